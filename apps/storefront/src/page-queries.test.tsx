@@ -28,7 +28,7 @@ describe(PageQueries, () => {
       history: createMemoryHistory(),
       context: page,
       routeTree: createRootRoute({
-        staticData: { needs: [] },
+        staticData: { resources: [] },
         component: () => (
           <>
             <PageQueries>

@@ -39,22 +39,22 @@ const addressOf = (path: string) =>
     return samples[name];
   });
 
-/** The address of every route, with what the route says that it needs. */
+/** The address of every route, with what the route says that it resources. */
 const routes = Object.values(router.routesByPath).map(({ fullPath, options }) => ({
   address: addressOf(fullPath),
-  needs: options.staticData.needs,
+  resources: options.staticData.resources,
 }));
 
 const of = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ address }) => address);
 
 describe('the routes', () => {
-  it('need what signing in needs where an address is one to sign in at', () => {
-    expect(of(({ needs }) => needs.includes('sign-in'))).toEqual(of(({ address }) => isSignInPath(address)));
+  it('resource what signing in resources where an address is one to sign in at', () => {
+    expect(of(({ resources }) => resources.includes('sign-in'))).toEqual(of(({ address }) => isSignInPath(address)));
     expect(of(({ address }) => isSignInPath(address))).toHaveLength(5);
   });
 
-  it('need countries where an address is that of a payment', () => {
-    expect(of(({ needs }) => needs.includes('countries'))).toEqual(of(({ address }) => isPaymentPath(address)));
+  it('resource countries where an address is that of a payment', () => {
+    expect(of(({ resources }) => resources.includes('countries'))).toEqual(of(({ address }) => isPaymentPath(address)));
     expect(of(({ address }) => isPaymentPath(address))).toEqual(
       expect.arrayContaining([createPaths('/invoices').confirmation(id)]),
     );

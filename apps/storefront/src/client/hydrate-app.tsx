@@ -5,8 +5,8 @@ import { lazyCountries } from '@assess/i18n/countries';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { createLazyGateway } from '../lazy-gateway.ts';
-import { provideNeeds } from '../needs/provide-needs.ts';
-import { commonTexts } from '../needs/texts.ts';
+import { loadPageResources } from '../page-resources/load-page-resources.ts';
+import { commonTexts } from '../page-resources/texts.ts';
 import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../addresses/paths.ts';
@@ -25,14 +25,14 @@ import { hasCookie } from '../page-contract/has-cookie.ts';
  * @returns whether it has taken over.
  */
 export async function hydrateApp(
-  { config, content, messages, flags: initial, countries: listed, seller, needs }: PageBlock,
+  { config, content, messages, flags: initial, countries: listed, seller, resources }: PageBlock,
   isLeaving: () => boolean,
 ): Promise<boolean> {
   const { locale } = config;
   const countries = lazyCountries(locale, listed);
   const i18n = await createI18n(locale, commonTexts, config.siteMode);
   overlayMessages(i18n, messages);
-  await provideNeeds({ i18n, countries }, needs); // a page taken over runs no route's beforeLoad
+  await loadPageResources({ i18n, countries }, resources); // a page taken over runs no route's beforeLoad
   const flags = createFlags({
     service: config.flags,
     initial,
@@ -59,7 +59,7 @@ export async function hydrateApp(
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(surroundings))
     : never;
-  if (needs.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
+  if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
   const news = createOnDemand(async () => (await import('../visitor/notices/open-news.ts')).openNews(surroundings));
   if (carriesNotification())
     // taken out before the router reads the address

@@ -3,7 +3,7 @@ import type { FlagValues } from '@assess/feature-flags';
 import type { ListedCountry } from '@assess/i18n/countries';
 import type { Messages } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
-import type { PageNeed } from './page-need.ts';
+import type { PageResource } from './page-resource.ts';
 
 /** Data that the server has read for a page and the hydrated app needs too, so that both show the same. */
 export interface PageData {
@@ -28,7 +28,7 @@ export interface LoadedPageData extends PageData {
 export interface PageBlock extends PageData {
   config: AppConfig;
   /** The texts and data that the page's routes need, which the app brings before it takes the page over. */
-  needs: readonly PageNeed[];
+  resources: readonly PageResource[];
   /** Addresses of the app's files for this page, its entry first. */
   app: readonly string[];
 }

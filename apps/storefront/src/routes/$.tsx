@@ -6,7 +6,7 @@ import { StorePage } from '../pages/store-page.tsx';
 
 /** Every address without a page of its own: a part that commerce wrote, or nothing. */
 export const Route = createFileRoute('/$')({
-  staticData: { needs: [] },
+  staticData: { resources: [] },
   loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
     if (storePage === 'unavailable') return { title: '', isUnavailable: true };
     if (storePage) return { title: storePage.title };

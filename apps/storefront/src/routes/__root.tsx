@@ -1,16 +1,16 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../app-config.ts';
-import { needsOf } from '../page-contract/page-need.ts';
-import { provideNeeds } from '../needs/provide-needs.ts';
+import { resourcesOf } from '../page-contract/page-resource.ts';
+import { loadPageResources } from '../page-resources/load-page-resources.ts';
 import { hydrateNow } from '../page-contract/page-attributes.ts';
 import { notIndexed, pageTitle, siteTitle, troubleOf, viewport, withoutGuesses } from '../page-head/page-head.ts';
 import { FlagInspection } from '../pages/flag-inspection.tsx';
 import type { RouterContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  staticData: { needs: [] },
+  staticData: { resources: [] },
   // The result of `beforeLoad` has a declared type: inferred, the type of all matches would refer to itself.
-  beforeLoad: ({ context, matches }): Promise<void> => provideNeeds(context, needsOf(matches)),
+  beforeLoad: ({ context, matches }): Promise<void> => loadPageResources(context, resourcesOf(matches)),
   head: ({ match: { context, search }, matches }) => {
     const trouble = troubleOf(matches);
     return {

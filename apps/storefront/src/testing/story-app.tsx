@@ -65,7 +65,7 @@ export function StoryApp({
   const { i18n } = useLingui();
   const [router] = useState(() => {
     const root = createRootRouteWithContext<Partial<RouterContext>>()({
-      staticData: { needs: [] },
+      staticData: { resources: [] },
       component: () => (
         <Frame>
           <Outlet />
@@ -75,7 +75,7 @@ export function StoryApp({
     const page = createRoute({
       getParentRoute: () => root,
       path: '$',
-      staticData: { needs: [] },
+      staticData: { resources: [] },
       component: () => children,
     });
     return createRouter({

@@ -8,7 +8,7 @@ import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 import { isSignInWay, signInWays, type SignInWay } from '../../sign-in/sign-in-ways.ts';
 
 export const Route = createFileRoute('/$lang/login')({
-  staticData: { needs: ['visitor', 'sign-in'] },
+  staticData: { resources: ['visitor', 'sign-in'] },
   validateSearch: (search: Record<string, unknown>): { with?: SignInWay; suspendedId?: string; tree?: string } =>
     search,
   beforeLoad: ({ params }) => {

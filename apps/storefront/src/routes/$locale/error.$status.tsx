@@ -9,7 +9,7 @@ const titles = { missing: pageNames.notFound, busy: pageNames.busy, technical: p
 
 /** The regional error page: where visitors are sent when a page's content failed. Invoices can be paid all the same. */
 export const Route = createFileRoute('/$locale/error/$status')({
-  staticData: { needs: [] },
+  staticData: { resources: [] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale) || !isErrorPage(params.status)) throw notFound();
   },

@@ -7,7 +7,7 @@ import { registrationTree } from '../../sign-in/expected-step.ts';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
-  staticData: { needs: ['visitor', 'sign-in'] },
+  staticData: { resources: ['visitor', 'sign-in'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

@@ -6,7 +6,7 @@ import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
 /** The page to which another provider, or an authorization at the top, sends a visitor back to. */
 export const Route = createFileRoute('/sign-in/return')({
-  staticData: { needs: ['visitor', 'sign-in'] },
+  staticData: { resources: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
   }),

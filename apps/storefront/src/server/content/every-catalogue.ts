@@ -1,12 +1,12 @@
 import { loadMessages as personal } from '@assess/header-footer/personal';
 import { loadMessages as search } from '@assess/header-footer/search';
 import type { MessageLoader } from '@assess/i18n';
-import { commonTexts, neededTexts } from '../../needs/texts.ts';
+import { commonTexts, resourceTexts } from '../../page-resources/texts.ts';
 
 /** All texts that a regional site's own can stand in place of, also those that only some visitors read. */
 export const everyCatalogue: readonly MessageLoader[] = [
   ...commonTexts,
-  ...Object.values(neededTexts),
+  ...Object.values(resourceTexts),
   personal,
   search,
 ];

@@ -1,6 +1,6 @@
 import { addMessages } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { neededTexts } from '../../needs/texts.ts';
+import { resourceTexts } from '../../page-resources/texts.ts';
 import { createKeptTexts } from './kept-texts.ts';
 
 const shop = { locale: 'en-us', siteMode: 'global' } as const;
@@ -28,7 +28,7 @@ describe(createKeptTexts, () => {
   it('let a site have the last word about texts that come with the page that needs them', async () => {
     const textsFor = createKeptTexts();
     const texts = await textsFor(shop, { 'invoices.bankTransfer.heading': 'Yours' });
-    await addMessages(texts, neededTexts['found-invoices']);
+    await addMessages(texts, resourceTexts['found-invoices']);
     expect(texts._('invoices.bankTransfer.heading')).toBe('Yours');
   });
 });

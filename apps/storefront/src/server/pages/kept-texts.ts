@@ -1,7 +1,7 @@
 import { createI18n, overlayMessages } from '@assess/i18n';
 import type { I18n, Messages } from '@lingui/core';
 import type { AppConfig } from '../../app-config.ts';
-import { commonTexts } from '../../needs/texts.ts';
+import { commonTexts } from '../../page-resources/texts.ts';
 import { memoizeByKey } from '../cache/memoize-by-key.ts';
 
 /**

@@ -2,13 +2,13 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routeTree } from '../../routeTree.gen.ts';
-import { everyNeededFile } from './need-files.ts';
+import { everyResourceFile } from './resource-files.ts';
 import { chunkFinder, routeIdOf } from './page-assets.ts';
 
 const app = join(import.meta.dirname, '../../..');
 
 const manifest = {
-  ...Object.fromEntries(everyNeededFile.map((file) => [file, { file: `assets/${file}.js` }])),
+  ...Object.fromEntries(everyResourceFile.map((file) => [file, { file: `assets/${file}.js` }])),
   'src/client/hydrate-app.tsx': { file: 'assets/app.js', isEntry: true, imports: ['_vendor.js'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   'src/routes/invoices/$locale/index.tsx?tsr-split=component': {
@@ -63,7 +63,7 @@ describe(chunkFinder, () => {
   });
 
   it('refuses a build without what some page needs', () => {
-    for (const file of everyNeededFile) {
+    for (const file of everyResourceFile) {
       const others = Object.entries(manifest).filter(([key]) => key !== file);
       expect(() => chunkFinder(Object.fromEntries(others))).toThrow(`the build has no chunk of ${file}`);
     }
@@ -72,7 +72,7 @@ describe(chunkFinder, () => {
 
 describe('the sources that pages need', () => {
   it('are there, in every catalogue', () => {
-    expect(everyNeededFile.filter((file) => !existsSync(join(app, file)))).toEqual([]);
+    expect(everyResourceFile.filter((file) => !existsSync(join(app, file)))).toEqual([]);
   });
 });
 

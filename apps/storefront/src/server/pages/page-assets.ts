@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Catalogue } from '@assess/i18n';
 import type { Manifest } from 'vite';
-import type { PageNeed } from '../../page-contract/page-need.ts';
-import { everyNeededFile, filesFor } from './need-files.ts';
+import type { PageResource } from '../../page-contract/page-resource.ts';
+import { everyResourceFile, filesFor } from './resource-files.ts';
 
 /** Markup that the server adds to a rendered page, and the files it serves beside the pages. */
 export interface PageAssets {
@@ -11,8 +11,8 @@ export interface PageAssets {
   publicFolder?: string;
   /** Markup for the end of `<head>`: styles and the boot script. */
   headMarkup: () => Promise<string>;
-  /** Addresses of the app's entry, then of every chunk that these routes and their needs load, in one catalogue. */
-  appFiles: (routeIds: readonly string[], needs: readonly PageNeed[], catalogue: Catalogue) => string[];
+  /** Addresses of the app's entry, then of every chunk that these routes and their resources load, in one catalogue. */
+  appFiles: (routeIds: readonly string[], resources: readonly PageResource[], catalogue: Catalogue) => string[];
   /** Address of the script that measures a page; none in development. */
   measure?: string | undefined;
   /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
@@ -44,12 +44,12 @@ export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
 }
 
 /**
- * Addresses of the app's entry, then of every chunk that it, these routes' components and their needs load, in one catalogue.
+ * Addresses of the app's entry, then of every chunk that it, these routes' components and their resources load, in one catalogue.
  *
- * @throws Error when the build lacks what some page needs.
+ * @throws Error when the build lacks what some page resources.
  */
 export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
-  const missing = everyNeededFile.filter((file) => !manifest[file]);
+  const missing = everyResourceFile.filter((file) => !manifest[file]);
   if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}`);
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const componentOf = new Map(
@@ -58,9 +58,9 @@ export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
       .map((key) => [routeIdOf(key), key]),
   );
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  return (routeIds, needs, catalogue) => {
+  return (routeIds, resources, catalogue) => {
     const components = routeIds.flatMap((id) => componentOf.get(id) ?? []);
-    const keys = [entry, ...components, ...filesFor(needs, catalogue)].flatMap(withImports);
+    const keys = [entry, ...components, ...filesFor(resources, catalogue)].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }

@@ -8,7 +8,7 @@ import { createRequestHandler, renderRouterToString, RouterServer } from '@tanst
 import type { Logger } from 'pino';
 import { renderToString } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
-import { needsOf, type PageNeed } from '../../page-contract/page-need.ts';
+import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { measureMarkup } from '../../page-contract/page-measure.ts';
 import { createPaths } from '../../addresses/paths.ts';
@@ -91,7 +91,7 @@ export const createPageRenderer = ({
     const framePlaces = { header: `header-${nonce}`, footer: `footer-${nonce}` };
     let here = '';
     let routeIds: readonly string[] = [];
-    let needs: readonly PageNeed[] = [];
+    let resources: readonly PageResource[] = [];
     let isUnavailable = false;
     const handle = createRequestHandler({
       request,
@@ -130,7 +130,7 @@ export const createPageRenderer = ({
       const { matches, location } = router.state;
       here = location.publicHref;
       routeIds = matches.map(({ routeId }) => routeId);
-      needs = needsOf(matches);
+      resources = resourcesOf(matches);
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
         if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
@@ -150,18 +150,18 @@ export const createPageRenderer = ({
     if (!response.body) return { status: response.status, headers: response.headers, html: [] };
     const block = pageBlock({
       config,
-      needs,
-      app: assets.appFiles(routeIds, needs, catalogueOf(locale, config.siteMode)),
+      resources,
+      app: assets.appFiles(routeIds, resources, catalogueOf(locale, config.siteMode)),
       ...data,
-      ...(needs.includes('countries') && { countries }),
-      ...(needs.includes('seller') && { seller }),
+      ...(resources.includes('countries') && { countries }),
+      ...(resources.includes('seller') && { seller }),
     });
     const headMarkup = await assets.headMarkup();
     const { head, body, end, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup,
       connectTo: connectOrigins(config),
-      captchaScript: needs.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
+      captchaScript: resources.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
       hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
     });
     const frame = frameFor(block, { config, i18n, ...data });

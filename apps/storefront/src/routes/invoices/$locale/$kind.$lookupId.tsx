@@ -74,7 +74,7 @@ const withoutSelection = ({ shown, view, unread, link, unopened, problem }: Resu
 });
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   validateSearch: parseSearch,
   codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing, its head included
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),

@@ -9,7 +9,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // an invoice that nobody waits for costs nothing, its head and its search included
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);

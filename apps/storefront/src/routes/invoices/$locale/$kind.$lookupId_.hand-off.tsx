@@ -15,7 +15,7 @@ export interface HandOffSearch {
 }
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-off')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   validateSearch: ({ selected, problem }: Record<string, unknown>): HandOffSearch => ({
     selected: selected === undefined ? undefined : String(selected),
     problem: typeof problem === 'string' ? problem : undefined,

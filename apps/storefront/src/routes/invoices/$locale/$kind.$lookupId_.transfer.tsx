@@ -15,7 +15,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfer')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   beforeLoad: ({ context, params }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();

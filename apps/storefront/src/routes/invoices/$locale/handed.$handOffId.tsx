@@ -11,7 +11,7 @@ export interface HandedSearch {
 }
 
 export const Route = createFileRoute('/invoices/$locale/handed/$handOffId')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   validateSearch: ({ problem }: Record<string, unknown>): HandedSearch => ({
     problem: typeof problem === 'string' ? problem : undefined,
   }),

@@ -22,7 +22,7 @@ export interface FindSearch {
 const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
 
 export const Route = createFileRoute('/invoices/$locale/')({
-  staticData: { needs: [] },
+  staticData: { resources: [] },
   validateSearch: ({ problem, expired, linked, again }: Record<string, unknown>): FindSearch => ({
     problem: searchProblems.find((one) => one === problem),
     expired: expired ? true : undefined,

@@ -6,7 +6,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 import { OwnPayments } from '../../../visitor/customer/own-payments.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({
-  staticData: { needs: ['found-invoices', 'visitor'] },
+  staticData: { resources: ['found-invoices', 'visitor'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

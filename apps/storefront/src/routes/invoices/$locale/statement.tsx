@@ -6,7 +6,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 import { OwnStatement } from '../../../visitor/customer/own-statement.tsx';
 
 export const Route = createFileRoute('/invoices/$locale/statement')({
-  staticData: { needs: ['found-invoices', 'visitor'] },
+  staticData: { resources: ['found-invoices', 'visitor'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

@@ -6,7 +6,7 @@ import { stopNoticesPath } from '../../../addresses/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/stop-notices/$noticeSecret')({
-  staticData: { needs: ['found-invoices'] },
+  staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();

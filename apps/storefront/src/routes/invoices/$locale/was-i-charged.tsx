@@ -5,7 +5,7 @@ import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
-  staticData: { needs: ['charge'] },
+  staticData: { resources: ['charge'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();

@@ -5,7 +5,7 @@ import { SignInPage } from '../../../sign-in/sign-in-page.tsx';
 
 /** Staff sign in for a customer. */
 export const Route = createFileRoute('/my-account/support/login')({
-  staticData: { needs: ['visitor', 'sign-in'] },
+  staticData: { resources: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
   }),

@@ -8,7 +8,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-h
 const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-confirmation.tsx'));
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
-  staticData: { needs: ['found-invoices', 'countries', 'seller'] },
+  staticData: { resources: ['found-invoices', 'countries', 'seller'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
   loader: async ({ context, params, location: { search }, abortController }) => {
     const found = await context.gateway.readPayment(

@@ -33,7 +33,7 @@ const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
 };
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
-  staticData: { needs: ['found-invoices', 'countries', 'seller'] },
+  staticData: { resources: ['found-invoices', 'countries', 'seller'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(

@@ -2,15 +2,15 @@ import { loadMessages as headerFooter } from '@assess/header-footer';
 import type { MessageLoader } from '@assess/i18n';
 import { loadFoundMessages, loadMessages as invoices } from '@assess/invoices';
 import { loadMessages as storefront } from '../load-messages.ts';
-import type { TextNeed } from '../page-contract/page-need.ts';
+import type { TextResource } from '../page-contract/page-resource.ts';
 
 /** The catalogues of every page. */
 export const commonTexts: readonly MessageLoader[] = [headerFooter, invoices, storefront];
 
 const account = () => import('./account-texts.ts');
 
-/** The catalogue that each need brings. */
-export const neededTexts: Record<TextNeed, MessageLoader> = {
+/** The catalogue that each resource brings. */
+export const resourceTexts: Record<TextResource, MessageLoader> = {
   'found-invoices': loadFoundMessages,
   charge: async (catalogue) => (await import('./charge-texts.ts')).loadMessages(catalogue),
   visitor: async (catalogue) => (await account()).loadMessages(catalogue),

@@ -1,5 +1,5 @@
 import type { Catalogue, Language } from '@assess/i18n';
-import type { PageNeed } from '../../page-contract/page-need.ts';
+import type { PageResource } from '../../page-contract/page-resource.ts';
 
 type FilesIn = (catalogue: Catalogue) => readonly string[];
 
@@ -13,12 +13,12 @@ const textsBelow =
   (catalogue) =>
     folders.map((folder) => `${folder}/locales/${catalogue}.po`);
 
-const accountTexts = 'src/needs/account-texts.ts';
+const accountTexts = 'src/resources/account-texts.ts';
 
-/** The sources behind what each need brings, in the manifest's words. */
-const needFiles: Record<PageNeed, FilesIn> = {
+/** The sources behind what each resource brings, in the manifest's words. */
+const resourceFiles: Record<PageResource, FilesIn> = {
   'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
-  charge: (catalogue) => ['src/needs/charge-texts.ts', ...textsBelow('../../libs/invoices/src/charge-page')(catalogue)],
+  charge: (catalogue) => ['src/resources/charge-texts.ts', ...textsBelow('../../libs/invoices/src/charge-page')(catalogue)],
   visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
   'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
   countries: (catalogue) => [
@@ -30,11 +30,11 @@ const needFiles: Record<PageNeed, FilesIn> = {
 
 const commonFiles = textsBelow('../../libs/header-footer/src', '../../libs/invoices/src', 'src');
 
-/** The sources of what a page with these needs loads besides the app and its own component. */
-export const filesFor = (needs: readonly PageNeed[], catalogue: Catalogue): string[] =>
-  [commonFiles, ...needs.map((need) => needFiles[need])].flatMap((filesIn) => filesIn(catalogue));
+/** The sources of what a page with these resources loads besides the app and its own component. */
+export const filesFor = (resources: readonly PageResource[], catalogue: Catalogue): string[] =>
+  [commonFiles, ...resources.map((resource) => resourceFiles[resource])].flatMap((filesIn) => filesIn(catalogue));
 
 /** The sources that a build must have made chunks of. */
-export const everyNeededFile: readonly string[] = [
-  ...new Set(catalogues.flatMap((catalogue) => filesFor(Object.keys(needFiles) as PageNeed[], catalogue))),
+export const everyResourceFile: readonly string[] = [
+  ...new Set(catalogues.flatMap((catalogue) => filesFor(Object.keys(resourceFiles) as PageResource[], catalogue))),
 ];

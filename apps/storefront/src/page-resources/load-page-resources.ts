@@ -1,0 +1,17 @@
+import { addMessages } from '@assess/i18n';
+import type { RouterContext } from '../router-context.ts';
+import type { PageResource } from '../page-contract/page-resource.ts';
+import { resourceTexts } from './texts.ts';
+
+/** Brings what a page resources, which is not brought twice. Rejects when something cannot be had: without it the page must not be shown. */
+export async function loadPageResources(
+  { i18n, countries }: Pick<RouterContext, 'i18n' | 'countries'>,
+  resources: readonly PageResource[],
+): Promise<void> {
+  await Promise.all(
+    resources.map(async (resource) => {
+      if (resource === 'countries') await countries.load();
+      else if (resource !== 'seller') await addMessages(i18n, resourceTexts[resource]);
+    }),
+  );
+}
