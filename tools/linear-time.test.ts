@@ -23,11 +23,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { localeInAddress } from '../apps/storefront/src/addresses/address-locale.ts';
 import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
 import { reduceData } from '../apps/storefront/src/server/payment-page/reduce-data.ts';
-import { visitOf } from '../apps/storefront/src/server/testing/visits.ts';
+import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
 import { isPlainPath } from '../apps/storefront/src/server/upstream/is-plain-path.ts';
-import { rememberTypedAddress } from '../apps/storefront/src/server/visit/typed-address.ts';
-import { readTypedList, rememberTypedList } from '../apps/storefront/src/server/visit/typed-list.ts';
-import { rememberTypedSearch } from '../apps/storefront/src/server/visit/typed-search.ts';
+import { rememberTypedAddress } from '../apps/storefront/src/server/request-context/typed-address.ts';
+import { readTypedList, rememberTypedList } from '../apps/storefront/src/server/request-context/typed-list.ts';
+import { rememberTypedSearch } from '../apps/storefront/src/server/request-context/typed-search.ts';
 import { emailPattern, spellEmail } from '../libs/gateway-client/src/contract/email-address.ts';
 import { parseNotification } from '../libs/header-footer/src/notifications/parse-notification.ts';
 import { takeNotificationFromUrl } from '../libs/header-footer/src/notifications/take-notification-from-url.ts';
@@ -40,8 +40,8 @@ import { bestMsOf, longTextLimitMs, longTexts } from './testing/processor-time.t
 const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, accountNumber: text }) as const;
 
 /** Reads a header as the server does, which has turned away what no header holds. */
-const visitWith = (name: string, text: string) =>
-  visitOf(new Request('http://store.test/', { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, '') } }));
+const contextWith = (name: string, text: string) =>
+  contextOf(new Request('http://store.test/', { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, '') } }));
 
 /** The functions that read texts of visitors. A new one is a line here. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -84,8 +84,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   canonicalPath: (text) => canonicalPath(`/${text}`),
   isPlainPath: (text) => isPlainPath(`/${text}`),
   localeInAddress: (text) => localeInAddress({ pathname: `/${text}`, search: `?${text}` }),
-  'the cookie header': (text) => visitWith('cookie', text).cookies,
-  'the Accept-Language header': (text) => visitWith('accept-language', text).locale,
+  'the cookie header': (text) => contextWith('cookie', text).cookies,
+  'the Accept-Language header': (text) => contextWith('accept-language', text).locale,
   chooseLanguage,
   rememberTypedAddress: (text) => rememberTypedAddress(text, '/'),
   rememberTypedSearch: (text) => rememberTypedSearch(searchFor(text), '/'),

@@ -22,7 +22,7 @@ try {
 }
 
 const tracing = await startTracing(process.env);
-const { fetch, log, visitOf, stopping, registry } = compose(env, pages, undefined, tracing);
+const { fetch, log, contextOf, stopping, registry } = compose(env, pages, undefined, tracing);
 collectDefaultMetrics({ register: registry });
 const server = serve({
   async fetch(request) {
@@ -42,7 +42,7 @@ const server = serve({
     connectionsCheckingInterval: 1_000,
   },
 });
-server.node?.server?.on('clientError', await createBrokenRequests(visitOf));
+server.node?.server?.on('clientError', await createBrokenRequests(contextOf));
 server.node?.server?.once('error', (error: NodeJS.ErrnoException) =>
   refuseToStart(
     error.code === 'EADDRINUSE'

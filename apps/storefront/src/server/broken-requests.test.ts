@@ -3,11 +3,11 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrokenRequests } from './broken-requests.ts';
-import { visitOf } from './testing/visits.ts';
+import { contextOf } from './testing/request-contexts.ts';
 
 const server = createServer((_, response) => response.end('ok'));
 beforeAll(async () => {
-  server.on('clientError', await createBrokenRequests(visitOf));
+  server.on('clientError', await createBrokenRequests(contextOf));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());

@@ -4,7 +4,7 @@ import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { localeInAddress } from '../addresses/address-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
-import type { Visit } from './visit/visit.ts';
+import type { RequestContext } from './request-context/request-context.ts';
 import { writePolicy } from './policy/policy-syntax.ts';
 
 /** One store per language: for who sends what cannot be read, or has not said which. */
@@ -25,7 +25,7 @@ type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
  * shows its own error page in place of an answer without a body.
  */
 export async function createBrokenRequests(
-  visitOf: (request: Request) => Pick<Visit, 'locale'>,
+  contextOf: (request: Request) => Pick<RequestContext, 'locale'>,
 ): Promise<(error: BrokenRequest, socket: Duplex) => void> {
   const inAll = await createPage(oneOfEach);
   const pages = new Map(await Promise.all(localeCodes.map(async (code) => [code, await createPage([code])] as const)));
@@ -34,7 +34,7 @@ export async function createBrokenRequests(
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
     const status = statusOf[error.code ?? ''] ?? 400;
     const beginning = readBeginning(error.rawPacket);
-    const page = (beginning && pages.get(visitOf(beginning).locale)) ?? inAll;
+    const page = (beginning && pages.get(contextOf(beginning).locale)) ?? inAll;
     socket.end(Buffer.concat([Buffer.from(head(status, page.length)), page]));
   };
 }

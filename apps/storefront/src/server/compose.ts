@@ -69,7 +69,7 @@ import { createRoutes } from './routes.ts';
 import { answerByRoute } from './routing/answer-by-route.ts';
 import { createGuard } from './upstream/create-guard.ts';
 import { fetchUntil } from './upstream/fetch-until.ts';
-import { createVisits, type Visit } from './visit/visit.ts';
+import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
 /** So long a page, or the answer to a form, waits for the gateway: a reader has it within 3 s. */
 const longestWaitMs = 2500;
@@ -78,7 +78,7 @@ const longestWaitMs = 2500;
 export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
   const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // a day is not told anew for each request
-  const visitOf = createVisits({
+  const contextOf = createRequestContexts({
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,
     countryHeader: env.COUNTRY_HEADER,
@@ -89,7 +89,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
   const paths = createPaths(basePath);
 
   /** Headers of every call to the gateway. @see spec §7 Gateway */
-  const gatewayHeaders = ({ locale, routingRegion, clientAddress }: Visit) => ({
+  const gatewayHeaders = ({ locale, routingRegion, clientAddress }: RequestContext) => ({
     'x-platform-key': env.PLATFORM_KEY,
     'x-site-id': locales[locale].siteId,
     [localeHeader]: locale,
@@ -98,10 +98,10 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     'x-client-address': clientAddress,
     ...tracing?.headers(),
   });
-  const gatewayFor = (visit: Visit) =>
+  const gatewayFor = (context: RequestContext) =>
     createGatewayClient({
       baseUrl: env.GATEWAY_ORIGIN,
-      headers: () => gatewayHeaders(visit),
+      headers: () => gatewayHeaders(context),
       fetch: fetchUntil(AbortSignal.timeout(longestWaitMs)),
     });
 
@@ -121,7 +121,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
   const pageDataFor = createPageData({ contentFor, flagsOf, basePath });
 
   const guardSearch = createGuard({ name: 'search suggestions', atMost: 50, log });
-  const suggest = ({ request: { signal }, locale }: Visit, text: string) =>
+  const suggest = ({ request: { signal }, locale }: RequestContext, text: string) =>
     guardSearch(signal, () => content.suggestions(locale, text, signal));
 
   const { IDENTITY_ORIGIN: identityOrigin, IDENTITY_REALM: realm, IDENTITY_COOKIE: sessionCookie } = env;
@@ -178,7 +178,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
       foundFor: createSearchSections({ contentFor, suggest, log }),
     }),
     ownPage,
-    findPage: (visit, segments) => followLink(visit, segments) ?? sharedPage(visit),
+    findPage: (context, segments) => followLink(context, segments) ?? sharedPage(context),
     sendReceipt: form(sendReceipt({ gatewayFor, paths, log })),
     findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
@@ -201,19 +201,19 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     chargedReceipt: chargedReceipt(fileParts),
     allocation: paymentAllocation(fileParts),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
-    notFound: (visit) => answerError(visit, 404, 'Not found.'),
+    notFound: (context) => answerError(context, 404, 'Not found.'),
   });
   const toRoute = (pathname: string) => toRoutePath(pathname, basePath);
   const answer = answerByRoute({
     routes,
     toRoutePath: toRoute,
     answerError,
-    onRoute: (visit, path) => {
-      metrics.routed(visit, path);
+    onRoute: (context, path) => {
+      metrics.routed(context, path);
       tracing?.named(path);
     },
   });
-  const handle = createHandler({ visitOf, answer, answerError, log, bound, onAnswered: metrics.answered });
+  const handle = createHandler({ contextOf, answer, answerError, log, bound, onAnswered: metrics.answered });
   const fetch = (request: Request) => (tracing ? tracing.serve(() => handle(request)) : handle(request));
-  return { fetch, log, routes, visitOf, stopping, registry: metrics.registry };
+  return { fetch, log, routes, contextOf, stopping, registry: metrics.registry };
 }

@@ -6,7 +6,7 @@ import { createPaths } from '../addresses/paths.ts';
 import { appConfig } from '../app-config.ts';
 import { parseEnv } from '../env.ts';
 import { sitesBelow } from './testing/fake-sites.ts';
-import { visitOf } from './testing/visits.ts';
+import { contextOf } from './testing/request-contexts.ts';
 import { createFragments } from './fragments.ts';
 
 const production = { PUBLIC_ORIGIN: 'https://store.example' };
@@ -26,7 +26,7 @@ function start(variables: Record<string, string> = production, flags: Partial<Fl
     publicOrigin: env.PUBLIC_ORIGIN,
     trustsHost: env.DEPLOYMENT !== 'production',
   });
-  const ask = (path: string, init?: RequestInit) => answer(visitOf(new Request(`http://host.test${path}`, init)));
+  const ask = (path: string, init?: RequestInit) => answer(contextOf(new Request(`http://host.test${path}`, init)));
   return { answer, ask, reads: () => reads };
 }
 
@@ -76,7 +76,7 @@ describe(createFragments, () => {
     const { answer, ask, reads } = start({ DEPLOYMENT: 'local' });
     const pathname = '/fragments/en-us/header';
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
-    const other = await answer(visitOf(new Request(`http://other.test${pathname}`)));
+    const other = await answer(contextOf(new Request(`http://other.test${pathname}`)));
     expect(await other.text()).toContain('origin="http://other.test"');
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
     expect(reads()).toBe(2);

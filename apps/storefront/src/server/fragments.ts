@@ -10,7 +10,7 @@ import { keepShortly } from './pages/keep-shortly.ts';
 import type { RenderedPage } from './pages/render-page.tsx';
 import { forAnybody } from './plain.ts';
 import { problem } from './api/problem.ts';
-import type { Visit } from './visit/visit.ts';
+import type { RequestContext } from './request-context/request-context.ts';
 import { writePolicy } from './policy/policy-syntax.ts';
 
 export interface FragmentsOptions {
@@ -31,7 +31,7 @@ export interface FragmentsOptions {
 export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin, trustsHost }: FragmentsOptions) {
   const isolated = isolateCss(css);
 
-  const render = async ({ url: { origin, pathname } }: Pick<Visit, 'url'>): Promise<RenderedPage> => {
+  const render = async ({ url: { origin, pathname } }: Pick<RequestContext, 'url'>): Promise<RenderedPage> => {
     const asked = fragmentNamed(pathname);
     if (!asked) return { status: 404, headers: new Headers(), html: [] };
     const { locale, part } = asked;
@@ -61,15 +61,15 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
     keyOf: ({ origin, pathname }) => (publicOrigin ?? origin) + pathname,
   });
 
-  return async (visit: Visit): Promise<Response> => {
-    if (!visit.isRead) {
+  return async (context: RequestContext): Promise<Response> => {
+    if (!context.isRead) {
       const refusal = problem('method-not-allowed', 'A fragment can only be read.');
       refusal.headers.set('allow', 'GET, HEAD');
       return forAnybody(refusal);
     }
     if (!publicOrigin && !trustsHost)
       return forAnybody(problem('unavailable', 'Fragments need the setting PUBLIC_ORIGIN.'));
-    const found = await shared(visit.at(visit.url.pathname));
+    const found = await shared(context.at(context.url.pathname));
     return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
   };
 }

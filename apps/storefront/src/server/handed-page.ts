@@ -2,22 +2,22 @@ import type { GatewayClient } from '@assess/gateway-client';
 import type { Logger } from 'pino';
 import { sendPage } from './pages/page-cache.ts';
 import type { RenderPage } from './pages/render-page.tsx';
-import type { Visit } from './visit/visit.ts';
+import type { RequestContext } from './request-context/request-context.ts';
 
 export interface HandedPageOptions {
   renderPage: RenderPage;
-  gatewayFor: (visit: Visit) => GatewayClient;
+  gatewayFor: (context: RequestContext) => GatewayClient;
   log: Logger;
 }
 
 /** The page of a link by which invoices were handed over, with who sends it. */
 export const handedPage =
   ({ renderPage, gatewayFor, log }: HandedPageOptions) =>
-  async (visit: Visit, { handOffId }: { handOffId: string }): Promise<Response> => {
-    const sender = await senderOf(gatewayFor(visit), handOffId, log);
-    const page = await renderPage(visit, { handOff: { sender } });
+  async (context: RequestContext, { handOffId }: { handOffId: string }): Promise<Response> => {
+    const sender = await senderOf(gatewayFor(context), handOffId, log);
+    const page = await renderPage(context, { handOff: { sender } });
     page.headers.set('cache-control', 'no-store');
-    return sendPage(visit.request, page);
+    return sendPage(context.request, page);
   };
 
 /** Without an answer the page goes without the name: its form says what does not work. */

@@ -7,7 +7,7 @@ import type { AppConfig } from '../app-config.ts';
 import { loadMessages } from '../load-messages.ts';
 import type { LoadedPageData } from '../page-contract/page-block.ts';
 import { siteTitle } from '../page-head/page-head.ts';
-import type { Visit } from './visit/visit.ts';
+import type { RequestContext } from './request-context/request-context.ts';
 
 export interface HelpPicturesOptions {
   /** For the words of editors and the ways to reach Customer Support, as the page has them. */
@@ -20,7 +20,7 @@ export interface HelpPicturesOptions {
  */
 export const createHelpPictures =
   ({ pageDataFor }: HelpPicturesOptions) =>
-  async ({ config, url }: Visit, { locale, paper }: { locale: Locale; paper: NumberOnPaper }): Promise<Response> => {
+  async ({ config, url }: RequestContext, { locale, paper }: { locale: Locale; paper: NumberOnPaper }): Promise<Response> => {
     const [i18n, { content, messages }] = await Promise.all([
       createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
       pageDataFor(config, url.pathname),

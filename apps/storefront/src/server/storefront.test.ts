@@ -130,7 +130,7 @@ describe('every answer', () => {
   });
 
   it.each(['/store/logout', '/store/customer/logout?timeout=true', '/store/logout/'])(
-    'ends no visit at commerce because another site links to %s, though GET is one of its forms',
+    'ends no context at commerce because another site links to %s, though GET is one of its forms',
     async (path) => {
       const seen: (string | undefined)[] = [];
       const commerce = await listen(({ url }, response) => {

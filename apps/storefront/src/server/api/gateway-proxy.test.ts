@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { createGatewayProxy } from './gateway-proxy.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -31,7 +31,7 @@ const proxyTo = (gatewayOrigin: string) =>
     readTimeoutMs: 100,
   });
 const proxy = (path: string, init?: RequestInit) =>
-  proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(aVisit(`/api/gateway${path}`, init));
+  proxyTo(`http://127.0.0.1:${(gateway.address() as AddressInfo).port}`)(aContext(`/api/gateway${path}`, init));
 
 describe(createGatewayProxy, () => {
   it('adds the platform key and passes only named headers on', async () => {
@@ -113,7 +113,7 @@ describe(createGatewayProxy, () => {
     expect(slow.status).toBe(503);
     expect(slow.headers.get('content-type')).toBe('application/problem+json');
     expect(slow.headers.get('retry-after')).toBe('60');
-    const down = await proxyTo('http://127.0.0.1:1')(aVisit(`/api/gateway/payments/${id}`));
+    const down = await proxyTo('http://127.0.0.1:1')(aContext(`/api/gateway/payments/${id}`));
     expect(down.status).toBe(503);
   });
 });

@@ -5,11 +5,11 @@ import { tryLater } from '../try-later.ts';
 import { forward, passed } from '../upstream/forward.ts';
 import { proofHeaders } from '../upstream/passed-headers.ts';
 import { readBounded } from '../read-bounded.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface GatewayProxyOptions {
   gatewayOrigin: string;
-  gatewayHeaders: (visit: Visit) => Record<string, string>;
+  gatewayHeaders: (context: RequestContext) => Record<string, string>;
   log: Logger;
   /** How long what a page shows may take. Default 2500. */
   readTimeoutMs?: number;
@@ -33,21 +33,21 @@ export function createGatewayProxy({
   log,
   readTimeoutMs = 2500,
   attemptTimeoutMs = 20_000,
-}: GatewayProxyOptions): (visit: Visit) => Promise<Response> {
+}: GatewayProxyOptions): (context: RequestContext) => Promise<Response> {
   const upstream = { name: 'the gateway', origin: gatewayOrigin, maxRequestBytes: 64 * 1024, log };
-  return async (visit) => {
-    const { method } = visit.request;
-    const pathname = visit.url.pathname.replace(/^.*?\/api\/gateway/, '');
+  return async (context) => {
+    const { method } = context.request;
+    const pathname = context.url.pathname.replace(/^.*?\/api\/gateway/, '');
     const operation = findOperation(pageOperations, method, pathname);
     if (!operation) return problem('route-not-found', 'No such call.');
     const answered = await forward(
-      visit,
+      context,
       upstream,
       {
         pathname,
         loggedAs: operation.path,
         passes: [...passedHeaders, ...headersOf(operation)],
-        headers: gatewayHeaders(visit),
+        headers: gatewayHeaders(context),
         limitMs: method === 'GET' ? readTimeoutMs : attemptTimeoutMs,
         limits: 'ended',
         outlivesVisitor: true,

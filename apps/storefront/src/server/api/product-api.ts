@@ -8,24 +8,24 @@ import { signedInCookie, withoutCookie } from '../../page-contract/cookies.ts';
 import type { IdentitySessions } from '../identity/identity-sessions.ts';
 import { plain } from '../plain.ts';
 import { tryLater } from '../try-later.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface ProductApiOptions {
   identitySessions: IdentitySessions;
   /** Search suggestions of the regional site for a text. Rejects, and has logged it, when that cannot be had. */
-  suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
+  suggest: (context: RequestContext, text: string) => Promise<SearchSuggestions>;
   sessionCookie: string;
   log: Logger;
 }
 
 /** The calls of the product API that are answered here. Nothing of it is ever kept. @see spec §7 Product API */
 export function createProductApi({ identitySessions, suggest, sessionCookie, log }: ProductApiOptions) {
-  const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: Visit): Promise<boolean> =>
+  const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: RequestContext): Promise<boolean> =>
     session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
 
-  const session = (visit: Visit) => orUnavailable(log, async () => plain(200, String(await isSignedIn(visit))));
+  const session = (context: RequestContext) => orUnavailable(log, async () => plain(200, String(await isSignedIn(context))));
 
-  const profile = ({ url }: Visit) =>
+  const profile = ({ url }: RequestContext) =>
     orUnavailable(log, async () => {
       const query = profileQuery.safeParse(Object.fromEntries(url.searchParams));
       if (!query.success) return plain(400, 'userId and token are required.');
@@ -33,10 +33,10 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
       return found === 'refused' ? plain(401, 'The token is not good for this user.') : json(found);
     });
 
-  const suggestions = async (visit: Visit): Promise<Response> => {
-    const text = visit.url.searchParams.get('q')?.trim() ?? '';
+  const suggestions = async (context: RequestContext): Promise<Response> => {
+    const text = context.url.searchParams.get('q')?.trim() ?? '';
     if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
-    return suggest(visit, text).then(json, unavailable);
+    return suggest(context, text).then(json, unavailable);
   };
 
   return {
@@ -45,7 +45,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
     forgetSession: () => forgetSession(sessionCookie),
     profile,
     suggestions,
-    routingRegion: ({ routingRegion }: Visit) => json({ routingRegion }),
+    routingRegion: ({ routingRegion }: RequestContext) => json({ routingRegion }),
   };
 }
 

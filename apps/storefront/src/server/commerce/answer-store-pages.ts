@@ -3,8 +3,8 @@ import { asUnavailable } from '../pages/as-unavailable.ts';
 import { sendPage } from '../pages/page-cache.ts';
 import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
-import { cutText } from '../visit/cut-text.ts';
-import type { Visit } from '../visit/visit.ts';
+import { cutText } from '../request-context/cut-text.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { VisitorFlags } from './visitor-flags.ts';
 
 export interface StorePagesOptions {
@@ -13,31 +13,31 @@ export interface StorePagesOptions {
   answerError: ErrorAnswer;
   flagsOf: VisitorFlags;
   /** Puts into a page what else is found for a text, where that can be had. */
-  foundFor: (visit: Visit, text: string) => Promise<(html: string) => string>;
+  foundFor: (context: RequestContext, text: string) => Promise<(html: string) => string>;
 }
 
 /** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
 export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf, foundFor }: StorePagesOptions) => {
   /** Renders a page of commerce. An address that the router would spell differently has none: a redirect must not carry commerce's status. */
-  const render = async (visit: Visit, extras: PageExtras): Promise<RenderedPage> => {
-    const page = await renderPage(visit, extras);
-    return isRedirect(page) ? renderPage(visit.at('/not-found'), extras) : page;
+  const render = async (context: RequestContext, extras: PageExtras): Promise<RenderedPage> => {
+    const page = await renderPage(context, extras);
+    return isRedirect(page) ? renderPage(context.at('/not-found'), extras) : page;
   };
 
-  return async (visit: Visit): Promise<Response> => {
-    const { request, url } = visit;
+  return async (context: RequestContext): Promise<Response> => {
+    const { request, url } = context;
     const sought = textSought(url);
-    const finding = sought ? foundFor(visit, sought) : undefined;
-    const answer = await askCommerce(visit, await flagsOf(visit));
+    const finding = sought ? foundFor(context, sought) : undefined;
+    const answer = await askCommerce(context, await flagsOf(context));
     if (answer.kind === 'response') return answer.response;
-    if (answer.kind === 'refused') return answerError(visit, answer.status, answer.text);
+    if (answer.kind === 'refused') return answerError(context, answer.status, answer.text);
     if (answer.kind === 'unavailable') {
-      const page = await render(visit.at(pageToTryAgain(url)), { storePage: 'unavailable' });
+      const page = await render(context.at(pageToTryAgain(url)), { storePage: 'unavailable' });
       return sendPage(request, asUnavailable(page));
     }
     const { title, html, status, headers } = answer.page;
     const withFound = await finding;
-    const page = await render(visit.at(url), { storePage: { title, html: withFound?.(html) ?? html } });
+    const page = await render(context.at(url), { storePage: { title, html: withFound?.(html) ?? html } });
     for (const [name, value] of headers) page.headers.append(name, value);
     return sendPage(request, page.status === 404 ? page : { ...page, status });
   };

@@ -79,9 +79,9 @@ describe('commerce in trouble', () => {
   );
 
   it('says nothing to a visitor who left', async () => {
-    const visit = new AbortController();
-    const answer = proxy('/p/slow', { signal: visit.signal });
-    visit.abort();
+    const context = new AbortController();
+    const answer = proxy('/p/slow', { signal: context.signal });
+    context.abort();
     await expect(answer).rejects.toThrow();
   });
 });

@@ -6,8 +6,8 @@ import { isHtml, isPart, readPart, type PagePart } from './page-part.ts';
 import { forward } from '../upstream/forward.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders, proofHeaders } from '../upstream/passed-headers.ts';
-import { isForReader } from '../visit/is-for-reader.ts';
-import type { Visit } from '../visit/visit.ts';
+import { isForReader } from '../request-context/is-for-reader.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface CommerceProxyOptions {
   /** Commerce's address for this process; a path in it is put before every path that is asked for. */
@@ -20,8 +20,8 @@ export interface CommerceProxyOptions {
 }
 
 /** The facts about a visitor that the storefront tells commerce. */
-export type CommerceVisit = Pick<
-  Visit,
+export type CommerceContext = Pick<
+  RequestContext,
   'request' | 'url' | 'locale' | 'routingRegion' | 'clientAddress' | 'publicOrigin'
 >;
 
@@ -35,7 +35,7 @@ export type CommerceAnswer =
   | { kind: 'unavailable' };
 
 /** @param flags - as they are for this visitor. */
-export type CommerceProxy = (visit: CommerceVisit, flags: FlagValues) => Promise<CommerceAnswer>;
+export type CommerceProxy = (context: CommerceContext, flags: FlagValues) => Promise<CommerceAnswer>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -55,7 +55,7 @@ export function createCommerceProxy({
 }: CommerceProxyOptions): CommerceProxy {
   const upstream = { name: 'commerce', origin: commerceOrigin, maxRequestBytes: 1024 * 1024, log };
 
-  const read = async ({ request, url }: CommerceVisit, answer: Response): Promise<CommerceAnswer> => {
+  const read = async ({ request, url }: CommerceContext, answer: Response): Promise<CommerceAnswer> => {
     if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
     if ((!isForReader(request) && !isHtml(answer.headers.get('content-type'))) || isReadable(answer))
       return { kind: 'response', response: passBack(answer, commerceOrigin) };
@@ -67,19 +67,19 @@ export function createCommerceProxy({
     return { kind: 'refused', status, text: 'Commerce refused this.' };
   };
 
-  return async (visit, flags) => {
-    const { request, url } = visit;
+  return async (context, flags) => {
+    const { request, url } = context;
     if (!methods.includes(request.method)) return refuseMethod();
     const answered = await forward(
-      visit,
+      context,
       upstream,
       {
         passes: passedOn,
-        headers: headersFor(visit, flags),
+        headers: headersFor(context, flags),
         limitMs: request.method === 'POST' && isCheckout(url.pathname) ? checkoutTimeoutMs : timeoutMs,
         limits: 'begun',
       },
-      (answer) => read(visit, answer),
+      (answer) => read(context, answer),
     );
     switch (answered) {
       case 'too-large':
@@ -107,16 +107,16 @@ const passedOn = [
   ...proofHeaders,
 ];
 
-function headersFor(visit: CommerceVisit, flags: FlagValues): Record<string, string> {
-  const { siteId, storeId } = locales[visit.locale];
+function headersFor(context: CommerceContext, flags: FlagValues): Record<string, string> {
+  const { siteId, storeId } = locales[context.locale];
   return {
-    'x-locale': visit.locale,
+    'x-locale': context.locale,
     'x-site-id': siteId,
     'x-store-id': storeId,
-    'x-routing-region': visit.routingRegion,
+    'x-routing-region': context.routingRegion,
     [flagsHeader]: writeFlagsHeader(flags),
     'x-request-id': crypto.randomUUID(),
-    ...forwardedHeaders(visit),
+    ...forwardedHeaders(context),
   };
 }
 

@@ -1,7 +1,7 @@
 import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies } from '../upstream/pass-back.ts';
 import { readBounded } from '../read-bounded.ts';
-import { cutText } from '../visit/cut-text.ts';
+import { cutText } from '../request-context/cut-text.ts';
 
 /** The middle of a page that commerce wrote, to be shown inside our header and footer. */
 export interface PagePart {

@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { createSearchSections } from './search-sections.tsx';
 
 const found: SearchSuggestions = {
@@ -22,7 +22,7 @@ async function markupOf(locale: Locale, { messages = {}, suggest = async () => f
     suggest,
     log: pino({ level: 'silent' }),
   });
-  const put = await sections(aVisit(`/search.html?q=dyslexia&locale=${locale}`), 'dyslexia');
+  const put = await sections(aContext(`/search.html?q=dyslexia&locale=${locale}`), 'dyslexia');
   return put(html);
 }
 

@@ -5,12 +5,12 @@ import type { Messages } from '@lingui/core';
 import type { Logger } from 'pino';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AppConfig } from '../../app-config.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface SearchSectionsOptions {
   /** Reads the texts that editors wrote in place of ours. */
   contentFor: (config: AppConfig) => Promise<{ messages: Messages }>;
-  suggest: (visit: Visit, text: string) => Promise<SearchSuggestions>;
+  suggest: (context: RequestContext, text: string) => Promise<SearchSuggestions>;
   log: Logger;
 }
 
@@ -22,10 +22,10 @@ export interface SearchSectionsOptions {
  */
 export const createSearchSections =
   ({ contentFor, suggest, log }: SearchSectionsOptions) =>
-  async (visit: Visit, text: string): Promise<(html: string) => string> => {
-    const { config } = visit;
+  async (context: RequestContext, text: string): Promise<(html: string) => string> => {
+    const { config } = context;
     try {
-      const [found, { messages }] = await Promise.all([suggest(visit, text), contentFor(config)]);
+      const [found, { messages }] = await Promise.all([suggest(context, text), contentFor(config)]);
       return await render(found, config, messages);
     } catch (error) {
       log.info({ err: error }, 'a search page goes without what the regional site finds');

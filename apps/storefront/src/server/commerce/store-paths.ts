@@ -1,4 +1,4 @@
-/** Ending the visit at commerce, which reading these does too. @see spec §7 Commerce and user */
+/** Ending the context at commerce, which reading these does too. @see spec §7 Commerce and user */
 export const endsOfVisit = ['/store/logout', '/store/customer/logout'] as const;
 
 /** Below commerce's areas, where some pages are ours. @see spec §2 Route patterns */

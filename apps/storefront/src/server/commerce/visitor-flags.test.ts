@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 afterEach(() => close());
 
-const visitWith = (cookie: string, locale: Locale) => ({
+const contextWith = (cookie: string, locale: Locale) => ({
   request: new Request('http://store.test/cart'),
   cookies: parseCookie(cookie),
   locale,
@@ -58,7 +58,7 @@ function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('s
   /** Whether UPC is on for whoever has this session. */
   return async (session?: string, locale: 'fr-ca' | 'en-us' = 'fr-ca') => {
     const headers = { cookie: session ? `other=1; sso=${session}` : 'other=1' };
-    return (await flagsOf(visitWith(headers.cookie, locale))).upc;
+    return (await flagsOf(contextWith(headers.cookie, locale))).upc;
   };
 }
 
@@ -118,6 +118,6 @@ describe(createVisitorFlags, () => {
       allowsMockMode: false,
       log,
     });
-    expect(await flagsOf(visitWith('sso=s1', 'en-us'))).toEqual(flagDefaults);
+    expect(await flagsOf(contextWith('sso=s1', 'en-us'))).toEqual(flagDefaults);
   });
 });

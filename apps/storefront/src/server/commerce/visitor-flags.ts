@@ -3,7 +3,7 @@ import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { createGuard } from '../upstream/create-guard.ts';
 import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface VisitorFlagsOptions {
   /** The flag service; without one every flag has its default. */
@@ -22,7 +22,7 @@ export interface VisitorFlagsOptions {
   now?: () => number;
 }
 
-export type VisitorFlags = (visit: Pick<Visit, 'request' | 'cookies' | 'locale'>) => Promise<FlagValues>;
+export type VisitorFlags = (context: Pick<RequestContext, 'request' | 'cookies' | 'locale'>) => Promise<FlagValues>;
 
 /**
  * The flags of whoever sends a request, as the flag service judges them. While that is down what it last said about this

@@ -3,7 +3,7 @@ import type { Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { forAnybody, plain } from '../plain.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { readBounded } from '../read-bounded.ts';
 
 export interface ContentPicturesOptions {
@@ -37,7 +37,7 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     ); // fragments show them too
   };
 
-  return async ({ url: { pathname } }: Pick<Visit, 'url'>): Promise<Response> => {
+  return async ({ url: { pathname } }: Pick<RequestContext, 'url'>): Promise<Response> => {
     const picture = pictureAt(pathname);
     if (!picture) return plain(404, 'No such picture.');
     try {

@@ -3,7 +3,7 @@ import { stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
 import { errorPagePath, type ErrorPageName } from '../../addresses/error-page.ts';
 import type { AppConfig } from '../../app-config.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { contentFailedCookie } from '../../page-contract/cookies.ts';
 
 export interface FailureRedirectOptions {
@@ -33,7 +33,7 @@ const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sa
  */
 export const createFailureRedirect =
   ({ failureOf }: FailureRedirectOptions) =>
-  async ({ config, cookies, url }: Visit): Promise<Response | undefined> => {
+  async ({ config, cookies, url }: RequestContext): Promise<Response | undefined> => {
     if (config.deployment === 'local' || config.isSimplified || config.isUkSchools) return undefined;
     if (cookies[seen.name] !== undefined) return undefined;
     const failure = await failureOf(config);

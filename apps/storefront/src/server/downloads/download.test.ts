@@ -2,12 +2,12 @@ import { loadBuiltInContent } from '@assess/content';
 import { bankTransferExample, sellerExample } from '@assess/content/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { csv, download, type StoreWords } from './download.ts';
 
 /** The words that a file of the UK store is written with. */
 async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<StoreWords | undefined> {
-  const visit = aVisit('/invoices/en-gb/invoice-number/L1/list');
+  const context = aContext('/invoices/en-gb/invoice-number/L1/list');
   const content = await loadBuiltInContent('en-gb', { marketingSite: 'https://sites.example' });
   let given: StoreWords | undefined;
   const answer = download(
@@ -30,7 +30,7 @@ async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<Sto
       },
     }),
   );
-  await answer(visit, {});
+  await answer(context, {});
   return given;
 }
 

@@ -12,7 +12,7 @@ import { siteTitle } from '../../page-head/page-head.ts';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
 import { tryLater } from '../try-later.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface DownloadOptions {
   /** For the words of editors and the ways to reach Customer Support, as the page has them. */
@@ -68,13 +68,13 @@ export const download =
   <Segments>(
     { pageDataFor, answerError, log }: DownloadOptions,
     { mediaType, ending, isShown, failure }: FileType,
-    fileFor: (visit: Visit, segments: Segments) => Promise<DownloadedFile | Response>,
+    fileFor: (context: RequestContext, segments: Segments) => Promise<DownloadedFile | Response>,
   ): Answer<Segments> =>
-  async (visit, segments) => {
+  async (context, segments) => {
     try {
-      const file = await fileFor(visit, segments);
+      const file = await fileFor(context, segments);
       if (file instanceof Response) return file;
-      const { config, locale, url } = visit;
+      const { config, locale, url } = context;
       const [i18n, { content, flags, messages, seller }] = await Promise.all([
         createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
         pageDataFor(config, url.pathname),
@@ -101,6 +101,6 @@ export const download =
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.warn({ err: error }, 'a file could not be made');
-      return tryLater(await answerError(visit, failure, 'Something technical went wrong. Please try again later.'));
+      return tryLater(await answerError(context, failure, 'Something technical went wrong. Please try again later.'));
     }
   };

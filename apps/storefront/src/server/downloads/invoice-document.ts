@@ -2,11 +2,11 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { invoiceSheet } from '@assess/invoices/documents';
 import type { Paths } from '../../addresses/paths.ts';
 import { seeOther } from '../posts/see-other.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { download, pdf, type DownloadOptions } from './download.ts';
 
 export interface InvoiceDocumentOptions extends DownloadOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
+  gatewayFor: (context: RequestContext) => GatewayClient;
   paths: Paths;
 }
 
@@ -15,10 +15,10 @@ export interface InvoiceDocumentOptions extends DownloadOptions {
  * find page. @see spec §4 "A view button also exists"
  */
 export const invoiceDocument = (options: InvoiceDocumentOptions) =>
-  download(options, pdf, async (visit, { lookupId, invoiceId }: { lookupId: string; invoiceId: string }) => {
-    const { locale, publicOrigin } = visit;
+  download(options, pdf, async (context, { lookupId, invoiceId }: { lookupId: string; invoiceId: string }) => {
+    const { locale, publicOrigin } = context;
     const findPath = options.paths.find(locale);
-    const found = await options.gatewayFor(visit).readInvoiceDocument({ params: { id: lookupId, invoiceId } });
+    const found = await options.gatewayFor(context).readInvoiceDocument({ params: { id: lookupId, invoiceId } });
     if (found.kind !== 'ok') return seeOther(`${findPath}?expired=true`);
     const document = found.value;
     const payAt = new URL(findPath, publicOrigin).href.replace(/^https?:\/\//, '');

@@ -2,19 +2,19 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { invoiceListTable, readInvoices } from '@assess/invoices';
 import type { Paths } from '../../addresses/paths.ts';
 import { seeOther } from '../posts/see-other.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { csv, download, type DownloadOptions } from './download.ts';
 import { writeCsv } from './write-csv.ts';
 
 export interface InvoiceListOptions extends DownloadOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
+  gatewayFor: (context: RequestContext) => GatewayClient;
   paths: Paths;
 }
 
 /** All that a look-up found as it stands now, as CSV: for whoever knows its id, as long as it is kept. */
 export const invoiceList = (options: InvoiceListOptions) =>
-  download(options, csv, async (visit, { lookupId }: { lookupId: string }) => {
-    const lookup = await readInvoices(options.gatewayFor(visit), lookupId, { shown: Infinity });
-    if (!lookup) return seeOther(`${options.paths.find(visit.locale)}?expired=true`);
+  download(options, csv, async (context, { lookupId }: { lookupId: string }) => {
+    const lookup = await readInvoices(options.gatewayFor(context), lookupId, { shown: Infinity });
+    if (!lookup) return seeOther(`${options.paths.find(context.locale)}?expired=true`);
     return { name: 'invoices', write: ({ say }) => writeCsv(invoiceListTable(lookup.invoices, say)) };
   });

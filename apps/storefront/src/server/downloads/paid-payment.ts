@@ -3,12 +3,12 @@ import type { Payment } from '@assess/gateway-client/contract';
 import type { Paths } from '../../addresses/paths.ts';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import { seeOther } from '../posts/see-other.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 export interface PaidPaymentOptions {
-  gatewayFor: (visit: Visit) => GatewayClient;
+  gatewayFor: (context: RequestContext) => GatewayClient;
   paths: Paths;
   answerError: ErrorAnswer;
 }
@@ -16,9 +16,9 @@ export interface PaidPaymentOptions {
 /** Makes something of a payment as whoever has its address sees it. One that is not paid leads to its page. */
 export const paidPayment =
   <Made>({ gatewayFor, paths, answerError }: PaidPaymentOptions, make: (payment: PaidPayment) => Made) =>
-  async (visit: Visit, { paymentId }: { paymentId: string }): Promise<Made | Response> => {
-    const found = await gatewayFor(visit).readPayment({ params: { id: paymentId } });
-    if (found.kind !== 'ok') return answerError(visit, 404, 'Not found.');
+  async (context: RequestContext, { paymentId }: { paymentId: string }): Promise<Made | Response> => {
+    const found = await gatewayFor(context).readPayment({ params: { id: paymentId } });
+    if (found.kind !== 'ok') return answerError(context, 404, 'Not found.');
     const payment = found.value;
     return payment.state === 'paid' ? make(payment) : seeOther(paths.payment(payment.id));
   };

@@ -6,7 +6,7 @@ import { forward } from '../upstream/forward.ts';
 import { passBack } from '../upstream/pass-back.ts';
 import { forwardedHeaders } from '../upstream/passed-headers.ts';
 import type { StorefrontMetrics } from '../operations/metrics.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface IdentityProxyOptions {
   /** The identity server's origin for this process. */
@@ -22,7 +22,7 @@ export interface IdentityProxyOptions {
 }
 
 /** The facts that the identity server is told, or is asked by. */
-export type IdentityVisit = Pick<Visit, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
+export type IdentityContext = Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
 
 /**
  * Passes one of its calls on to the identity server, and its answer back as it is: it stands on our origin, so its cookies
@@ -37,17 +37,17 @@ export function createIdentityProxy({
   log,
   metrics,
   timeoutMs = 20_000,
-}: IdentityProxyOptions): (visit: IdentityVisit) => Promise<Response> {
+}: IdentityProxyOptions): (context: IdentityContext) => Promise<Response> {
   const upstream = { name: 'the identity server', origin: identityOrigin, maxRequestBytes: 256 * 1024, log };
-  return async (visit) => {
-    if (!isCall(visit.request.method, visit.url)) return failure(404, 'No such call.');
+  return async (context) => {
+    if (!isCall(context.request.method, context.url)) return failure(404, 'No such call.');
     const answered = await forward(
-      visit,
+      context,
       upstream,
-      { passes: passedOn, headers: forwardedHeaders(visit), limitMs: timeoutMs, limits: 'ended' },
+      { passes: passedOn, headers: forwardedHeaders(context), limitMs: timeoutMs, limits: 'ended' },
       (answer) => {
         const response = passBack(answer, identityOrigin);
-        metrics.identityAnswered(callOf(visit.url), answer.status);
+        metrics.identityAnswered(callOf(context.url), answer.status);
         const sessions = sessionsIn(answer, sessionCookie);
         if (sessions.some(({ value }) => value !== '')) metrics.signedIn();
         for (const hint of sessions.map(toHint)) response.headers.append('set-cookie', hint);

@@ -5,7 +5,7 @@ import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { sitesBelow } from '../testing/fake-sites.ts';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { createIdentityProxy } from './identity-proxy.ts';
 import { createIdentitySessions } from './identity-sessions.ts';
 import { pino } from 'pino';
@@ -140,7 +140,7 @@ describe('the identity server on our origin', () => {
       log: pino({ level: 'silent' }),
       timeoutMs: 100,
     });
-    const answer = await proxy(aVisit(authenticate));
+    const answer = await proxy(aContext(authenticate));
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('retry-after')).toBe('60');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Answer } from '../routing/route.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { createHealth } from './health.ts';
 
 async function startGateway(status: number): Promise<string> {
@@ -14,7 +14,7 @@ async function startGateway(status: number): Promise<string> {
 }
 
 const ask = async (answer: Answer) => {
-  const response = await answer({} as Visit, {});
+  const response = await answer({} as RequestContext, {});
   return [response?.status, await response?.json()];
 };
 

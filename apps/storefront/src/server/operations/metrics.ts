@@ -4,13 +4,13 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FastResponse } from 'srvx';
 import { plain } from '../plain.ts';
 import type { Answer } from '../routing/route.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface StorefrontMetrics {
-  /** The route that answers a visit, as the table has it. */
-  routed(visit: Visit, path: string): void;
-  /** A visit was answered. */
-  answered(visit: Visit, status: number, tookMs: number): void;
+  /** The route that answers a context, as the table has it. */
+  routed(context: RequestContext, path: string): void;
+  /** A context was answered. */
+  answered(context: RequestContext, status: number, tookMs: number): void;
   /** The identity server answered a call that was passed on. */
   identityAnswered(call: string, status: number): void;
   /** A browser was given a session. */

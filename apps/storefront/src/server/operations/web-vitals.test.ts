@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pageKinds } from '../pages/page-kinds.ts';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { createWebVitals } from './web-vitals.ts';
 
 let now = 0;
@@ -18,7 +18,7 @@ const beacon = { page: findPage, LCP: 812.5, INP: 48, CLS: 0.02 };
 
 const send = async (body: unknown, clientAddress = '203.0.113.7') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const { request } = aVisit('/api/web-vitals', { method: 'POST', body: text });
+  const { request } = aContext('/api/web-vitals', { method: 'POST', body: text });
   return (await answer({ request, clientAddress })).status;
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { webVitalsPath, type PageMeasures } from '../../page-contract/page-measure.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface WebVitalsOptions {
   registry: Registry;
@@ -36,7 +36,7 @@ export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOp
   const isTooMuch = createMinuteBound(now);
   const schema = beaconSchema(pages);
 
-  return async ({ request, clientAddress }: Pick<Visit, 'request' | 'clientAddress'>): Promise<Response> => {
+  return async ({ request, clientAddress }: Pick<RequestContext, 'request' | 'clientAddress'>): Promise<Response> => {
     const ended = (result: string, response: Response) => {
       beacons.inc({ result });
       return response;

@@ -1,6 +1,6 @@
 import { staticMiddleware } from 'srvx/static';
 import { forAnybody, plain } from '../plain.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 /** Files of a folder as they were built. */
 export function createBuiltFiles(dir: string) {
@@ -9,10 +9,10 @@ export function createBuiltFiles(dir: string) {
   const notFound = () => plain(404, 'Not found.');
   return {
     /** A file that is named after its content never changes. */
-    hashed: async ({ request }: Visit): Promise<Response> => hashedFile(request, notFound),
+    hashed: async ({ request }: RequestContext): Promise<Response> => hashedFile(request, notFound),
 
     /** A file with a name of its own; scripts are in pages of others too, such as the elements. */
-    named: async ({ request, url }: Visit): Promise<Response> => {
+    named: async ({ request, url }: RequestContext): Promise<Response> => {
       const file = await namedFile(request, notFound);
       return url.pathname.endsWith('.js') ? forAnybody(file) : file;
     },

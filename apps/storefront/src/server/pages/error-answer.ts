@@ -1,21 +1,21 @@
 import { errorPagePath } from '../../addresses/error-page.ts';
 import { plain } from '../plain.ts';
-import { isForReader } from '../visit/is-for-reader.ts';
-import type { Visit } from '../visit/visit.ts';
+import { isForReader } from '../request-context/is-for-reader.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { textOf } from './gzip-in-pieces.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
 
 /** `text` is for programs. */
-export type ErrorAnswer = (visit: Visit, status: number, text: string) => Promise<Response>;
+export type ErrorAnswer = (context: RequestContext, status: number, text: string) => Promise<Response>;
 
 /** Answers a request that fails: a browser with a page in the language of the store, a program with a line of text. */
 export const createErrorAnswer =
   (renderPage: RenderPage): ErrorAnswer =>
-  async (visit, status, text) => {
-    const { request, locale } = visit;
+  async (context, status, text) => {
+    const { request, locale } = context;
     if (!isForReader(request)) return plain(status, text);
-    const page = await renderPage(visit.at(errorPagePath(locale, status)));
+    const page = await renderPage(context.at(errorPagePath(locale, status)));
     return sendPage(request, { ...page, status, html: [withoutScripts(textOf(page.html))] });
   };
 

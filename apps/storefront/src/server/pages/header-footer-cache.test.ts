@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { AppConfig } from '../../app-config.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { textOf } from './gzip-in-pieces.ts';
 import { createHeaderFooterCache } from './header-footer-cache.tsx';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
@@ -39,7 +39,7 @@ function startPages() {
     log: pino({ level: 'silent' }),
   });
   const html = async (path: string, headers: Record<string, string> = {}, extras: PageExtras = {}) =>
-    textOf((await renderPage(aVisit(path, { headers }), extras)).html);
+    textOf((await renderPage(aContext(path, { headers }), extras)).html);
   return { html, setFlags: (next: Partial<FlagValues>) => (flags = next) };
 }
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
-import type { Visit } from '../visit/visit.ts';
+import { aContext } from '../testing/request-contexts.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -12,7 +12,7 @@ function start(cacheControl: string, status = 200) {
   let renders = 0;
   let time = 0;
   const asked: Headers[] = [];
-  const render = async ({ request }: Visit): Promise<RenderedPage> => {
+  const render = async ({ request }: RequestContext): Promise<RenderedPage> => {
     asked.push(request.headers);
     return {
       status,
@@ -23,8 +23,8 @@ function start(cacheControl: string, status = 200) {
   };
   const pages = createPageCache(render, { now: () => time });
   const get = (path = '/invoices/en-us', headers: Record<string, string> = {}) =>
-    pages.shared(aVisit(path, { headers }));
-  const getOwn = (path: string) => pages.own(aVisit(path));
+    pages.shared(aContext(path, { headers }));
+  const getOwn = (path: string) => pages.own(aContext(path));
   return { get, getOwn, asked, pass: (ms: number) => (time += ms), answerWith: (next: number) => (status = next) };
 }
 
@@ -56,7 +56,7 @@ describe(createPageCache, () => {
     await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
   });
 
-  it('sends no page that is older than twice its 300 seconds, whoever visits', async () => {
+  it('sends no page that is older than twice its 300 seconds, whoever contexts', async () => {
     const { get, pass } = start(shared);
     await get();
     pass(599_999);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { FastResponse } from 'srvx';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { gzipInPieces, textOf } from './gzip-in-pieces.ts';
 import type { RenderedPage } from './render-page.tsx';
 
@@ -33,15 +33,15 @@ export interface PageCacheOptions {
  * (`stale-while-revalidate`). Shared pages are rendered from their address alone: nothing one visitor sends can reach another.
  */
 export function createPageCache(
-  renderPage: (visit: Visit) => Promise<RenderedPage>,
+  renderPage: (context: RequestContext) => Promise<RenderedPage>,
   { keyOf = ({ pathname }) => pathname, now = Date.now }: PageCacheOptions = {},
 ) {
   const kept = new Map<string, KeptPage>();
   const rendering = new Map<string, Promise<RenderedPage>>();
 
-  const render = async (key: string, visit: Visit): Promise<RenderedPage> => {
+  const render = async (key: string, context: RequestContext): Promise<RenderedPage> => {
     try {
-      const page = await renderPage(visit.asAnybody());
+      const page = await renderPage(context.asAnybody());
       keep(key, page);
       return page;
     } finally {
@@ -49,8 +49,8 @@ export function createPageCache(
     }
   };
 
-  const renderOnce = (key: string, visit: Visit): Promise<RenderedPage> => {
-    const running = rendering.get(key) ?? render(key, visit);
+  const renderOnce = (key: string, context: RequestContext): Promise<RenderedPage> => {
+    const running = rendering.get(key) ?? render(key, context);
     rendering.set(key, running);
     return running;
   };
@@ -70,17 +70,17 @@ export function createPageCache(
   };
 
   /** An answer with a page that may differ by visitor. */
-  const own = async (visit: Visit): Promise<Response> => sendPage(visit.request, asPrivate(await renderPage(visit)));
+  const own = async (context: RequestContext): Promise<Response> => sendPage(context.request, asPrivate(await renderPage(context)));
 
   /** An answer with a page that is the same for everybody, unless a query was sent with its address. */
-  const shared = async (visit: Visit): Promise<Response> => {
-    const { request, url } = visit;
-    if (url.search !== '') return own(visit);
+  const shared = async (context: RequestContext): Promise<Response> => {
+    const { request, url } = context;
+    if (url.search !== '') return own(context);
     const key = keyOf(url);
     const found = kept.get(key);
-    if (!found) return sendPage(request, await renderOnce(key, visit));
+    if (!found) return sendPage(request, await renderOnce(key, context));
     // when that fails the page that is kept goes on being sent, and the next visitor's request tries again
-    const renewal = found.freshUntil <= now() ? renderOnce(key, visit).catch(() => undefined) : undefined;
+    const renewal = found.freshUntil <= now() ? renderOnce(key, context).catch(() => undefined) : undefined;
     if (found.staleUntil <= now()) await renewal;
     return sendKept(request, kept.get(key) ?? found);
   };

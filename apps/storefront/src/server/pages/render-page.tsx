@@ -19,13 +19,13 @@ import { PageDocument } from '../../pages/page-document.tsx';
 import { createAppRouter, PagePart } from '../../router.tsx';
 import { never } from '../../visitor/on-demand.ts';
 import { readUnfinished } from '../../page-contract/unfinished-payment.ts';
-import { readAskedCharge } from '../visit/asked-charge.ts';
-import { readTypedList } from '../visit/typed-list.ts';
-import { readSentTransfer } from '../visit/sent-transfer.ts';
-import { readTypedAddress } from '../visit/typed-address.ts';
-import { readHandOffFacts, type HandOffFacts } from '../visit/hand-off-facts.ts';
-import { readTypedSearch } from '../visit/typed-search.ts';
-import type { Visit } from '../visit/visit.ts';
+import { readAskedCharge } from '../request-context/asked-charge.ts';
+import { readTypedList } from '../request-context/typed-list.ts';
+import { readSentTransfer } from '../request-context/sent-transfer.ts';
+import { readTypedAddress } from '../request-context/typed-address.ts';
+import { readHandOffFacts, type HandOffFacts } from '../request-context/hand-off-facts.ts';
+import { readTypedSearch } from '../request-context/typed-search.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asUnavailable } from './as-unavailable.ts';
 import { createSharedPiece, type Html } from './gzip-in-pieces.ts';
@@ -42,7 +42,7 @@ export interface PageRendererOptions {
   /** Whether pages tell how fast they were. */
   isMeasured: boolean;
   /** A gateway client for one request; its time limit runs from this call on. */
-  gatewayFor: (visit: Visit) => GatewayClient;
+  gatewayFor: (context: RequestContext) => GatewayClient;
   /** Loads a page's data within a second or two, and never rejects because a marketing site fails. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
@@ -65,7 +65,7 @@ export interface PageExtras {
   handOff?: Pick<HandOffFacts, 'sender'>;
 }
 
-export type RenderPage = (visit: Visit, extras?: PageExtras) => Promise<RenderedPage>;
+export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promise<RenderedPage>;
 
 /** Renders the address that is asked for. */
 export const createPageRenderer = ({
@@ -82,9 +82,9 @@ export const createPageRenderer = ({
     const startedAt = performance.now();
     let loadedAt = startedAt;
     const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
-    const { visit, putBack } = withoutNotification(original);
-    const { request, url, locale, config } = visit;
-    const gateway = gatewayFor(visit);
+    const { context, putBack } = withoutNotification(original);
+    const { request, url, locale, config } = context;
+    const gateway = gatewayFor(context);
     const { isFallback, countries, seller, ...data } = await pageDataFor(config, url.pathname);
     const i18n = await textsFor(config, data.messages);
     const nonce = crypto.randomUUID();
@@ -112,13 +112,13 @@ export const createPageRenderer = ({
             endNotice: createEndNotice(tabStorage), // empty: a server has no tab
             visitor: never,
             news: never,
-            typedSearch: readTypedSearch(visit),
-            askedCharge: readAskedCharge(visit),
-            unfinishedPayment: readUnfinished(visit.cookies),
-            typedList: readTypedList(visit),
-            sentTransfer: readSentTransfer(visit),
-            typedAddress: readTypedAddress(visit),
-            handOff: { ...readHandOffFacts(visit), ...handOff },
+            typedSearch: readTypedSearch(context),
+            askedCharge: readAskedCharge(context),
+            unfinishedPayment: readUnfinished(context.cookies),
+            typedList: readTypedList(context),
+            sentTransfer: readSentTransfer(context),
+            typedAddress: readTypedAddress(context),
+            handOff: { ...readHandOffFacts(context), ...handOff },
             framePlaces,
             ...extras,
           },

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { withoutNotification } from './without-notification.ts';
 
-const ask = (path: string) => withoutNotification(aVisit(path, { headers: { cookie: 'a=b' } }));
+const ask = (path: string) => withoutNotification(aContext(path, { headers: { cookie: 'a=b' } }));
 
 describe(withoutNotification, () => {
   it('takes it out of the address and leaves the rest', () => {
-    const { url, cookies } = ask('/cart?locale=fr-ca&notification=e30%3D').visit;
+    const { url, cookies } = ask('/cart?locale=fr-ca&notification=e30%3D').context;
     expect(url.href).toBe('http://store.test/cart?locale=fr-ca');
     expect(cookies).toEqual({ a: 'b' });
   });
 
-  it('leaves a visit without one as it is', () => {
-    const original = aVisit('/cart?q=a+b');
-    expect(withoutNotification(original).visit).toBe(original);
+  it('leaves a context without one as it is', () => {
+    const original = aContext('/cart?q=a+b');
+    expect(withoutNotification(original).context).toBe(original);
   });
 
   it.each([

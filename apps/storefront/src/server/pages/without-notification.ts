@@ -1,18 +1,18 @@
 import { notificationParameter } from '@assess/header-footer/notifications';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 /**
- * The visit without the notification in its address, which the browser takes out: the page's own links must not carry it on.
+ * The context without the notification in its address, which the browser takes out: the page's own links must not carry it on.
  *
  * @returns also what puts it back into the address of a redirect.
  */
-export function withoutNotification(visit: Visit) {
-  const carried = visit.url.searchParams.get(notificationParameter);
-  if (carried === null) return { visit, putBack: () => undefined };
-  const url = new URL(visit.url);
+export function withoutNotification(context: RequestContext) {
+  const carried = context.url.searchParams.get(notificationParameter);
+  if (carried === null) return { context, putBack: () => undefined };
+  const url = new URL(context.url);
   url.searchParams.delete(notificationParameter);
   return {
-    visit: visit.at(url),
+    context: context.at(url),
     putBack: (headers: Headers): void => {
       const location = headers.get('location');
       if (location === null) return;

@@ -24,7 +24,7 @@ export const approvedParts: readonly ApprovedPart[] = [
   part('libs/i18n', storefront, 'locales, money, countries and the words of the page'),
   part('libs/identity', accounts, 'signing in, and keeping a session alive'),
   part('libs/invoices', payments, 'the payment form: judges what is typed, encrypts the card, pays'),
-  part('libs/session', accounts, 'who is here, and the end of a visit'),
+  part('libs/session', accounts, 'who is here, and the end of a context'),
   part('libs/ui', design, 'fields, buttons, dialogs'),
   part('@forgerock/javascript-sdk', accounts, 'the steps of a sign-in'),
   part('@github/combobox-nav', design, 'keys in the list of suggestions'),

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aVisit } from '../testing/visits.ts';
+import { aContext } from '../testing/request-contexts.ts';
 import { createPolicyReports } from './policy-reports.ts';
 
 let now = 0;
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const send = (body: string | object) =>
   answer(
-    aVisit('/api/policy-reports', {
+    aContext('/api/policy-reports', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),
     }),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { plain } from '../plain.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { readBounded } from '../read-bounded.ts';
 
 export const policyReportsPath = '/api/policy-reports';
@@ -40,7 +40,7 @@ export function createPolicyReports({ log, now = Date.now }: PolicyReportsOption
     kind.loggedAt = now();
   };
 
-  return async ({ request }: Pick<Visit, 'request'>): Promise<Response> => {
+  return async ({ request }: Pick<RequestContext, 'request'>): Promise<Response> => {
     const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
     if (bytes === 'too-large') return plain(413, 'The report is too large.');
     const violations = violationsIn(new TextDecoder().decode(bytes));

@@ -8,8 +8,8 @@ import {
   type TransferProblem,
 } from '@assess/invoices/transfer-page';
 import { listViewIn, withQuery } from '../../addresses/list-view.ts';
-import { rememberSentTransfer } from '../visit/sent-transfer.ts';
-import type { Visit } from '../visit/visit.ts';
+import { rememberSentTransfer } from '../request-context/sent-transfer.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
@@ -20,17 +20,17 @@ const nothing = 'none';
 export const announceTransfer =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (
-    visit: Visit,
+    context: RequestContext,
     { locale, kind, lookupId }: { locale: Locale; kind: ResultKind; lookupId: string },
     form: URLSearchParams,
   ): Promise<Response> => {
     const here = paths.transfer(locale, kind, lookupId);
     const typed = parseTypedTransfer(form);
     const selection = writeSelectedIds(form.getAll('invoice').filter(Boolean)) || nothing;
-    const list = listViewIn(Object.fromEntries(visit.url.searchParams));
+    const list = listViewIn(Object.fromEntries(context.url.searchParams));
     const back = (said: { noted: 'true' } | { problem: TransferProblem }) =>
       seeOther(withQuery(here, { ...list, selected: selection, ...said }), rememberSentTransfer(typed, here));
-    const gateway = gatewayFor(visit);
+    const gateway = gatewayFor(context);
     try {
       const found = await readAnnounceable(gateway, lookupId, { selection });
       if (!found) return seeOther(here); // which leads on to the find page

@@ -5,8 +5,8 @@ import type { NoticeAnswer } from '@assess/invoices/payable-notice';
 import type { Logger } from 'pino';
 import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { noticePath } from '../../addresses/notice-paths.ts';
-import { rememberTypedAddress } from '../visit/typed-address.ts';
-import type { Visit } from '../visit/visit.ts';
+import { rememberTypedAddress } from '../request-context/typed-address.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from './see-other.ts';
@@ -21,12 +21,12 @@ interface Segments {
 /** The form by which somebody asks to be told when an invoice can be paid: leads back to it with what came of it. */
 export const askNotice =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale, ...segments }: Segments, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { locale, ...segments }: Segments, form: URLSearchParams): Promise<Response> => {
     const here = noticePath(paths, locale, segments);
     const typed = form.get('email') ?? '';
-    const answer = await ask(gatewayFor(visit), log, { ...segments, typed });
+    const answer = await ask(gatewayFor(context), log, { ...segments, typed });
     if (answer === undefined) return seeOther(here); // which leads on to what can be done by now
-    const list = listViewIn(Object.fromEntries(visit.url.searchParams));
+    const list = listViewIn(Object.fromEntries(context.url.searchParams));
     return seeOther(withQuery(here, { ...list, answer }), rememberTypedAddress(typed, here));
   };
 

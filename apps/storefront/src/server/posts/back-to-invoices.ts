@@ -3,7 +3,7 @@ import type { SetCookie } from 'cookie';
 import { listParts, listViewIn, withQuery, type ListView } from '../../addresses/list-view.ts';
 import type { Paths } from '../../addresses/paths.ts';
 import { chosenFromCookie } from '../../page-contract/cookies.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { seeOther } from './see-other.ts';
 
 /** The life of a cookie about a look-up: the gateway keeps look-ups as long. */
@@ -43,7 +43,7 @@ export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie =>
 /** Leads from a payment to a page of the look-up it was chosen from, or to the find page. */
 const toLookup =
   (paths: Paths, page: Paths['results'] | Paths['transfer']) =>
-  ({ url, cookies, locale }: Visit): Response => {
+  ({ url, cookies, locale }: RequestContext): Response => {
     const from = read(cookies[chosenFromCookie]);
     if (!from) return seeOther(paths.find(locale));
     const query = { ...from.list, ...Object.fromEntries(url.searchParams) };

@@ -5,7 +5,7 @@ import { listAnchor, readSelectedIds, shownAnchor, writeSelectedIds, type Select
 import { handOffPath } from '../../addresses/hand-off-paths.ts';
 import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { rememberChosenFrom, type ChosenFrom } from './back-to-invoices.ts';
 import { seeOther } from './see-other.ts';
@@ -19,12 +19,12 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
   };
 
   return async (
-    visit: Visit,
+    context: RequestContext,
     { locale, kind, lookupId }: { locale: Locale; kind: ResultKind; lookupId: string },
     form: URLSearchParams,
   ): Promise<Response> => {
-    const { pathname, searchParams } = visit.url;
-    const gateway = gatewayFor(visit);
+    const { pathname, searchParams } = context.url;
+    const gateway = gatewayFor(context);
     const pressed = (name: string) => form.get(name) || undefined;
     const [only, group, select, show, currency, sort, view] = [
       ...['only', 'group', 'select', 'show', 'currency', 'sort', 'view'],

@@ -35,7 +35,7 @@ const store = compose(
   }),
   bareAssets,
 );
-const visit = (path: string, init: RequestInit = {}) =>
+const context = (path: string, init: RequestInit = {}) =>
   store.fetch(new Request(new URL(path, 'http://store.test'), init));
 
 /** Every form of the store: where it is posted to, and the fields that people type into. */
@@ -61,14 +61,14 @@ const controls = '%00%1B%5B31m%01%0C%0B%7F%C2%85%C2%9F%E2%80%A8%0D%0A%0D';
 /** Posts a form and follows the answer to the page that it leads to, as a browser does. */
 async function landed(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-  const answer = await visit(path, { method: 'POST', headers, body });
+  const answer = await context(path, { method: 'POST', headers, body });
   const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
   return followed(answer, { cookie: cookie.join('; ') });
 }
 
 async function followed(answer: Response, headers: Record<string, string> = {}): Promise<Response> {
   const location = answer.headers.get('location');
-  return location === null ? answer : followed(await visit(location, { headers }), headers);
+  return location === null ? answer : followed(await context(location, { headers }), headers);
 }
 
 /** Its policy allows each script that runs, as the browser reads it. */
@@ -112,11 +112,11 @@ describe('a page', () => {
       'typed-sender=a%00%0Db; typed-address=a%00%0Db; sent-transfer=note%3Da%2500%250Db',
     ].join('; ');
     for (const path of ['/invoices/en-gb', '/invoices/en-gb/several', `${results}/hand-off`, `${results}/transfer`])
-      await expectWhole(await visit(path + query, { headers: { cookie } }));
+      await expectWhole(await context(path + query, { headers: { cookie } }));
   });
 
   it.each(['%00', '%0D', 'a%00%0D%0Ab'])('is whole where its address holds %s', async (text) => {
     for (const path of [`/invoices/en-gb?problem=${text}&x=${text}`, `${results}?selected=${text}&sort=${text}`])
-      await expectWhole(await followed(await visit(path)));
+      await expectWhole(await followed(await context(path)));
   });
 });

@@ -10,8 +10,8 @@ import {
   type TypedCharge,
 } from '@assess/invoices/charge-page';
 import type { Logger } from 'pino';
-import { askedReceipt, rememberAskedCharge } from '../visit/asked-charge.ts';
-import type { Visit } from '../visit/visit.ts';
+import { askedReceipt, rememberAskedCharge } from '../request-context/asked-charge.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { spellingsOf } from './look-up.ts';
 import { seeOther } from './see-other.ts';
@@ -22,18 +22,18 @@ type Asked = { charges: readonly Charge[] } | { problem: ChargeProblem; challeng
 /** The form of the page that tells what became of a payment: leads back to it with the answer. */
 export const findCharge =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const path = paths.wasICharged(locale);
     const index = form.get('send');
     if (index !== null) {
-      const result = await sendReceipt(gatewayFor(visit), log, { asked: askedReceipt(visit, index), locale });
+      const result = await sendReceipt(gatewayFor(context), log, { asked: askedReceipt(context, index), locale });
       return seeOther(
         result ? `${path}?${new URLSearchParams({ answered: 'true', of: index, sending: result })}` : path,
       );
     }
     const typed = parseChargeSearch(form);
     const proof = form.get('proof') || undefined;
-    const asked = unaskable(typed) ?? (await ask(gatewayFor(visit), typed, proof, log));
+    const asked = unaskable(typed) ?? (await ask(gatewayFor(context), typed, proof, log));
     const query = 'problem' in asked ? `problem=${asked.problem}` : 'answered=true';
     return seeOther(`${path}?${query}`, rememberAskedCharge({ typed, ...asked }, path));
   };

@@ -1,20 +1,20 @@
 import { holdsCardNumber, type Locale } from '@assess/i18n';
 import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { lookUp, type Unfound } from './look-up.ts';
 import { seeOther } from './see-other.ts';
-import { rememberAccount, rememberTypedSearch } from '../visit/typed-search.ts';
+import { rememberAccount, rememberTypedSearch } from '../request-context/typed-search.ts';
 
 /** The form of the find page: leads to what was found, or back with the reason. */
 export const findInvoices =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const findPath = paths.find(locale);
     const search = parseInvoiceSearch(form);
     const proof = form.get('proof') || undefined;
-    const found = unsearchable(search) ?? (await lookUp(gatewayFor(visit), { ...search, proof }, log));
+    const found = unsearchable(search) ?? (await lookUp(gatewayFor(context), { ...search, proof }, log));
     if ('problem' in found)
       return seeOther(
         `${findPath}?problem=${found.problem}`,

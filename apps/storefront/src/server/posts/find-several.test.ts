@@ -4,8 +4,8 @@ import { parseSetCookie } from 'cookie';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { createPaths } from '../../addresses/paths.ts';
-import { readTypedList } from '../visit/typed-list.ts';
-import type { Visit } from '../visit/visit.ts';
+import { readTypedList } from '../request-context/typed-list.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { findSeveral } from './find-several.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -23,7 +23,7 @@ async function post(fields: Record<string, string>, answer: FakeAnswer = created
     paths: createPaths('/invoices'),
     log: pino({ level: 'silent' }),
   });
-  const response = await find({} as Visit, { locale: 'en-us' }, new URLSearchParams(fields));
+  const response = await find({} as RequestContext, { locale: 'en-us' }, new URLSearchParams(fields));
   const cookies = response.headers.getSetCookie().map((text) => parseSetCookie(text));
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
   return {

@@ -2,9 +2,9 @@ import type { UnfoundNumber } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { checkNumberList, lineOf, parseNumberList, type InvoiceSearch } from '@assess/invoices';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { rememberTypedList } from '../visit/typed-list.ts';
-import { rememberAccount } from '../visit/typed-search.ts';
-import type { Visit } from '../visit/visit.ts';
+import { rememberTypedList } from '../request-context/typed-list.ts';
+import { rememberAccount } from '../request-context/typed-search.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { lookUpSeveral } from './look-up-several.ts';
 import { seeOther } from './see-other.ts';
@@ -12,14 +12,14 @@ import { seeOther } from './see-other.ts';
 /** The form for several numbers: leads to what was found, or back with the reason. */
 export const findSeveral =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
     const path = paths.several(locale);
     const typed = parseNumberList(form);
     const { read, issues } = checkNumberList(typed);
     const isWrong = Object.keys(issues).length > 0;
     const found = isWrong
       ? ({ problem: 'invalid' } as const)
-      : await lookUpSeveral(gatewayFor(visit), read.searches, form.get('proof') || undefined, log);
+      : await lookUpSeveral(gatewayFor(context), read.searches, form.get('proof') || undefined, log);
     if ('problem' in found) {
       const challenge = 'challenge' in found ? found.challenge : undefined;
       return seeOther(`${path}?problem=${found.problem}`, rememberTypedList({ ...typed, challenge }, path));

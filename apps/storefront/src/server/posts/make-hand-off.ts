@@ -7,8 +7,8 @@ import type { Logger } from 'pino';
 import { handedPath, handOffPath } from '../../addresses/hand-off-paths.ts';
 import { listViewIn, withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { rememberMadeLink, rememberTypedSender } from '../visit/hand-off-facts.ts';
-import type { Visit } from '../visit/visit.ts';
+import { rememberMadeLink, rememberTypedSender } from '../request-context/hand-off-facts.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
@@ -21,13 +21,13 @@ interface Segments {
 /** The form that makes a link: leads to the link's own page, or back with the reason. */
 export const makeHandOff =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
     const invoiceIds = form.getAll('invoice').filter(Boolean);
     const sender = form.get('sender') ?? '';
-    const made = await make(gatewayFor(visit), { lookupId, invoiceIds, sender }, log);
+    const made = await make(gatewayFor(context), { lookupId, invoiceIds, sender }, log);
     if ('problem' in made) {
       const page = handOffPath(paths, locale, kind, lookupId);
-      const list = listViewIn(Object.fromEntries(visit.url.searchParams));
+      const list = listViewIn(Object.fromEntries(context.url.searchParams));
       const query = { ...list, selected: writeSelectedIds(invoiceIds), problem: made.problem };
       return seeOther(withQuery(page, query), rememberTypedSender(sender, page));
     }

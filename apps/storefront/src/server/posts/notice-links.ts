@@ -3,7 +3,7 @@ import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/payable-notice'
 import { confirmNoticePath, stopNoticesPath } from '../../addresses/notice-paths.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
@@ -15,10 +15,10 @@ interface Segments {
 /** The button behind the link of the mail that asks whether an address wants to be told. */
 export const confirmNotice =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+  async (context: RequestContext, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
     const confirm = async (): Promise<ConfirmAnswer> => {
       try {
-        const { kind } = await gatewayFor(visit).confirmPayableNotice({ body: { secret } });
+        const { kind } = await gatewayFor(context).confirmPayableNotice({ body: { secret } });
         return kind === 'ok' ? 'confirmed' : 'gone';
       } catch (error) {
         log.warn({ err: error }, 'a notice could not be confirmed');
@@ -42,17 +42,17 @@ async function isOneClick({ body }: Request): Promise<boolean> {
  */
 export const stopNotices =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+  async (context: RequestContext, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
     const stop = async (): Promise<StopAnswer> => {
       try {
-        const { kind } = await gatewayFor(visit).stopPayableNotices({ body: { secret } });
+        const { kind } = await gatewayFor(context).stopPayableNotices({ body: { secret } });
         return kind === 'ok' ? 'stopped' : 'unavailable';
       } catch (error) {
         log.warn({ err: error }, 'notices could not be stopped');
         return 'unavailable';
       }
     };
-    const isFromMail = await isOneClick(visit.request);
+    const isFromMail = await isOneClick(context.request);
     const answer = await stop();
     if (isFromMail) return answer === 'stopped' ? plain(200, 'Stopped.') : plain(503, 'Please try again later.');
     return seeOther(`${stopNoticesPath(paths, locale, secret)}?answer=${answer}`);

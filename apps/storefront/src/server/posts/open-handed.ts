@@ -7,9 +7,9 @@ import type { Logger } from 'pino';
 import { handedPath } from '../../addresses/hand-off-paths.ts';
 import { withQuery } from '../../addresses/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { forgetMadeLink, readMadeLink } from '../visit/hand-off-facts.ts';
-import { rememberTypedSearch } from '../visit/typed-search.ts';
-import type { Visit } from '../visit/visit.ts';
+import { forgetMadeLink, readMadeLink } from '../request-context/hand-off-facts.ts';
+import { rememberTypedSearch } from '../request-context/typed-search.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
@@ -17,14 +17,14 @@ import { seeOther } from './see-other.ts';
 export const openHanded =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (
-    visit: Visit,
+    context: RequestContext,
     { locale, handOffId }: { locale: Locale; handOffId: string },
     form: URLSearchParams,
   ): Promise<Response> => {
     const page = handedPath(paths, locale, handOffId);
-    const gateway = gatewayFor(visit);
+    const gateway = gatewayFor(context);
     if (form.get('withdraw')) {
-      const problem = await withdraw(gateway, handOffId, readMadeLink(visit)?.secret, log);
+      const problem = await withdraw(gateway, handOffId, readMadeLink(context)?.secret, log);
       return seeOther(`${page}?problem=${problem}`, ...(problem === 'withdrawn' ? [forgetMadeLink(page)] : []));
     }
     const { accountNumber } = parseInvoiceSearch(form);

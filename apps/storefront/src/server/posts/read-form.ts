@@ -2,7 +2,7 @@ import { withoutControls } from '@assess/i18n';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
 import { readBounded } from '../read-bounded.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 const maxFormBytes = 64 * 1024;
 
@@ -10,13 +10,13 @@ const maxFormBytes = 64 * 1024;
 export const formAnswer =
   (answerError: ErrorAnswer) =>
   <Segments>(
-    answer: (visit: Visit, segments: Segments, form: URLSearchParams) => Promise<Response>,
+    answer: (context: RequestContext, segments: Segments, form: URLSearchParams) => Promise<Response>,
   ): Answer<Segments> =>
-  async (visit, segments) => {
-    const form = await readForm(visit.request);
-    if (form === 413) return answerError(visit, 413, 'The form is too large.');
-    if (form === 415) return answerError(visit, 415, 'This is not a form of ours.');
-    return answer(visit, segments, form);
+  async (context, segments) => {
+    const form = await readForm(context.request);
+    if (form === 413) return answerError(context, 413, 'The form is too large.');
+    if (form === 415) return answerError(context, 415, 'This is not a form of ours.');
+    return answer(context, segments, form);
   };
 
 /** The fields of a posted form without controls, which no page of ours holds, or why there are none as the status of an answer. */

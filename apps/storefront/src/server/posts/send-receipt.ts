@@ -2,8 +2,8 @@ import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
 import type { ReceiptAnswer } from '@assess/invoices/confirmation-page';
 import type { Logger } from 'pino';
-import { rememberTypedAddress } from '../visit/typed-address.ts';
-import type { Visit } from '../visit/visit.ts';
+import { rememberTypedAddress } from '../request-context/typed-address.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from './see-other.ts';
@@ -11,10 +11,10 @@ import { seeOther } from './see-other.ts';
 /** The form that has a receipt sent to an address: leads back to the confirmation, which says what came of it. */
 export const sendReceipt =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (visit: Visit, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
+  async (context: RequestContext, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
     const here = paths.confirmation(paymentId);
     const typed = form.get('email') ?? '';
-    const answer = await send(gatewayFor(visit), log, { paymentId, typed, locale: visit.locale });
+    const answer = await send(gatewayFor(context), log, { paymentId, typed, locale: context.locale });
     if (answer === undefined) return seeOther(here); // which says what the payment is by now
     const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // with a fragment no browser would focus what it says
     return seeOther(said, rememberTypedAddress(answer === 'sent' ? '' : typed, here));

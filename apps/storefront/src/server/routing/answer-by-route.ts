@@ -1,7 +1,7 @@
 import { FastResponse } from 'srvx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import { isPlainPath } from '../upstream/is-plain-path.ts';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { canonicalPath } from './canonical-path.ts';
 import type { Answer, Answers, Route } from './route.ts';
 
@@ -12,7 +12,7 @@ export interface ByRouteOptions {
   toRoutePath: (pathname: string) => string;
   answerError: ErrorAnswer;
   /** Is told which row answers. */
-  onRoute: (visit: Visit, path: string) => void;
+  onRoute: (context: RequestContext, path: string) => void;
 }
 
 /**
@@ -21,26 +21,26 @@ export interface ByRouteOptions {
  */
 export const answerByRoute =
   ({ routes, toRoutePath, answerError, onRoute }: ByRouteOptions) =>
-  async (visit: Visit): Promise<Response> => {
-    if (!visit.hasAddress) return answerError(visit, 400, 'This is no address.');
-    const { pathname, search } = visit.url;
-    const path = visit.isRead ? canonicalPath(pathname) : pathname;
+  async (context: RequestContext): Promise<Response> => {
+    if (!context.hasAddress) return answerError(context, 400, 'This is no address.');
+    const { pathname, search } = context.url;
+    const path = context.isRead ? canonicalPath(pathname) : pathname;
     for (const { pattern, answers, ...route } of routes) {
       const found = pattern.exec(toRoutePath(path));
       if (!found) continue;
-      onRoute(visit, route.path);
+      onRoute(context, route.path);
       if (route.from !== 'anybody') {
-        if ((!visit.isRead || route.changesByReading) && !visit.isFromOurPages)
-          return answerError(visit, 403, 'This request did not come from our pages.');
+        if ((!context.isRead || route.changesByReading) && !context.isFromOurPages)
+          return answerError(context, 403, 'This request did not come from our pages.');
         if (path !== pathname) return movedTo(path + search);
       }
-      if (route.isForwarded && !isPlainPath(pathname)) return answerError(visit, 400, 'This is no address of ours.');
-      const answer = answerIn(answers, visit.request.method);
-      if (!answer) return notAllowed(await answerError(visit, 405, 'Method not allowed.'), answers);
-      const response = await answer(visit, found.groups ?? {});
+      if (route.isForwarded && !isPlainPath(pathname)) return answerError(context, 400, 'This is no address of ours.');
+      const answer = answerIn(answers, context.request.method);
+      if (!answer) return notAllowed(await answerError(context, 405, 'Method not allowed.'), answers);
+      const response = await answer(context, found.groups ?? {});
       if (response) return response;
     }
-    return answerError(visit, 404, 'Not found.');
+    return answerError(context, 404, 'Not found.');
   };
 
 function answerIn(answers: Answers, method: string): Answer | undefined {

@@ -1,10 +1,10 @@
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { patternOf, type SegmentsOf } from './path-pattern.ts';
 
 type MaybeAnswer = Response | undefined | Promise<Response | undefined>;
 
-/** Answers a visit; with nothing where the next route is to answer. */
-export type Answer<Segments = unknown> = (visit: Visit, segments: Segments) => MaybeAnswer;
+/** Answers a context; with nothing where the next route is to answer. */
+export type Answer<Segments = unknown> = (context: RequestContext, segments: Segments) => MaybeAnswer;
 
 export type Method = 'GET' | 'POST' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 import { readBounded } from '../read-bounded.ts';
 
 /** Another server, and what a request to it may cost. */
@@ -42,7 +42,7 @@ export type NoAnswer = 'too-large' | 'unavailable';
  * @throws when the visitor left before the answer.
  */
 export async function forward<Read>(
-  { request, url }: Pick<Visit, 'request' | 'url'>,
+  { request, url }: Pick<RequestContext, 'request' | 'url'>,
   { name, origin, maxRequestBytes, log }: Upstream,
   { pathname = url.pathname, loggedAs = pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
   read: (answer: Response) => Read | Promise<Read>,

@@ -1,4 +1,4 @@
-import type { Visit } from '../visit/visit.ts';
+import type { RequestContext } from '../request-context/request-context.ts';
 
 /** The headers by which a visitor who was asked for a proof sends it with the second try, and says how they want to be asked. */
 export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'];
@@ -7,7 +7,7 @@ export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', '
 export function forwardedHeaders({
   clientAddress,
   publicOrigin,
-}: Pick<Visit, 'clientAddress' | 'publicOrigin'>): Record<string, string> {
+}: Pick<RequestContext, 'clientAddress' | 'publicOrigin'>): Record<string, string> {
   const { host, protocol } = new URL(publicOrigin);
   return {
     'x-forwarded-for': clientAddress,

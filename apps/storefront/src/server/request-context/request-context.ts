@@ -5,7 +5,7 @@ import { createRequestFacts, type RequestFactsOptions } from './request-facts.ts
 import { createVisitorLocale, type VisitorLocaleOptions } from './visitor-locale.ts';
 
 /** A request, and what is known of it and of its sender: each fact is worked out when it is first asked for, once. */
-export interface Visit {
+export interface RequestContext {
   readonly request: Request;
   /** The address that is asked for. Its host is made up where `hasAddress` is false. */
   readonly url: URL;
@@ -30,47 +30,47 @@ export interface Visit {
   /** True when a page of ours made the request, as far as the browser tells. */
   readonly isFromOurPages: boolean;
   /** The same visitor reading another address of ours. */
-  readonly at: (address: string | URL) => Visit;
+  readonly at: (address: string | URL) => RequestContext;
   /** Nobody in particular at the same address: what is rendered for many knows nothing of the one who asks. */
-  readonly asAnybody: () => Visit;
+  readonly asAnybody: () => RequestContext;
 }
 
-export interface VisitOptions extends RequestFactsOptions, VisitorLocaleOptions {
+export interface RequestContextOptions extends RequestFactsOptions, VisitorLocaleOptions {
   configFor: (locale: Locale) => AppConfig;
 }
 
-export type VisitOf = (request: Request) => Visit;
+export type RequestContextOf = (request: Request) => RequestContext;
 
 /** Works out once per request everything that the server knows of it. */
-export function createVisits({ configFor, countryHeader, ...options }: VisitOptions): VisitOf {
+export function createRequestContexts({ configFor, countryHeader, ...options }: RequestContextOptions): RequestContextOf {
   const facts = createRequestFacts(options);
   const visitorLocale = createVisitorLocale({ countryHeader });
 
-  const visitOf = (request: Request, sender: Request = request): Visit => {
+  const contextOf = (request: Request, sender: Request = request): RequestContext => {
     const { headers } = request;
     const parsed = URL.parse(request.url);
     const hasAddress = isHost(parsed?.hostname) && headers.get('host')?.includes(',') !== true;
     const url = parsed && hasAddress ? parsed : withMadeUpHost(request.url);
-    const visit: Visit = lazily<Visit>({
+    const context: RequestContext = lazily<RequestContext>({
       request: () => request,
       url: () => url,
       hasAddress: () => hasAddress,
       isRead: () => request.method === 'GET' || request.method === 'HEAD',
       cookies: () => parseCookie(headers.get('cookie') ?? ''),
-      locale: () => visitorLocale.localeOf(visit),
-      config: () => configFor(visit.locale),
-      routingRegion: () => visitorLocale.routingRegionOf(visit),
-      isCountryUnknown: () => visitorLocale.isCountryUnknown(visit),
+      locale: () => visitorLocale.localeOf(context),
+      config: () => configFor(context.locale),
+      routingRegion: () => visitorLocale.routingRegionOf(context),
+      isCountryUnknown: () => visitorLocale.isCountryUnknown(context),
       clientAddress: () => facts.clientAddress(sender),
       publicOrigin: () => facts.originOf(request),
-      isSecure: () => visit.publicOrigin.startsWith('https:'),
+      isSecure: () => context.publicOrigin.startsWith('https:'),
       isFromOurPages: () => facts.isFromOurPages(request),
-      at: () => (address) => visitOf(new Request(new URL(address, url), { headers }), sender),
-      asAnybody: () => () => visitOf(new Request(url)),
+      at: () => (address) => contextOf(new Request(new URL(address, url), { headers }), sender),
+      asAnybody: () => () => contextOf(new Request(url)),
     });
-    return visit;
+    return context;
   };
-  return (request) => visitOf(request);
+  return (request) => contextOf(request);
 }
 
 /** Tells a host's name from none, for which srvx writes `_invalid_` into the address. */

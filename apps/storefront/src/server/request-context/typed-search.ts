@@ -3,7 +3,7 @@ import { parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
 import type { SetCookie } from 'cookie';
 import { typedSearchCookie } from '../../page-contract/cookies.ts';
 import { cutText } from './cut-text.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** As long as what was found can be seen. */
 const lookupLifeSeconds = 30 * 60;
@@ -47,7 +47,7 @@ export const rememberAccount = ({ kind, accountNumber }: InvoiceSearch, path: st
 
 export function readTypedSearch({
   cookies: { [typedSearchCookie]: kept },
-}: Pick<Visit, 'cookies'>): TypedSearch | undefined {
+}: Pick<RequestContext, 'cookies'>): TypedSearch | undefined {
   if (kept === undefined) return undefined;
   const typed = new URLSearchParams(kept);
   return { ...parseInvoiceSearch(typed), challenge: typed.get('challenge') ?? undefined };

@@ -4,7 +4,7 @@ import { checkNumberList, lineOf, parseNumberList, type TypedList } from '@asses
 import type { SetCookie } from 'cookie';
 import { typedListCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** As long as what was found can be seen. */
 const lookupLifeSeconds = 30 * 60;
@@ -63,7 +63,7 @@ const pack = (fields: Record<string, string>): string =>
 
 export function readTypedList({
   cookies: { [typedListCookie]: packed },
-}: Pick<Visit, 'cookies'>): KeptList | undefined {
+}: Pick<RequestContext, 'cookies'>): KeptList | undefined {
   const unpacked = packed === undefined ? undefined : unpack(packed);
   if (unpacked === undefined) return undefined;
   const typed = new URLSearchParams(unpacked);

@@ -8,7 +8,7 @@ import {
 import type { SetCookie } from 'cookie';
 import { askedChargeCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** As long as a reader needs the answer: it names a payment, and the next visitor may use the same browser. */
 const lifeSeconds = 10 * 60;
@@ -46,7 +46,7 @@ export interface JudgedCharge extends AskedCharge {
 
 export function readAskedCharge({
   cookies: { [askedChargeCookie]: kept },
-}: Pick<Visit, 'cookies'>): JudgedCharge | undefined {
+}: Pick<RequestContext, 'cookies'>): JudgedCharge | undefined {
   if (kept === undefined) return undefined;
   const fields = new URLSearchParams(kept);
   const typed = parseChargeSearch(fields);
@@ -60,10 +60,10 @@ export function readAskedCharge({
 
 /** The payment that was paid in this place of the answer, as its payer proves it. */
 export function askedReceipt(
-  visit: Pick<Visit, 'cookies'>,
+  context: Pick<RequestContext, 'cookies'>,
   index: string | null,
 ): { number: string; email: string } | undefined {
-  const asked = readAskedCharge(visit);
+  const asked = readAskedCharge(context);
   const charge = asked?.charges?.find((_, place) => String(place) === index);
   return charge?.kind === 'paid' ? { number: charge.confirmationNumber, email: asked?.typed.email ?? '' } : undefined;
 }

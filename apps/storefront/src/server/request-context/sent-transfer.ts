@@ -3,7 +3,7 @@ import { parseTypedTransfer, typedFields, type TypedTransfer } from '@assess/inv
 import type { SetCookie } from 'cookie';
 import { sentTransferCookie } from '../../page-contract/cookies.ts';
 import { cutText } from './cut-text.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** As long as the look-up that it belongs to. */
 const lookupLifeSeconds = 30 * 60;
@@ -36,7 +36,7 @@ export function rememberSentTransfer(typed: TypedTransfer, path: string): SetCoo
 
 export function readSentTransfer({
   cookies: { [sentTransferCookie]: kept },
-}: Pick<Visit, 'cookies'>): SentTransfer | undefined {
+}: Pick<RequestContext, 'cookies'>): SentTransfer | undefined {
   if (kept === undefined) return undefined;
   const sent = new URLSearchParams(kept);
   return { typed: parseTypedTransfer(sent), withheld: sent.getAll('withheld') };

@@ -3,7 +3,7 @@ import { holdsCardNumber } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
 import { madeLinkCookie, typedSenderCookie } from '../../page-contract/cookies.ts';
 import { cutText } from './cut-text.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** Facts of the pages by which invoices are handed over that no address holds. */
 export interface HandOffFacts {
@@ -49,7 +49,7 @@ export const rememberMadeLink = ({ secret, expiresAt }: MadeLink, path: string):
 
 export const forgetMadeLink = (path: string): SetCookie => ({ name: madeLinkCookie, value: '', path, maxAge: 0 });
 
-export function readMadeLink({ cookies }: Pick<Visit, 'cookies'>): MadeLink | undefined {
+export function readMadeLink({ cookies }: Pick<RequestContext, 'cookies'>): MadeLink | undefined {
   const kept = new URLSearchParams(cookies[madeLinkCookie] ?? '');
   const secret = opaqueIdSchema.safeParse(kept.get('secret')).data;
   const expiresAt = kept.get('expiresAt') ?? '';
@@ -57,7 +57,7 @@ export function readMadeLink({ cookies }: Pick<Visit, 'cookies'>): MadeLink | un
 }
 
 /** What the visitor's browser keeps; each cookie is sent with its own page alone. */
-export function readHandOffFacts({ cookies, publicOrigin, url }: Visit): HandOffFacts {
+export function readHandOffFacts({ cookies, publicOrigin, url }: RequestContext): HandOffFacts {
   const made = readMadeLink({ cookies });
   const typedSender = cookies[typedSenderCookie];
   return {

@@ -1,7 +1,7 @@
 import type { SetCookie } from 'cookie';
 import { typedAddressCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
-import type { Visit } from './visit.ts';
+import type { RequestContext } from './request-context.ts';
 
 /** As long as it takes to correct it. */
 const lifeSeconds = 10 * 60;
@@ -16,5 +16,5 @@ export const rememberTypedAddress = (typed: string, path: string): SetCookie => 
   sameSite: 'lax',
 });
 
-export const readTypedAddress = ({ cookies }: Pick<Visit, 'cookies'>): string | undefined =>
+export const readTypedAddress = ({ cookies }: Pick<RequestContext, 'cookies'>): string | undefined =>
   cookies[typedAddressCookie];

@@ -1,0 +1,18 @@
+import { appConfig } from '../../app-config.ts';
+import { parseEnv } from '../../env.ts';
+import { createRequestContexts, type RequestContext } from '../request-context/request-context.ts';
+import { sitesBelow } from './fake-sites.ts';
+
+const env = parseEnv(sitesBelow('https://sites.example'));
+
+/** Makes the context of a request to a store with default settings. */
+export const contextOf = createRequestContexts({
+  trustProxy: false,
+  countryHeader: env.COUNTRY_HEADER,
+  configFor: (locale) => appConfig(env, locale, new Date(0)),
+  log: { error: () => undefined },
+});
+
+/** A context to a path of a store with default settings. */
+export const aContext = (path: string, init?: RequestInit): RequestContext =>
+  contextOf(new Request(`http://store.test${path}`, init));
