@@ -59,7 +59,7 @@ export interface CustomerStory {
   readonly voided: number;
 }
 
-export interface CustomerParts {
+export interface CustomerDependencies {
   readonly shop: Shop;
   /** The card processor's, for browsers. */
   readonly cardProcessor: string;
@@ -95,7 +95,7 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
  * Pays an order as a customer does with the storefront's own pages: they do again what was not answered, open the payment
  * anew where it is over, take another card after a decline, and never pay again while they are told that it is being checked.
  */
-export async function payAsCustomer(customer: Customer, parts: CustomerParts): Promise<CustomerStory> {
+export async function payAsCustomer(customer: Customer, parts: CustomerDependencies): Promise<CustomerStory> {
   const { shop, over } = parts;
   const tokenise = createFormTokeniser({ url: parts.cardProcessor });
   const pay = createPayByCard({ gateway: shop.gateway, tokenise, locale: 'en-us' });

@@ -32,7 +32,7 @@ describe('the worker of a gateway', () => {
     advance(2 * dayMs);
     await gateway.attempt(await open(), 'key', { ...attempt, cardToken: 'silent' });
     advance(minuteMs);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     const attempts = database.kysely.selectFrom('attempts').select(['reference', 'contradicted_at']);
     const { reference } = await attempts.executeTakeFirstOrThrow();
     processor.chargeVoided(reference, { amountMinor: 12_345, currency: 'USD' });

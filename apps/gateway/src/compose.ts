@@ -98,10 +98,10 @@ export function compose(
   tellReach(registry, reach);
   tellBacklog(registry, database, clock);
   const siteFactsOf = createSiteFactsOf(env.marketingSites, (line) => log.warn(line));
-  const parts = { database, cardProcessor, clock, log, metrics };
+  const dependencies = { database, cardProcessor, clock, log, metrics };
   const addresses = createStoreAddresses(env.storefront);
   const mailing = {
-    ...parts,
+    ...dependencies,
     openMailer: createOpenMailer(env.mail),
     siteFactsOf,
     addresses,
@@ -109,7 +109,7 @@ export function compose(
   };
   const proofOfWork = createProofOfWork({ secret: env.platformKey, clock });
   const charging = {
-    ...parts,
+    ...dependencies,
     proofOfWork,
     refusalLimits: env.refusalLimits,
     hashKey: env.platformKey,
@@ -138,17 +138,17 @@ export function compose(
         ...paymentHandlers({
           ...{ database, clock, identify },
           takePayment: createTakePayment(charging),
-          askChallenge: createAskChallenge(parts),
+          askChallenge: createAskChallenge(dependencies),
         }),
-        ...challengeHandlers(parts),
-        ...stripeEventHandlers(parts, env.cardProcessor),
+        ...challengeHandlers(dependencies),
+        ...stripeEventHandlers(dependencies, env.cardProcessor),
         ...userHandlers({ database, identify, clock }),
         ...savedCardHandlers({ database, identify, clock, log, askPolicy }),
-        ...ledgerHandlers(parts),
+        ...ledgerHandlers(dependencies),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
-        ...staffHandlers(parts),
-        ...refundHandlers({ ...parts, refundApprovalAbove: env.refundApprovalAbove }),
+        ...staffHandlers(dependencies),
+        ...refundHandlers({ ...dependencies, refundApprovalAbove: env.refundApprovalAbove }),
         ...noticeHandlers({ database, clock, metrics, hashKey: env.platformKey }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
@@ -166,23 +166,23 @@ export function compose(
       [
         { name: 'clock', everyMs: 60_000, run: measure },
         { name: 'card processor', everyMs: 10_000, run: probe },
-        { name: 'unfinished payments', everyMs: 2_000, run: (stopped) => settleUnfinishedPayments(parts, stopped) },
-        { name: 'long unknown payments', everyMs: 60_000, run: createLongUnknownWatch(parts) },
-        { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(parts) },
-        { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(parts) },
-        { name: 'comparison of the ledgers', everyMs: 60_000, run: createReconcile(parts) },
+        { name: 'unfinished payments', everyMs: 2_000, run: (stopped) => settleUnfinishedPayments(dependencies, stopped) },
+        { name: 'long unknown payments', everyMs: 60_000, run: createLongUnknownWatch(dependencies) },
+        { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(dependencies) },
+        { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
+        { name: 'comparison of the ledgers', everyMs: 60_000, run: createReconcile(dependencies) },
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
         { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
         { name: 'lapse mails', everyMs: 2_000, run: (stopped) => sendLapseMails(mailing, stopped) },
-        { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(parts, stopped) },
+        { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(dependencies, stopped) },
         { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendNoticeMails(mailing, stopped) },
         ...(env.seed
-          ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(parts) }]
+          ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(dependencies) }]
           : []),
-        { name: 'removed cards', everyMs: 2_000, run: () => forgetStoredCards(parts) },
-        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => runRetentionSweeps(parts, stopped) },
+        { name: 'removed cards', everyMs: 2_000, run: () => forgetStoredCards(dependencies) },
+        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => runRetentionSweeps(dependencies, stopped) },
       ],
       log,
     ),

@@ -18,7 +18,7 @@ import { createMailStore } from './mail-inbox/mail-store.ts';
 import { createScenarios, parseModes } from './scenarios.ts';
 import { createServer, type Log } from './server.ts';
 
-export interface SandboxParts {
+export interface SandboxDependencies {
   env: Env;
   database: DatabaseSync;
   clock: Clock;
@@ -35,7 +35,7 @@ export interface SandboxAddress {
 }
 
 /** Builds all third parties and hands each its dependencies. */
-export function compose({ env, database, clock, log, modes = [] }: SandboxParts) {
+export function compose({ env, database, clock, log, modes = [] }: SandboxDependencies) {
   const cards = createCardStore(database, clock.now());
   const mails = createMailStore(database);
   const keys = createKeyRing(clock);

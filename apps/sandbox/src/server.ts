@@ -1,12 +1,12 @@
 import cors from '@fastify/cors';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { browserRoutes, merchantRoutes, type CardProcessorParts } from './card-processor/card-processor-routes.ts';
+import { browserRoutes, merchantRoutes, type CardProcessorDependencies } from './card-processor/card-processor-routes.ts';
 import { testCards } from './card-processor/test-cards.ts';
 import { challengeRoutes } from './card-processor/challenge-routes.ts';
-import { commerceRoutes, type CommerceParts } from './commerce/commerce-routes.ts';
+import { commerceRoutes, type CommerceDependencies } from './commerce/commerce-routes.ts';
 import { customers } from './customers/demo-customers.ts';
-import { flagService, type FlagServiceParts } from './flags/flag-routes.ts';
+import { flagService, type FlagServiceDependencies } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
 import { peopleStyles, sendPeoplePage } from './html/people-page.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
@@ -24,11 +24,11 @@ export interface Log {
   stream: { write(line: string): void };
 }
 
-export interface ServerParts {
-  cardProcessor: CardProcessorParts;
+export interface ServerDependencies {
+  cardProcessor: CardProcessorDependencies;
   mails: MailStore;
-  commerce: CommerceParts;
-  flags: FlagServiceParts;
+  commerce: CommerceDependencies;
+  flags: FlagServiceDependencies;
   identity: Identity;
   scenarios: Scenarios;
   /** Whose pages may call the flag service and the card processor's browser routes. */
@@ -49,7 +49,7 @@ export function createServer({
   scenarios,
   storefrontOrigins,
   log,
-}: ServerParts): FastifyInstance {
+}: ServerDependencies): FastifyInstance {
   const app = fastify({
     logger: { ...log, serializers: { req: loggedRequest } },
     trustProxy: 'loopback', // the storefront, which says in x-forwarded-for who asks

@@ -21,7 +21,7 @@ export interface FlagSdk {
   initialize(clientId: string, context: FlagContext, options: LDOptions): SdkClient;
 }
 
-export interface FlagClientParts {
+export interface FlagClientDependencies {
   sdk: FlagSdk;
   service: FlagService;
   context: FlagContext;
@@ -55,7 +55,7 @@ export const flagClientDefaults = {
 } as const satisfies LDOptions;
 
 /** Runs LaunchDarkly's SDK for one page. */
-export function connectFlags(parts: FlagClientParts): FlagClient {
+export function connectFlags(parts: FlagClientDependencies): FlagClient {
   const trouble = createTroubleLog(parts.logTrouble);
   const open = (person: FlagContext) => openSdk(parts, person, trouble, (client) => client === current);
   let wanted = parts.context;
@@ -99,7 +99,7 @@ export function connectFlags(parts: FlagClientParts): FlagClient {
 
 /** @param isCurrent - whether this is still the client whose flags hold. */
 function openSdk(
-  { sdk, service, usedFlags, onValues, logValue }: FlagClientParts,
+  { sdk, service, usedFlags, onValues, logValue }: FlagClientDependencies,
   person: FlagContext,
   trouble: TroubleLog,
   isCurrent: (client: SdkClient) => boolean,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowOf, statement } from '../db/statement.ts';
 import { askProcessor } from '../recovery/ask-processor.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
@@ -31,13 +31,13 @@ const takeToAsk = statement({
  * says, never what the way back says.
  */
 export const createAskChallenge =
-  (parts: RecoveryParts) =>
+  (dependencies: RecoveryDependencies) =>
   async (paymentId: string): Promise<void> => {
-    const { database, clock, log } = parts;
+    const { database, clock, log } = dependencies;
     const take = async () => (await database.query(takeToAsk({ paymentId, now: clock() })))[0];
     const left = (await take()) ?? (await sleep(paceMs).then(take));
     if (!left) return;
-    const asked = askProcessor(parts, left, clock() + nextCheckMs).catch((err: unknown) =>
+    const asked = askProcessor(dependencies, left, clock() + nextCheckMs).catch((err: unknown) =>
       log.error({ reference: left.reference, err }, 'what came of a challenge was not written down'),
     );
     const waiting = new AbortController();

@@ -6,14 +6,14 @@ import { isOpaqueId } from '../ids.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { endChallenge } from '../recovery/ask-processor.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { settledColumns } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
 /** The payer would rather pay otherwise than tell their bank who they are. */
-export const challengeHandlers = (parts: RecoveryParts): Handlers<'cancelChallenge'> => ({
+export const challengeHandlers = (dependencies: RecoveryDependencies): Handlers<'cancelChallenge'> => ({
   async cancelChallenge({ params: { id } }, { store }) {
-    const { database, clock } = parts;
+    const { database, clock } = dependencies;
     if (!isOpaqueId(id)) return problem('payment-not-found');
     const left = await database.kysely
       .selectFrom('attempts')
@@ -21,7 +21,7 @@ export const challengeHandlers = (parts: RecoveryParts): Handlers<'cancelChallen
       .where('payment_id', '=', id)
       .where(sql<boolean>`state = ${sql.lit(attemptMove('challenged').to)}`)
       .executeTakeFirst();
-    if (left && !(await endChallenge(parts, left))) return problem('processor-unavailable');
+    if (left && !(await endChallenge(dependencies, left))) return problem('processor-unavailable');
     const record = await readPayment(database, id);
     return record ? answer(200, toPayment(record, momentAt(clock(), store))) : problem('payment-not-found');
   },

@@ -21,7 +21,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     return suite.read(id);
   };
 
-  const runWorker = () => settleUnfinishedPayments(suite.gateway.parts);
+  const runWorker = () => settleUnfinishedPayments(suite.gateway.dependencies);
   const cancel = (id: string) =>
     suite.gateway.call<Payment>('POST', `/payments/${id}/challenge/cancellation`, { body: {} });
   const referenceOf = (id: string) =>
@@ -191,7 +191,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     await cancel(id);
     suite.processor.approve(reference); // breaks its word
     advance(60_000);
-    await recheckGivenUpAttempts(suite.gateway.parts);
+    await recheckGivenUpAttempts(suite.gateway.dependencies);
     const { contradicted_at } = await database()
       .kysely.selectFrom('attempts')
       .select('contradicted_at')

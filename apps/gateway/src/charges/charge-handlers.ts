@@ -3,7 +3,7 @@ import { momentAt } from '../clock.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem } from '../invoices/invoice-handlers.ts';
-import { searchWithinLimits, type LookupParts } from '../invoices/search-within-limits.ts';
+import { searchWithinLimits, type LookupDependencies } from '../invoices/search-within-limits.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment, withoutPayer } from '../payments/payment-view.ts';
 import { addReceiptCopy } from '../receipts/receipt-copies.ts';
@@ -11,13 +11,13 @@ import { readCharges } from './read-charges.ts';
 
 /** What became of payments, and their receipts, for payers who prove what they know. Wrong guesses count as in look-ups, by the same numbers. */
 export const chargeHandlers = (
-  parts: LookupParts,
+  dependencies: LookupDependencies,
 ): Handlers<'findCharge' | 'readChargedReceipt' | 'sendChargedReceipt'> => {
-  const { database, clock } = parts;
+  const { database, clock } = dependencies;
   const search = ({ proof, ...asked }: ChargeSearch, clientAddress: string) => {
     const accountNumber = asked.kind === 'confirmation-number' ? asked.email : asked.accountNumber;
     const counted = { number: asked.number, accountNumber, proof };
-    return searchWithinLimits(parts, counted, clientAddress, (judging) => readCharges(database, asked, judging));
+    return searchWithinLimits(dependencies, counted, clientAddress, (judging) => readCharges(database, asked, judging));
   };
 
   /** The payment that was paid under a confirmation number with an address, or why it is not told. */

@@ -116,7 +116,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const notCharged = { charges: [{ kind: 'not-charged', triedOn: '2026-11-20', total: usual }] };
     expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
     advance(dayMs - minuteMs);
-    await runRetentionSweeps(test.gateway.parts);
+    await runRetentionSweeps(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body).toEqual(notCharged);
     await pay([invoice], {});
     expect((await ask(byNumber(invoice))).body.charges.map(({ kind }) => kind)).toEqual(['paid']);
@@ -124,7 +124,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const forgotten = await invoiceOf();
     await pay([forgotten], { cardToken: 'declined' });
     advance(2 * dayMs);
-    await runRetentionSweeps(test.gateway.parts);
+    await runRetentionSweeps(test.gateway.dependencies);
     expect((await ask(byNumber(forgotten))).text).toBe(none);
   });
 
@@ -142,7 +142,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     });
     for (const reference of test.processor.charges.keys()) test.processor.approve(reference);
     advance(minuteMs);
-    await settleUnfinishedPayments(test.gateway.parts);
+    await settleUnfinishedPayments(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'paid' }]);
   });
 
@@ -153,7 +153,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
       { kind: 'pending', triedOn: '2026-11-20', total: usual, confirmBy: '2026-11-20T12:15:00.000Z' },
     ]);
     advance(16 * minuteMs);
-    await settleUnfinishedPayments(test.gateway.parts);
+    await settleUnfinishedPayments(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toEqual([
       { kind: 'not-charged', triedOn: '2026-11-20', total: usual, isUnconfirmed: true },
     ]);
@@ -164,7 +164,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     await pay([invoice], { cardToken: 'challenged' });
     for (const reference of test.processor.charges.keys()) test.processor.decline(reference, 'authentication-failed');
     advance(minuteMs);
-    await settleUnfinishedPayments(test.gateway.parts);
+    await settleUnfinishedPayments(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged', isUnconfirmed: true }]);
   });
 
@@ -221,7 +221,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'silent' });
     advance(2 * minuteMs);
-    await settleUnfinishedPayments(test.gateway.parts);
+    await settleUnfinishedPayments(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged' }]);
     const { kysely } = database();
     const { reference } = await kysely
@@ -232,7 +232,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
       .executeTakeFirstOrThrow();
     test.processor.chargeVoided(reference, usual);
     advance(2 * minuteMs);
-    await recheckGivenUpAttempts(test.gateway.parts);
+    await recheckGivenUpAttempts(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'pending' }]);
     await pay([invoice], {});
     const { body } = await ask(byNumber(invoice));

@@ -217,7 +217,7 @@ describeOnEachDatabase('query plans', (database) => {
       .where('invoice_id', '=', awaited.id)
       .executeTakeFirstOrThrow();
     const mailing = {
-      ...gateway.parts,
+      ...gateway.dependencies,
       openMailer: createOpenMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'invoices@example.org' }),
       siteFactsOf: () => Promise.resolve({}),
     };
@@ -230,9 +230,9 @@ describeOnEachDatabase('query plans', (database) => {
       .set({ invoice_number: `PAYABLE${awaited.id}` })
       .where('id', '=', awaited.id)
       .execute();
-    await noticePayable(gateway.parts);
+    await noticePayable(gateway.dependencies);
     await sendNoticeMails(mailing);
-    await createAwaitedInvoices(gateway.parts);
+    await createAwaitedInvoices(gateway.dependencies);
     await gateway.call('POST', '/payable-notices/stop', {
       body: { secret: stopSecret(mailing.hashKey, attempt.email) },
     });
@@ -266,7 +266,7 @@ describeOnEachDatabase('query plans', (database) => {
     await gateway.readPayment(atBank.id);
     const ended = await gateway.call('POST', `/payments/${atBank.id}/challenge/cancellation`, { body: {} });
     expect(ended.body).toMatchObject({ state: 'declined' });
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     const { body: kept } = await gateway.readAs<SavedCards>('token', '/users/user-7/cards');
     const [lost, card] = kept.cards; // the processor has none of them
     expect(kept.cards.length).toBeGreaterThan(5);
@@ -280,7 +280,7 @@ describeOnEachDatabase('query plans', (database) => {
     const transaction = Object.values<string[]>(JSON.parse(atob(advices)))[0]?.[0] ?? '';
     identity.confirmed.add(transaction);
     expect((await gateway.call('POST', `${removal}?_txid=${transaction}`, { headers: asUser })).status).toBe(200);
-    await forgetStoredCards(gateway.parts);
+    await forgetStoredCards(gateway.dependencies);
     const { customer_account_number: accountNumber } = invoice;
     for (const search of [
       { kind: 'invoice-number', number: invoiceNumber, accountNumber },
@@ -297,17 +297,17 @@ describeOnEachDatabase('query plans', (database) => {
         amountMinor,
         reason: 'asked',
       });
-    await makeUnfinishedRefunds(gateway.parts);
+    await makeUnfinishedRefunds(gateway.dependencies);
     await sendRefundMails(mailing);
     await gateway.asStaff('ada', `/payments/${payment.id}/receipts`);
     for (const decision of ['approval', 'rejection'])
       await gateway.asStaff('grace', `/refunds/${'7'.padStart(22, '0')}/${decision}`);
     for (const end of ['void', 'resolution'])
       await gateway.asStaff('ada', `/payments/${payment.id}/${end}`, { outcome: 'declined', reason: 'asked' });
-    await runRetentionSweeps(gateway.parts);
+    await runRetentionSweeps(gateway.dependencies);
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
-    await recheckGivenUpAttempts(gateway.parts);
-    await createLongUnknownWatch(gateway.parts)();
+    await recheckGivenUpAttempts(gateway.dependencies);
+    await createLongUnknownWatch(gateway.dependencies)();
     await gateway.call('GET', '/ledger/comparison?from=2026-11-20T09:00:00Z&to=2026-11-20T11:00:00Z');
     await gateway.readAs('token', '/users/user-7');
     const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');

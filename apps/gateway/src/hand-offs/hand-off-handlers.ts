@@ -4,15 +4,15 @@ import type { Handlers } from '../http/route.ts';
 import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
 import { readSender, withdrawStored } from './hand-off-store.ts';
-import { createHandOff, openHandOff, type HandOffParts } from './hand-offs.ts';
+import { createHandOff, openHandOff, type HandOffDependencies } from './hand-offs.ts';
 
 /** Passing invoices on by a link. */
 export const handOffHandlers = (
-  parts: HandOffParts,
+  dependencies: HandOffDependencies,
 ): Handlers<'createHandOff' | 'readHandOff' | 'openHandOff' | 'withdrawHandOff'> => ({
   async createHandOff({ params: { id }, body }, { store }) {
     const result = isOpaqueId(id)
-      ? await createHandOff(parts, { id, store, ...body })
+      ? await createHandOff(dependencies, { id, store, ...body })
       : ({ kind: 'lookup-not-found' } as const);
     switch (result.kind) {
       case 'created':
@@ -27,11 +27,11 @@ export const handOffHandlers = (
   },
 
   async readHandOff({ params: { id } }) {
-    return answer(200, { sender: await readSender(parts.database, hashOf(id)) });
+    return answer(200, { sender: await readSender(dependencies.database, hashOf(id)) });
   },
 
   async openHandOff({ params: { id }, body }, { clientAddress }) {
-    const result = await openHandOff(parts, { id, ...body }, clientAddress);
+    const result = await openHandOff(dependencies, { id, ...body }, clientAddress);
     switch (result.kind) {
       case 'opened':
         return answer(201, result.opened);
@@ -46,10 +46,10 @@ export const handOffHandlers = (
   },
 
   async withdrawHandOff({ params: { id }, body: { secret } }) {
-    const withdrawnAt = await withdrawStored(parts.database, {
+    const withdrawnAt = await withdrawStored(dependencies.database, {
       linkHash: hashOf(id),
       withdrawHash: hashOf(secret),
-      nowMs: parts.clock(),
+      nowMs: dependencies.clock(),
     });
     return withdrawnAt ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) }) : problem('hand-off-not-found');
   },

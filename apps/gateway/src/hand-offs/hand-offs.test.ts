@@ -147,7 +147,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   it('count as links of each of their accounts', async () => {
     const { ids, lookupId } = await foundByList('H3007', 'H3008');
     for (let links = 0; links < 5; links += 1) await make(lookupId, ids);
-    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.parts.hashKey, 'hand-offs', account));
+    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.dependencies.hashKey, 'hand-offs', account));
     const counted = database().kysely.selectFrom('lookup_limits').select('attempts').where('subject', 'in', subjects);
     expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
@@ -187,10 +187,10 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const late = await open(id, 'H1001');
     expect([late.status, late.body.type]).toEqual([410, '/problems/hand-off-expired']);
     advance(14 * dayMs - 1);
-    await runRetentionSweeps(gateway.parts);
+    await runRetentionSweeps(gateway.dependencies);
     expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-expired');
     advance(1);
-    await runRetentionSweeps(gateway.parts);
+    await runRetentionSweeps(gateway.dependencies);
     expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
     expect(await database().kysely.selectFrom('hand_offs').selectAll().where('account_number', '=', 'H1001').execute()) //
       .toEqual([]);

@@ -11,11 +11,11 @@ import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, subjectHash } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
-import { searchWithinLimits, type Limited, type LookupParts } from '../invoices/search-within-limits.ts';
+import { searchWithinLimits, type Limited, type LookupDependencies } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 import { openStored, storeHandOff, type HandedSearch, type HandOffToStore } from './hand-off-store.ts';
 
-export interface HandOffParts extends LookupParts {
+export interface HandOffDependencies extends LookupDependencies {
   readonly metrics: Pick<Metrics, 'limitReached'>;
 }
 
@@ -35,7 +35,7 @@ export type HandOffResult =
 
 /** Makes a link to some of the invoices that a look-up found, and to no other. */
 export async function createHandOff(
-  { database, clock, hashKey, metrics }: HandOffParts,
+  { database, clock, hashKey, metrics }: HandOffDependencies,
   { id, invoiceIds, sender, store }: HandOffRequest & { id: string; store: Locale },
 ): Promise<HandOffResult> {
   const nowMs = clock();
@@ -99,13 +99,13 @@ export type OpenResult =
  * one answer; that it has expired or is withdrawn is said to whoever names the right one.
  */
 export async function openHandOff(
-  parts: LookupParts,
+  dependencies: LookupDependencies,
   { id: number, accountNumber, proof }: HandOffOpening & { id: string },
   clientAddress: string,
 ): Promise<OpenResult> {
   const id = newOpaqueId();
-  const result = await searchWithinLimits(parts, { number, accountNumber, proof }, clientAddress, async (judging) => ({
-    ...(await openStored(parts.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
+  const result = await searchWithinLimits(dependencies, { number, accountNumber, proof }, clientAddress, async (judging) => ({
+    ...(await openStored(dependencies.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
     expiresAt: instantAt(judging.nowMs + lookupLifeMs),
   }));
   if (result.kind !== 'answered') return result;

@@ -56,7 +56,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
   const keepHouseAfter = async (ms: number) => {
     advance(ms);
-    await runRetentionSweeps(gateway.parts);
+    await runRetentionSweeps(gateway.dependencies);
   };
 
   type Table =
@@ -189,7 +189,7 @@ describeOnEachDatabase('what is kept', (database) => {
     const id = await open();
     await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer, cardToken: 'challenged' });
     advance(16 * minuteMs);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await rowsOf('lapse_mails')).toMatchObject([{ mailbox: declinedPayer.email }]);
     await keepHouseAfter(dayMs - 1);
     expect(await count('lapse_mails')).toBe(1);
@@ -271,7 +271,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
     const { id: invoice_id } = await ask();
     const [{ id: noticeId = '' } = {}] = await rowsOf('payable_notices');
-    const secret = confirmSecret(gateway.parts.hashKey, String(noticeId));
+    const secret = confirmSecret(gateway.dependencies.hashKey, String(noticeId));
     await gateway.call('POST', '/payable-notices/confirmation', { body: { secret } });
     await keepHouseAfter(100 * dayMs);
     expect(await count('payable_notices')).toBe(1);
@@ -280,7 +280,7 @@ describeOnEachDatabase('what is kept', (database) => {
       .set({ invoice_number: 'INV7' })
       .where('id', '=', invoice_id)
       .execute();
-    await noticePayable(gateway.parts);
+    await noticePayable(gateway.dependencies);
     await keepHouseAfter(30 * dayMs - 1);
     expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 2]);
     await keepHouseAfter(1);
@@ -288,7 +288,7 @@ describeOnEachDatabase('what is kept', (database) => {
 
     await ask();
     const [{ id: vain = '' } = {}] = await rowsOf('payable_notices');
-    const body = { secret: confirmSecret(gateway.parts.hashKey, String(vain)) };
+    const body = { secret: confirmSecret(gateway.dependencies.hashKey, String(vain)) };
     await gateway.call('POST', '/payable-notices/confirmation', { body });
     await keepHouseAfter(180 * dayMs);
     expect(await count('payable_notices')).toBe(0);
@@ -333,7 +333,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await rowsOf('users')).find(({ id }) => id === 'holder')).toMatchObject({ card_customer: null });
     await keepHouseAfter(10 * dayMs);
     expect([await count('saved_cards'), await count('card_removals')]).toEqual([0, 2]);
-    await forgetStoredCards(gateway.parts);
+    await forgetStoredCards(gateway.dependencies);
     expect([await count('card_removals'), processor.storedCards()]).toEqual([0, []]);
   });
 
@@ -350,14 +350,14 @@ describeOnEachDatabase('what is kept', (database) => {
         )
       ).rows;
     expect(await states()).toEqual([{ state: 'created', n: 500 }]);
-    await runRetentionSweeps(gateway.parts);
+    await runRetentionSweeps(gateway.dependencies);
     expect(await states()).toEqual([]);
   });
 
   it('is looked after until the worker stops', async () => {
     await open();
     advance(2 * dayMs);
-    await runRetentionSweeps(gateway.parts, AbortSignal.abort());
+    await runRetentionSweeps(gateway.dependencies, AbortSignal.abort());
     expect(await rowsOf('payments')).toMatchObject([{ state: 'created' }]);
   });
 });

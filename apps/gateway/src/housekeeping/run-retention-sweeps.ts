@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { batchSize, sweeps, type Sweep } from './sweeps.ts';
 
-export interface HousekeepingParts {
+export interface HousekeepingDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -11,12 +11,12 @@ export interface HousekeepingParts {
 const maxBatches = 20;
 
 /** Expires payments whose time is over and forgets what need not be kept, for a bounded time. Any number of processes may do so. */
-export async function runRetentionSweeps(parts: HousekeepingParts, stopped?: AbortSignal): Promise<void> {
-  for (const sweep of sweeps) await runSweep(parts, sweep, stopped);
+export async function runRetentionSweeps(dependencies: HousekeepingDependencies, stopped?: AbortSignal): Promise<void> {
+  for (const sweep of sweeps) await runSweep(dependencies, sweep, stopped);
 }
 
 async function runSweep(
-  { database, clock }: HousekeepingParts,
+  { database, clock }: HousekeepingDependencies,
   { afterMs, run }: Sweep,
   stopped: AbortSignal | undefined,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { missingMigrations } from '../db/migrate.ts';
 import { answer, problem } from './answer.ts';
 import type { Handlers } from './route.ts';
 
-export interface HealthParts {
+export interface HealthDependencies {
   readonly database: Database;
   /** Whether the card processor answers. Told, and never a reason not to be ready: it is the same one for all processes. */
   readonly reach: () => Reach;
@@ -17,7 +17,7 @@ export const healthHandlers = ({
   database,
   reach,
   stopping,
-}: HealthParts): Handlers<'readLiveness' | 'readReadiness'> => ({
+}: HealthDependencies): Handlers<'readLiveness' | 'readReadiness'> => ({
   readLiveness: () => answer(200, { status: 'ok' }),
 
   async readReadiness() {

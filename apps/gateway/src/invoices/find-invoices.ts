@@ -12,7 +12,7 @@ import { instantAt } from '../clock.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toFoundInvoice } from './invoice-view.ts';
 import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
-import { searchWithinLimits, type Limited, type LookupParts } from './search-within-limits.ts';
+import { searchWithinLimits, type Limited, type LookupDependencies } from './search-within-limits.ts';
 import { unfoundOf } from './several-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 
@@ -20,13 +20,13 @@ export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kin
 
 /** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
 export async function lookUpInvoices(
-  parts: LookupParts,
+  dependencies: LookupDependencies,
   { proof, ...request }: InvoiceLookupRequest,
   clientAddress: string,
 ): Promise<FindResult> {
   const id = newOpaqueId();
-  const result = await searchWithinLimits(parts, { ...request, proof }, clientAddress, async (judging) => ({
-    ...(await storeLookup(parts.database, { id, request, ...judging })),
+  const result = await searchWithinLimits(dependencies, { ...request, proof }, clientAddress, async (judging) => ({
+    ...(await storeLookup(dependencies.database, { id, request, ...judging })),
     expiresAt: instantAt(judging.nowMs + lookupLifeMs),
   }));
   if (result.kind !== 'answered') return result;
@@ -36,7 +36,7 @@ export async function lookUpInvoices(
 
 /** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */
 export async function readInvoiceLookup(
-  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, store, ...asked }: { id: string; store: Locale } & LookupPageRequest,
 ): Promise<InvoiceLookup | undefined> {
   const nowMs = clock();
@@ -61,7 +61,7 @@ export async function readInvoiceLookup(
 
 /** The invoices of a lookup that can be paid now in a store; `undefined` when it is unknown or has expired. */
 export async function readPayableInvoices(
-  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, store }: { id: string; store: Locale },
 ): Promise<PayableInvoices | undefined> {
   const nowMs = clock();

@@ -5,7 +5,7 @@ import { newOpaqueId } from '../ids.ts';
 import type { FindResult } from './find-invoices.ts';
 import type { Judgement } from './judged-search.ts';
 import { subjectsOf } from './lookup-limits.ts';
-import type { LookupParts } from './search-within-limits.ts';
+import type { LookupDependencies } from './search-within-limits.ts';
 import { storeSeveral, tryNumber, unfoundOf } from './several-numbers.ts';
 import { lookupLifeMs } from './store-lookup.ts';
 
@@ -23,18 +23,18 @@ const answers = {
  * looked for.
  */
 export async function lookUpSeveral(
-  parts: LookupParts,
+  dependencies: LookupDependencies,
   { numbers, proof }: SeveralLookupRequest,
   clientAddress: string,
 ): Promise<FindResult> {
-  const { database, clock, proofOfWork, watch } = parts;
+  const { database, clock, proofOfWork, watch } = dependencies;
   const nowMs = clock();
-  const asker = askerOf(numbers, clientAddress, parts);
+  const asker = askerOf(numbers, clientAddress, dependencies);
   const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
   const tried: { number: SeveralNumber; result: Judgement }[] = [];
   for (const { kind, spellings, accountNumber } of numbers) {
     const subjects = spellings.flatMap((number) =>
-      Object.entries(subjectsOf({ number, accountNumber }, clientAddress, parts)),
+      Object.entries(subjectsOf({ number, accountNumber }, clientAddress, dependencies)),
     );
     const result = await tryNumber(database, { kind, spellings, accountNumber, nowMs, subjects, isProven });
     watch.saw(result);
@@ -58,8 +58,8 @@ export async function lookUpSeveral(
 }
 
 /** One proof is for the accounts of a whole list: else each account at its limit would ask for one after the other, for ever. */
-function askerOf(numbers: SeveralLookupRequest['numbers'], clientAddress: string, parts: LookupParts): string {
+function askerOf(numbers: SeveralLookupRequest['numbers'], clientAddress: string, dependencies: LookupDependencies): string {
   const accounts = new Set(numbers.map(({ accountNumber }) => accountNumber.toUpperCase()));
   const accountNumber = [...accounts].sort().join(' ');
-  return subjectsOf({ number: '', accountNumber }, clientAddress, parts)['address-and-account'].hash;
+  return subjectsOf({ number: '', accountNumber }, clientAddress, dependencies)['address-and-account'].hash;
 }

@@ -6,7 +6,7 @@ import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type FindResult
 import { lookUpSeveral } from './find-several.ts';
 import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
-import type { Limited, LookupParts } from './search-within-limits.ts';
+import type { Limited, LookupDependencies } from './search-within-limits.ts';
 
 export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
@@ -31,31 +31,31 @@ const foundAnswer = (result: FindResult) => {
 
 /** Finding invoices by number. */
 export const invoiceHandlers = (
-  parts: LookupParts,
+  dependencies: LookupDependencies,
 ): Handlers<
   'lookUpInvoices' | 'lookUpSeveralInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'
 > => ({
   async lookUpInvoices({ body }, { clientAddress }) {
-    return foundAnswer(await lookUpInvoices(parts, body, clientAddress));
+    return foundAnswer(await lookUpInvoices(dependencies, body, clientAddress));
   },
 
   async lookUpSeveralInvoices({ body }, { clientAddress }) {
-    return foundAnswer(await lookUpSeveral(parts, body, clientAddress));
+    return foundAnswer(await lookUpSeveral(dependencies, body, clientAddress));
   },
 
   async readInvoiceLookup({ params: { id }, query }, { store }) {
-    const page = isOpaqueId(id) ? await readInvoiceLookup(parts, { id, store, ...query }) : undefined;
+    const page = isOpaqueId(id) ? await readInvoiceLookup(dependencies, { id, store, ...query }) : undefined;
     return page ? answer(200, page) : problem('lookup-not-found');
   },
 
   async readInvoiceDocument({ params: { id, invoiceId } }, { store }) {
     const isNamed = isOpaqueId(id) && pathParameters.invoiceId.safeParse(invoiceId).success;
-    const document = isNamed ? await readInvoiceDocument(parts, { id, invoiceId, store }) : undefined;
+    const document = isNamed ? await readInvoiceDocument(dependencies, { id, invoiceId, store }) : undefined;
     return document ? answer(200, document) : problem('lookup-not-found');
   },
 
   async readPayableInvoices({ params: { id } }, { store }) {
-    const payable = isOpaqueId(id) ? await readPayableInvoices(parts, { id, store }) : undefined;
+    const payable = isOpaqueId(id) ? await readPayableInvoices(dependencies, { id, store }) : undefined;
     return payable ? answer(200, payable) : problem('lookup-not-found');
   },
 });

@@ -1,12 +1,12 @@
 import type { InvoiceDocument } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
-import type { LookupParts } from './search-within-limits.ts';
+import type { LookupDependencies } from './search-within-limits.ts';
 import { toInvoice } from './invoice-view.ts';
 import { findInvoices, readLookup } from './read-lookup.ts';
 
 /** All that an invoice of a look-up says; `undefined` where the look-up is unknown, has expired or found no such invoice. */
 export async function readInvoiceDocument(
-  { database, clock }: Pick<LookupParts, 'database' | 'clock'>,
+  { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, invoiceId, store }: { id: string; invoiceId: string; store: Locale },
 ): Promise<InvoiceDocument | undefined> {
   const nowMs = clock();

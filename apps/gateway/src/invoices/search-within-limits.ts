@@ -5,7 +5,7 @@ import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
 import type { LookupWatch } from './lookup-watch.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
 
-export interface LookupParts {
+export interface LookupDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: LookupLimits;
@@ -29,7 +29,7 @@ type Answered<Result> = Extract<Result, { kind: 'answered' }>;
 
 /** Has a search judged and carried out in one statement, and counted with all others about the same numbers. */
 export async function searchWithinLimits<Result extends Judgement>(
-  { clock, limits, hashKey, proofOfWork, watch }: LookupParts,
+  { clock, limits, hashKey, proofOfWork, watch }: LookupDependencies,
   { number, accountNumber, proof }: Asked,
   clientAddress: string,
   search: (judging: Judging) => Promise<Result>,

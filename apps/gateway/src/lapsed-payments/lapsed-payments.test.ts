@@ -26,16 +26,16 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
 
   async function letLapse(): Promise<void> {
     suite.advance(16 * minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
   }
 
   /** What the worker sends to an address. */
   async function mailsTo(email: string): Promise<string[]> {
     const server = await startMailServer();
     const openMailer = createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' });
-    const parts = { ...suite.gateway.parts, openMailer, siteFactsOf: () => Promise.resolve({}) };
-    await sendLapseMails(parts);
-    await sendLapseMails(parts);
+    const dependencies = { ...suite.gateway.dependencies, openMailer, siteFactsOf: () => Promise.resolve({}) };
+    await sendLapseMails(dependencies);
+    await sendLapseMails(dependencies);
     await server.close();
     return server.mails
       .filter(({ to }) => to[0]?.startsWith(email))
@@ -91,7 +91,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     const [reference = ''] = [...suite.processor.charges.keys()].slice(-1);
     suite.processor.decline(reference, reason);
     suite.advance(minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     expect(await mailsTo(email)).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     const { id, email } = await sendToBank();
     await suite.gateway.call('POST', `/payments/${id}/challenge/cancellation`, { body: {} });
     suite.advance(20 * minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     expect(await mailsTo(email)).toEqual([]);
   });
 

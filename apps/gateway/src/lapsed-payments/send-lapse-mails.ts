@@ -54,11 +54,11 @@ export const sendLapseMails = createOutbox({
   table: 'lapse_mails',
   key: 'reference',
   loggedAs: 'reference',
-  async write(parts, { id, locale }) {
-    const lapsed = await readLapsed(parts.database, id);
-    const isOwed = lapsed.invoices.length > 0 && !(await hasEnough(parts.database, id, parts.clock()));
-    if (isOwed) return toLapseMail(lapsed, locale, await surroundingsOf(parts, locale));
-    await parts.database.kysely.deleteFrom('lapse_mails').where('reference', '=', id).execute();
+  async write(dependencies, { id, locale }) {
+    const lapsed = await readLapsed(dependencies.database, id);
+    const isOwed = lapsed.invoices.length > 0 && !(await hasEnough(dependencies.database, id, dependencies.clock()));
+    if (isOwed) return toLapseMail(lapsed, locale, await surroundingsOf(dependencies, locale));
+    await dependencies.database.kysely.deleteFrom('lapse_mails').where('reference', '=', id).execute();
     return undefined;
   },
 });

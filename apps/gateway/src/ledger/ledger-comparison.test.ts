@@ -144,9 +144,9 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     await forgetDay();
     const lines: { level: number; msg: string; differences?: unknown[] }[] = [];
     const log = pino({}, { write: (line) => void lines.push(JSON.parse(line)) });
-    const { metrics } = gateway.parts;
+    const { metrics } = gateway.dependencies;
     let nowMs = Date.parse('2027-01-10T09:00:00Z');
-    const at = { ...gateway.parts, clock: () => nowMs, log };
+    const at = { ...gateway.dependencies, clock: () => nowMs, log };
     const workers = [createReconcile(at), createReconcile(at), createReconcile(at)];
     const reconcile = () => Promise.all(workers.map((work) => work()));
     await reconcile();
@@ -167,9 +167,9 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     await forgetDay();
     let nowMs = Date.parse('2027-02-10T09:00:00Z');
     const done: string[] = [];
-    const parts = { database: database(), clock: () => nowMs };
+    const dependencies = { database: database(), clock: () => nowMs };
     const work = (name: string, ends: Promise<boolean>) =>
-      onceADay(parts, 'some-work', () => {
+      onceADay(dependencies, 'some-work', () => {
         done.push(name);
         return ends;
       });
@@ -188,11 +188,11 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     await forgetDay();
     const gone = await startCardProcessorServer();
     await gone.close();
-    const { parts } = createTestGateway(database(), gone, { clock });
-    const reconcile = createReconcile(parts);
+    const { dependencies } = createTestGateway(database(), gone, { clock });
+    const reconcile = createReconcile(dependencies);
     await reconcile();
     await reconcile();
-    expect(await parts.metrics.read()).toContain('reconciliations_total{result="no-answer"} 2');
+    expect(await dependencies.metrics.read()).toContain('reconciliations_total{result="no-answer"} 2');
   });
 
   it('is not to be had while the processor does not answer', async () => {

@@ -9,7 +9,7 @@ import { compareLedgers } from './ledger-comparison.ts';
 
 const pageSize = 500;
 
-export interface LedgerParts {
+export interface LedgerDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
 }
@@ -37,7 +37,7 @@ const positionEntries: Query<unknown> = {
 export const ledgerHandlers = ({
   database,
   cardProcessor,
-}: LedgerParts): Handlers<'readLedger' | 'compareLedgers'> => ({
+}: LedgerDependencies): Handlers<'readLedger' | 'compareLedgers'> => ({
   async readLedger({ query: { after } }) {
     await database.query(positionEntries);
     const rows = await database.kysely

@@ -6,7 +6,7 @@ import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { compareLedgers } from './ledger-comparison.ts';
 
-export interface ReconcileParts {
+export interface ReconcileDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export const reconciledPeriod = (nowMs: number) => ({
  * told its own.
  */
 export const createReconcile =
-  ({ database, cardProcessor, clock, log, metrics }: ReconcileParts): (() => Promise<void>) =>
+  ({ database, cardProcessor, clock, log, metrics }: ReconcileDependencies): (() => Promise<void>) =>
   () =>
     onceADay({ database, clock }, 'compare-ledgers', async () => {
       const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(clock()));

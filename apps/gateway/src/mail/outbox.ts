@@ -11,7 +11,7 @@ import type { StoreAddresses } from './store-addresses.ts';
 import type { SiteFactsOf } from './site-facts.ts';
 import type { Mail, MailSurroundings } from './write-mail.ts';
 
-export interface MailParts {
+export interface MailDependencies {
   readonly database: Database;
   readonly openMailer: OpenMailer;
   readonly siteFactsOf: SiteFactsOf;
@@ -22,11 +22,11 @@ export interface MailParts {
 }
 
 export const surroundingsOf = async (
-  { addresses, siteFactsOf }: Pick<MailParts, 'addresses' | 'siteFactsOf'>,
+  { addresses, siteFactsOf }: Pick<MailDependencies, 'addresses' | 'siteFactsOf'>,
   locale: Locale,
 ): Promise<MailSurroundings> => ({ addresses, ...(await siteFactsOf(locale)) });
 
-export interface OutboxOptions<Parts extends MailParts = MailParts> {
+export interface OutboxOptions<Dependencies extends MailDependencies = MailDependencies> {
   readonly mail: MailKind;
   /**
    * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
@@ -37,7 +37,7 @@ export interface OutboxOptions<Parts extends MailParts = MailParts> {
   readonly key: string;
   readonly loggedAs: string;
   /** Writes the mail that a row owes. `undefined`: it owes none any more, and is gone. */
-  readonly write: (parts: Parts, owed: { id: string; locale: Locale }) => Promise<Mail | undefined>;
+  readonly write: (dependencies: Dependencies, owed: { id: string; locale: Locale }) => Promise<Mail | undefined>;
 }
 
 const minuteMs = 60_000;
@@ -82,19 +82,19 @@ interface DueMail {
 }
 
 /** Sends the mails that wait, until there are none or it is stopped. */
-export type SendMails<Parts extends MailParts = MailParts> = (parts: Parts, stopped?: AbortSignal) => Promise<void>;
+export type SendMails<Dependencies extends MailDependencies = MailDependencies> = (dependencies: Dependencies, stopped?: AbortSignal) => Promise<void>;
 
 /**
  * Sends the mails that a table owes, one after the other, over one connection. One that cannot be sent is tried again later, holds up
  * no other, and is given up after {@link maxRefusals} or {@link maxTries}.
  */
-export function createOutbox<Parts extends MailParts = MailParts>({
+export function createOutbox<Dependencies extends MailDependencies = MailDependencies>({
   mail,
   table,
   key,
   loggedAs,
   write,
-}: OutboxOptions<Parts>): SendMails<Parts> {
+}: OutboxOptions<Dependencies>): SendMails<Dependencies> {
   /**
    * Takes one that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent again when
    * this process dies. Any number of processes may do so at once.
@@ -126,19 +126,19 @@ export function createOutbox<Parts extends MailParts = MailParts>({
       where ${key} = :id`,
   });
 
-  const deliver = async (parts: Parts, mailer: Mailer, due: DueMail): Promise<Delivery | undefined> => {
+  const deliver = async (dependencies: Dependencies, mailer: Mailer, due: DueMail): Promise<Delivery | undefined> => {
     let letter: Mail | undefined;
     try {
-      letter = await write(parts, due);
+      letter = await write(dependencies, due);
     } catch (err) {
-      parts.log.error({ [loggedAs]: due.id, err }, `${mail} not written`);
+      dependencies.log.error({ [loggedAs]: due.id, err }, `${mail} not written`);
       return { kind: 'failed', detail: 'not written' };
     }
     return letter && mailer.send(letter);
   };
 
   async function postpone(
-    { database, clock, log, metrics }: MailParts,
+    { database, clock, log, metrics }: MailDependencies,
     { id, tries, ...due }: DueMail,
     { kind, detail }: Exclude<Delivery, { kind: 'taken' }>,
   ): Promise<void> {
@@ -155,15 +155,15 @@ export function createOutbox<Parts extends MailParts = MailParts>({
     }
   }
 
-  return async (parts, stopped) => {
-    const { database, clock, metrics } = parts;
-    const mailer = parts.openMailer();
+  return async (dependencies, stopped) => {
+    const { database, clock, metrics } = dependencies;
+    const mailer = dependencies.openMailer();
     try {
       while (!stopped?.aborted) {
         const takenAt = clock();
         const [due] = await database.query(takeDue({ now: takenAt }));
         if (!due) return;
-        const delivery = await deliver(parts, mailer, due);
+        const delivery = await deliver(dependencies, mailer, due);
         if (!delivery) continue;
         if (delivery.kind === 'taken') {
           await insist(() => database.query(noteSent({ id: due.id, now: clock() })), {
@@ -172,7 +172,7 @@ export function createOutbox<Parts extends MailParts = MailParts>({
           });
           metrics.mailTried(mail, 'sent');
         } else {
-          await postpone(parts, due, delivery);
+          await postpone(dependencies, due, delivery);
         }
       }
     } finally {

@@ -33,7 +33,7 @@ describeOnEachDatabase('a slow mail server', (database) => {
         .length > 0;
     const sendAll = async () => {
       for (; await isWaiting(); await sleep(100))
-        await sendReceipts({ ...gateway.parts, openMailer, siteFactsOf: () => Promise.resolve({}) });
+        await sendReceipts({ ...gateway.dependencies, openMailer, siteFactsOf: () => Promise.resolve({}) });
     };
     await Promise.all([sendAll(), sendAll()]);
 

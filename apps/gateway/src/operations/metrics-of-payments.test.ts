@@ -61,7 +61,7 @@ describeOnEachDatabase('metrics of payments', (database) => {
   }, 15_000);
 
   it('have few series', async () => {
-    await settleUnfinishedPayments(shop.gateway.parts);
+    await settleUnfinishedPayments(shop.gateway.dependencies);
     expect((await read()).split('\n').filter((line) => !line.startsWith('#')).length).toBeLessThan(1_000);
   });
 });

@@ -62,7 +62,7 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
     const crashed = await gateway.openPayment([await addInvoice(database())]);
     await crashing.attempt(crashed.body.id, 'crash', { ...payer, cardToken: 'declined-tok-4712' });
     await sendReceipts({
-      ...gateway.parts,
+      ...gateway.dependencies,
       openMailer: createOpenMailer({ smtpUrl: mails.smtpUrl, from: 'Invoices <invoices@localhost>' }),
       siteFactsOf: () => Promise.resolve({}),
     });

@@ -10,7 +10,7 @@ import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
 import { confirmSecret, stopSecret } from './notice-secrets.ts';
 import { storeNotice } from './notice-store.ts';
 
-export interface NoticeParts {
+export interface NoticeDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'limitReached'>;
@@ -42,7 +42,7 @@ interface Asked {
  * the address: neither whether it has asked before nor whether it has been written to too often.
  */
 export async function askNotice(
-  { database, clock, metrics, hashKey }: NoticeParts,
+  { database, clock, metrics, hashKey }: NoticeDependencies,
   { lookupId, invoiceId, email, store }: Asked,
 ): Promise<AskResult> {
   const nowMs = clock();

@@ -4,17 +4,17 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
 import { tooManyProblem } from '../invoices/invoice-handlers.ts';
-import { askNotice, type NoticeParts } from './ask-notice.ts';
+import { askNotice, type NoticeDependencies } from './ask-notice.ts';
 import { confirmStored, stopStored } from './notice-store.ts';
 
 /** Mails to whoever waits for an invoice. */
 export const noticeHandlers = (
-  parts: NoticeParts,
+  dependencies: NoticeDependencies,
 ): Handlers<'askPayableNotice' | 'confirmPayableNotice' | 'stopPayableNotices'> => ({
   async askPayableNotice({ params: { id: lookupId, invoiceId }, body: { email } }, { store }) {
     if (!isOpaqueId(lookupId)) return problem('lookup-not-found');
     if (!pathParameters.invoiceId.safeParse(invoiceId).success) return problem('invoice-not-found');
-    const result = await askNotice(parts, { lookupId, invoiceId, email, store });
+    const result = await askNotice(dependencies, { lookupId, invoiceId, email, store });
     switch (result.kind) {
       case 'asked':
         return answer(202, { email });
@@ -27,14 +27,14 @@ export const noticeHandlers = (
   },
 
   async confirmPayableNotice({ body: { secret } }) {
-    const confirmedAt = await confirmStored(parts.database, { confirmHash: hashOf(secret), nowMs: parts.clock() });
+    const confirmedAt = await confirmStored(dependencies.database, { confirmHash: hashOf(secret), nowMs: dependencies.clock() });
     return confirmedAt
       ? answer(200, { confirmedAt: instantAt(confirmedAt.getTime()) })
       : problem('payable-notice-not-found');
   },
 
   async stopPayableNotices({ body: { secret } }) {
-    await stopStored(parts.database, hashOf(secret));
+    await stopStored(dependencies.database, hashOf(secret));
     return answer(200, { isStopped: true });
   },
 });

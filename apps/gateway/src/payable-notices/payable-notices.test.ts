@@ -50,7 +50,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   async function sendMails({ refusals = {}, smtpUrl }: { refusals?: MailRefusals; smtpUrl?: string } = {}) {
     const server = await startMailServer({ refusals });
     await sendNoticeMails({
-      ...world.gateway.parts,
+      ...world.gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: smtpUrl ?? server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
@@ -65,7 +65,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   /** A minute later whoever waits is looked at again. */
   const work = async () => {
     world.advance(60_000);
-    await noticePayable(world.gateway.parts);
+    await noticePayable(world.gateway.dependencies);
     return sendMails();
   };
 
@@ -175,7 +175,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const { order, lookupId } = await wait({ order_number: awaitedOrders[0]?.number ?? '' });
     await ask(lookupId, order.public_id, 'bob@example.org');
     await sendMails();
-    await createAwaitedInvoices(world.gateway.parts);
+    await createAwaitedInvoices(world.gateway.dependencies);
     expect((await work()).map(({ to }) => to)).toEqual([[email]]);
   });
 
@@ -183,7 +183,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.parts);
+    await noticePayable(world.gateway.dependencies);
     expect(await sendMails({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([]);
     await changeInvoice(order.id, { paid_on: '2026-11-20' });
     world.advance(hourMs);
@@ -285,7 +285,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const waiting = await Promise.all([1, 2, 3].map((n) => wait({}, `visitor${n}@example.org`)));
     for (const { order } of waiting) await invoiceComes(order.id);
     world.advance(60_000);
-    await Promise.all([1, 2, 3, 4].map(() => noticePayable(world.gateway.parts)));
+    await Promise.all([1, 2, 3, 4].map(() => noticePayable(world.gateway.dependencies)));
     const sent = await Promise.all([sendMails(), sendMails(), sendMails()]);
     expect(
       sent
@@ -299,7 +299,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.parts);
+    await noticePayable(world.gateway.dependencies);
     expect(await sendMails({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([]);
     expect(await sendMails(), 'not before its time').toEqual([]);
     world.advance(hourMs);
@@ -308,13 +308,13 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const refused = await wait({}, 'nobody@example.org');
     await invoiceComes(refused.order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.parts);
+    await noticePayable(world.gateway.dependencies);
     for (let tries = 0; tries < 3; tries += 1) {
       await sendMails({ refusals: { mailbox: 550 } });
       world.advance(hourMs);
     }
     expect(await sendMails()).toEqual([]);
-    expect(await world.gateway.parts.metrics.read()).toContain('payable_notices_total{result="given-up"} 1');
+    expect(await world.gateway.dependencies.metrics.read()).toContain('payable_notices_total{result="given-up"} 1');
   });
 
   it('is in the database with no secret that opens a link', async () => {

@@ -1,22 +1,22 @@
 import type { Database } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
-import { createOutbox, surroundingsOf, type MailParts } from '../mail/outbox.ts';
+import { createOutbox, surroundingsOf, type MailDependencies } from '../mail/outbox.ts';
 import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
 import { confirmSecret, stopSecret } from './notice-secrets.ts';
 
 /** Sends the mails that ask and tell whoever waits for an invoice. */
-export const sendNoticeMails = createOutbox<MailParts & { readonly hashKey: string }>({
+export const sendNoticeMails = createOutbox<MailDependencies & { readonly hashKey: string }>({
   mail: 'payable-notice',
   table: 'payable_notice_mails',
   key: 'id',
   loggedAs: 'payableNoticeMailId',
-  async write(parts, { id, locale }) {
-    const owed = await readOwed(parts.database, id);
+  async write(dependencies, { id, locale }) {
+    const owed = await readOwed(dependencies.database, id);
     if (!owed) return undefined; // stopped meanwhile
-    if (owed.paid_on !== null) return forgetNotice(parts.database, owed.notice_id);
-    const { hashKey } = parts;
+    if (owed.paid_on !== null) return forgetNotice(dependencies.database, owed.notice_id);
+    const { hashKey } = dependencies;
     const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
-    return toNoticeMail(owed, { ...(await surroundingsOf(parts, locale)), locale, secrets });
+    return toNoticeMail(owed, { ...(await surroundingsOf(dependencies, locale)), locale, secrets });
   },
 });
 

@@ -7,7 +7,7 @@ import type { Approval } from '../card-processor/card-processor.ts';
 import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
-export interface ContradictionParts {
+export interface ContradictionDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -35,7 +35,7 @@ const noteContradiction = statement({
  * forgotten, as nobody's list has it.
  */
 export async function reportCharge(
-  { database, clock, log, metrics }: ContradictionParts,
+  { database, clock, log, metrics }: ContradictionDependencies,
   reference: string,
   { storedCard }: Approval,
 ): Promise<void> {

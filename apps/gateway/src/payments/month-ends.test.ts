@@ -82,7 +82,7 @@ describeOnEachDatabase('days at a month end', (database) => {
   const receiptOf = async (paymentId: string): Promise<Mail | undefined> => {
     const mails: Mail[] = [];
     await sendReceipts({
-      ...gateway.parts,
+      ...gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: () => ({
         send: (mail) => {
@@ -144,7 +144,7 @@ describeOnEachDatabase('days at a month end', (database) => {
 
     for (const reference of processor.charges.keys()) processor.approve(reference);
     nowMs += 60_000;
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     const read = await gateway.call('GET', `/payments/${id}`, { headers: { 'x-locale': 'en-us' } });
     expect(read.body).toMatchObject({ state: 'paid', confirmation: { paidOn: '2026-12-01' } });
   });

@@ -111,7 +111,7 @@ describeOnEachDatabase('who pays', (database) => {
       billedTo: { ...billedTo, firstName: 'Ada\r\nB', lastName: 'C\nD', postcode: 'SW1Y\r\n4LB', country, region },
     });
     const said = async (payment: Payment) =>
-      (await toReceiptMail(payment as PaidPayment, 'en-us', gateway.parts)).text.split(/\r|\n|\u2028|\u0085/);
+      (await toReceiptMail(payment as PaidPayment, 'en-us', gateway.dependencies)).text.split(/\r|\n|\u2028|\u0085/);
     const other = await gateway.openPayment([await addInvoice(database())]);
     const { body: usual } = await gateway.attempt(other.body.id, 'key', attempt);
     expect(await said(body)).toHaveLength((await said(usual)).length);
@@ -174,7 +174,7 @@ describeOnEachDatabase('who pays', (database) => {
     const [reference = ''] = processor.charges.keys();
     processor.approve(reference);
     advance(60_000);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await isRegistered()).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { TakePayment } from './take-payment.ts';
 
-export interface PaymentHandlerParts {
+export interface PaymentHandlerDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly identify: Identify;
@@ -30,7 +30,7 @@ export const paymentHandlers = ({
   identify,
   takePayment,
   askChallenge,
-}: PaymentHandlerParts): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
+}: PaymentHandlerDependencies): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
   async openPayment({ body }, { store }) {
     const result = await openPayment({ database, clock }, body, store);
     return result.kind === 'opened'

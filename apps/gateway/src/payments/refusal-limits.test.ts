@@ -270,7 +270,7 @@ describeOnEachDatabase('refused cards', (database) => {
     for (let n = 0; n < 5; n += 1) {
       await pay(id, 'page');
       advance(60_000);
-      await settleUnfinishedPayments(gateways[0].parts);
+      await settleUnfinishedPayments(gateways[0].dependencies);
       expect((await gateways[0].readPayment(id)).body).toMatchObject({ reason: 'not-processed' });
     }
     expect((await pay(id, 'approved')).body.state).toBe('paid');
@@ -282,7 +282,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay(id, 'pending')).body.state).toBe('unknown');
     processor.decline([...processor.charges.keys()].at(-1) ?? '');
     advance(60_000);
-    await settleUnfinishedPayments(gateways[0].parts);
+    await settleUnfinishedPayments(gateways[0].dependencies);
     expect((await pay(id, 'approved')).body.type).toBe('/problems/too-many-refusals');
   });
 
@@ -301,7 +301,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await subjects()).toHaveLength(5);
     for (const { subject } of await subjects()) expect(subject).toMatch(/^[A-Za-z0-9+/]{43}=$/);
     advance(25 * 60 * 60_000);
-    await runRetentionSweeps(gateways[0].parts);
+    await runRetentionSweeps(gateways[0].dependencies);
     expect(await subjects()).toEqual([]);
     const kept = database().kysely.selectFrom('attempts').select('subjects').where('payment_id', '=', id);
     expect(await kept.execute()).toEqual([]);

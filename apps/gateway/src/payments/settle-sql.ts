@@ -27,7 +27,7 @@ export function settleSql(
   const attemptMoves = attemptMove(event);
   const { from, to } = paymentMove(event);
   const paymentState = to === stateBeforeClaim ? 'attempt.payment_state_before' : sqlList([to]);
-  const parts = [
+  const dependencies = [
     `attempt as (
       update attempts set state = ${sqlList([attemptMoves.to])}, ${attempt}
       where reference = :reference and payment_id = :paymentId and state in (${sqlList(attemptMoves.from)})
@@ -42,7 +42,7 @@ export function settleSql(
     ...(holdsAfter(to) ? [] : [letGo]),
     ...also,
   ];
-  return `with ${parts.join(', ')} select id from payment`;
+  return `with ${dependencies.join(', ')} select id from payment`;
 }
 
 /** Another payment may take the invoices from now on. */

@@ -43,7 +43,7 @@ export interface TakePaymentRequest {
 
 export type TakePayment = (request: TakePaymentRequest) => Promise<TakePaymentResult>;
 
-export interface TakePaymentParts {
+export interface TakePaymentDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
@@ -68,8 +68,8 @@ const claimLifeMs = attemptLifeMs / 3;
 const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
-export function createTakePayment(parts: TakePaymentParts): TakePayment {
-  const { database, clock, log, metrics, refusalLimits: limits, hashKey, proofOfWork } = parts;
+export function createTakePayment(dependencies: TakePaymentDependencies): TakePayment {
+  const { database, clock, log, metrics, refusalLimits: limits, hashKey, proofOfWork } = dependencies;
   return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
     const startedAtMs = clock();
     const { proof, ...request } = sent; // a retry may carry another proof
@@ -107,7 +107,7 @@ export function createTakePayment(parts: TakePaymentParts): TakePayment {
     }
     if (payer.kind === 'unknown')
       log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
-    return charge(parts, claim, attempt, card);
+    return charge(dependencies, claim, attempt, card);
   };
 }
 
@@ -138,12 +138,12 @@ async function cardToCharge(
 const nothingCharged = { unreached: 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
 
 async function charge(
-  parts: TakePaymentParts,
+  dependencies: TakePaymentDependencies,
   claim: Claim,
   attempt: NewAttempt,
   card: CardToCharge,
 ): Promise<TakePaymentResult> {
-  const { database, cardProcessor, clock, log } = parts;
+  const { database, cardProcessor, clock, log } = dependencies;
   const { reference } = attempt;
   const { payment, amountMinor, currency } = claim;
   const outcome =
@@ -151,7 +151,7 @@ async function charge(
       ? ({ kind: 'unreached', detail: 'the claim took too long' } as const)
       : await cardProcessor.charge({
           ...{ reference, ...card, amountMinor, currency },
-          returnUrl: parts.returnUrlOf(payment.id),
+          returnUrl: dependencies.returnUrlOf(payment.id),
         });
   try {
     if (outcome.kind === 'unreached') {
@@ -165,22 +165,22 @@ async function charge(
       if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
-    const told = outcome.kind === 'lost' ? await askOnce(parts, claim, attempt, outcome.detail) : outcome;
+    const told = outcome.kind === 'lost' ? await askOnce(dependencies, claim, attempt, outcome.detail) : outcome;
     if (told?.kind === 'requires-action' && told.url !== undefined)
-      return await sendToBank(parts, payment, attempt, told.url);
-    const known = told?.kind === 'requires-action' ? await voidAtOnce(parts, claim, attempt) : told;
-    if (known) return await settle(parts, payment, attempt, known);
+      return await sendToBank(dependencies, payment, attempt, told.url);
+    const known = told?.kind === 'requires-action' ? await voidAtOnce(dependencies, claim, attempt) : told;
+    if (known) return await settle(dependencies, payment, attempt, known);
   } catch (err) {
     log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
     if (outcome.kind === 'unreached' || outcome.kind === 'no-such-card')
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
   }
-  return answered({ ...payment, state: paymentMove('lost').to }, parts, attempt);
+  return answered({ ...payment, state: paymentMove('lost').to }, dependencies, attempt);
 }
 
 /** After a lost answer: notes it, then asks at once, as most answers are lost on the way back. */
 async function askOnce(
-  { database, cardProcessor, clock, log }: TakePaymentParts,
+  { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
   attempt: NewAttempt,
   detail: string,
@@ -194,20 +194,20 @@ async function askOnce(
 
 /** Has the payer's bank ask them first. */
 async function sendToBank(
-  parts: TakePaymentParts,
+  dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
   attempt: NewAttempt,
   actionUrl: string,
 ): Promise<TakePaymentResult> {
-  const { database, clock } = parts;
+  const { database, clock } = dependencies;
   const isNoted = await settleChallenged(database, attempt, { actionUrl, nextCheckAtMs: clock() + firstCheckMs });
-  if (!isNoted) return asItIs(parts, payment, attempt);
-  return answered({ ...payment, state: paymentMove('challenged').to, actionUrl }, parts, attempt);
+  if (!isNoted) return asItIs(dependencies, payment, attempt);
+  return answered({ ...payment, state: paymentMove('challenged').to, actionUrl }, dependencies, attempt);
 }
 
 /** Gives up a charge for which the payer would have to go where nobody is sent. */
 async function voidAtOnce(
-  { database, cardProcessor, clock, log }: TakePaymentParts,
+  { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
   attempt: NewAttempt,
 ): Promise<Approval | Refusal | undefined> {
@@ -219,28 +219,28 @@ async function voidAtOnce(
 }
 
 async function settle(
-  parts: TakePaymentParts,
+  dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
   attempt: NewAttempt,
   outcome: Approval | Refusal,
 ): Promise<TakePaymentResult> {
-  const { database, clock } = parts;
+  const { database, clock } = dependencies;
   const answer = await settlePayment(database, payment, attempt, outcome, clock());
   if (answer !== undefined) return { kind: 'answered', payment: answer };
-  if (outcome.kind === 'approved') await reportCharge(parts, attempt.reference, outcome);
-  return asItIs(parts, payment, attempt);
+  if (outcome.kind === 'approved') await reportCharge(dependencies, attempt.reference, outcome);
+  return asItIs(dependencies, payment, attempt);
 }
 
 /** The payment as somebody else has settled it meanwhile. */
 const asItIs = async (
-  parts: TakePaymentParts,
+  dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
   attempt: NewAttempt,
-): Promise<TakePaymentResult> => answered((await readPayment(parts.database, payment.id)) ?? payment, parts, attempt);
+): Promise<TakePaymentResult> => answered((await readPayment(dependencies.database, payment.id)) ?? payment, dependencies, attempt);
 
 const answered = (
   payment: PaymentRecord,
-  { clock }: Pick<TakePaymentParts, 'clock'>,
+  { clock }: Pick<TakePaymentDependencies, 'clock'>,
   { locale }: NewAttempt,
 ): TakePaymentResult => ({
   kind: 'answered',

@@ -41,7 +41,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
 
   const sendTo = (smtpUrl: string) =>
     sendReceiptCopies({
-      ...gateway.parts,
+      ...gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });

@@ -13,7 +13,7 @@ const shown = 500;
 /** By then who paid is hidden, and nobody may have the receipt sent any more. */
 const retryAfterSeconds = 24 * 60 * 60;
 
-export interface ReceiptHandlerParts {
+export interface ReceiptHandlerDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -22,7 +22,7 @@ export interface ReceiptHandlerParts {
 export const receiptHandlers = ({
   database,
   clock,
-}: ReceiptHandlerParts): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
+}: ReceiptHandlerDependencies): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
   /** A receipt says who paid: whoever is not shown that cannot have it sent. */
   async sendReceiptCopy({ params: { id: paymentId }, body: { email, locale } }, { store }) {
     const record = isOpaqueId(paymentId) ? await readPayment(database, paymentId) : undefined;

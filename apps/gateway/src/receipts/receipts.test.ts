@@ -44,7 +44,7 @@ describeOnEachDatabase('receipts', (database) => {
   }
 
   const partsWith = (smtpUrl: string) => ({
-    ...gateway.parts,
+    ...gateway.dependencies,
     siteFactsOf: () => Promise.resolve({}),
     openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
   });
@@ -88,7 +88,7 @@ describeOnEachDatabase('receipts', (database) => {
     await gateway.attempt(body.id, 'key-2', { ...attempt, cardToken: 'pending', locale: 'es-es' });
     for (const reference of processor.charges.keys()) processor.approve(reference);
     advance(60_000);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await database().kysely.selectFrom('receipts').select('locale').execute()).toEqual([{ locale: 'es-es' }]);
   });
 
@@ -112,13 +112,13 @@ describeOnEachDatabase('receipts', (database) => {
   it('are sent once where the database is away just after the mail server has taken one', async () => {
     const mailServer = await startMailServer();
     const { payment } = await pay();
-    const parts = partsWith(mailServer.smtpUrl);
+    const dependencies = partsWith(mailServer.smtpUrl);
     let refused = 0;
     const failing = failingFor((name) => name === 'note-sent-of-receipts' && (refused += 1) <= 2);
-    await sendReceipts({ ...parts, database: failing(parts.database) });
+    await sendReceipts({ ...dependencies, database: failing(dependencies.database) });
     expect(refused).toBe(3);
     advance(121_000);
-    await sendReceipts(parts);
+    await sendReceipts(dependencies);
     expect(mailServer.mails.map(({ raw }) => raw.includes(payment.id))).toEqual([true]);
     await mailServer.close();
   });
@@ -128,12 +128,12 @@ describeOnEachDatabase('receipts', (database) => {
     await pay();
     await pay();
     const stopping = new AbortController();
-    const parts = partsWith(mailServer.smtpUrl);
+    const dependencies = partsWith(mailServer.smtpUrl);
     const openMailer = () => {
-      const mailer = parts.openMailer();
+      const mailer = dependencies.openMailer();
       return { ...mailer, send: (mail: Mail) => mailer.send(mail).finally(() => stopping.abort()) };
     };
-    await sendReceipts({ ...parts, openMailer }, stopping.signal);
+    await sendReceipts({ ...dependencies, openMailer }, stopping.signal);
     expect(mailServer.mails).toHaveLength(1);
     await sendWith(mailServer.smtpUrl);
     expect(mailServer.mails).toHaveLength(2);

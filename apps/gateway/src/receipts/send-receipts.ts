@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { momentAt } from '../clock.ts';
-import { createOutbox, surroundingsOf, type MailParts } from '../mail/outbox.ts';
+import { createOutbox, surroundingsOf, type MailDependencies } from '../mail/outbox.ts';
 import type { Mail } from '../mail/write-mail.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
@@ -12,7 +12,7 @@ export const sendReceipts = createOutbox({
   table: 'receipts',
   key: 'payment_id',
   loggedAs: 'paymentId',
-  write: (parts, { id, locale }) => receiptOf(parts, id, locale),
+  write: (dependencies, { id, locale }) => receiptOf(dependencies, id, locale),
 });
 
 /** Sends the receipts that payers want somewhere else, or once more. */
@@ -21,20 +21,20 @@ export const sendReceiptCopies = createOutbox({
   table: 'receipt_copies',
   key: 'id',
   loggedAs: 'receiptCopyId',
-  async write(parts, { id, locale }) {
-    const copy = await parts.database.kysely
+  async write(dependencies, { id, locale }) {
+    const copy = await dependencies.database.kysely
       .selectFrom('receipt_copies')
       .select(['payment_id', 'email'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const receipt = await receiptOf(parts, copy.payment_id, locale);
+    const receipt = await receiptOf(dependencies, copy.payment_id, locale);
     return { ...receipt, to: copy.email, id: `receipt-copy-${id}` };
   },
 });
 
-async function receiptOf(parts: MailParts, paymentId: string, locale: Locale): Promise<Mail> {
-  const record = await readPayment(parts.database, paymentId);
-  const payment = record && toPayment(record, momentAt(parts.clock(), locale));
+async function receiptOf(dependencies: MailDependencies, paymentId: string, locale: Locale): Promise<Mail> {
+  const record = await readPayment(dependencies.database, paymentId);
+  const payment = record && toPayment(record, momentAt(dependencies.clock(), locale));
   if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return await toReceiptMail(payment, locale, await surroundingsOf(parts, locale));
+  return await toReceiptMail(payment, locale, await surroundingsOf(dependencies, locale));
 }

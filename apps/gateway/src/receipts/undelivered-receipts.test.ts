@@ -42,7 +42,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
   /** Lets the worker send for so long: a minute before each try is due, when it is due, and in the last minute. */
   async function workFor(ms: number, openMailer: OpenMailer): Promise<void> {
     for (const endMs = clock() + ms; clock() < endMs;) {
-      await sendReceipts({ ...gateway.parts, openMailer, siteFactsOf: () => Promise.resolve({}) });
+      await sendReceipts({ ...gateway.dependencies, openMailer, siteFactsOf: () => Promise.resolve({}) });
       advance(Math.max(minuteMs, Math.min(await nextTryAt(), endMs) - minuteMs - clock()));
     }
   }
@@ -101,7 +101,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     const confirmation = confirmationIn((await gateway.readPayment(paymentId)).body);
     const givenUpAt = new Date(noonMs + 3 * minuteMs).toISOString();
     expect(await undelivered()).toEqual([{ paymentId, confirmationNumber: confirmation?.number, givenUpAt }]);
-    expect(await gateway.parts.metrics.read()).toMatch(/receipts_total\{result="given-up"\} [1-9]/);
+    expect(await gateway.dependencies.metrics.read()).toMatch(/receipts_total\{result="given-up"\} [1-9]/);
     const line = lines.findLast((each) => each.includes('receipt given up'));
     expect(JSON.parse(line ?? '{}')).toMatchObject({ level: 50, paymentId, detail: 'EENVELOPE 550', tries: 3 });
     expect(lines.join('')).not.toContain('ada@example.org');

@@ -2,7 +2,7 @@ import type { Approval, FindOutcome, Refusal } from '../card-processor/card-proc
 import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
 import { attemptMove } from '../states/attempt.ts';
 import { challengeLifeMs } from '../states/payment.ts';
-import type { RecoveryParts } from './recovery-parts.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { expectedOf, settleAttempt, type LeftAttempt } from './settle-attempt.ts';
 
 /** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
@@ -36,11 +36,11 @@ const hasLapsed = (outcome: Approval | Refusal, ageMs: number): boolean =>
  * @returns what the card processor said.
  */
 export async function askProcessor(
-  parts: RecoveryParts,
+  dependencies: RecoveryDependencies,
   left: LeftAttempt,
   nextCheckAtMs: number,
 ): Promise<FindOutcome['kind']> {
-  const { database, cardProcessor, clock, log } = parts;
+  const { database, cardProcessor, clock, log } = dependencies;
   const { reference, payment_id: paymentId } = left;
   const found = await cardProcessor.find(reference, expectedOf(left));
   const ageMs = clock() - left.started_at.getTime();
@@ -50,7 +50,7 @@ export async function askProcessor(
     case 'approved':
     case 'refused': {
       const told = asUnfinished(outcome, isChallenged);
-      if (await settleAttempt(parts, left, told, { hasLapsed: hasLapsed(told, ageMs) }))
+      if (await settleAttempt(dependencies, left, told, { hasLapsed: hasLapsed(told, ageMs) }))
         log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
       break;
     }
@@ -68,9 +68,9 @@ export async function askProcessor(
 }
 
 /** Forbids the charge of an attempt about which the payer's bank still asks, or learns that it was made. False: the processor does not say. */
-export async function endChallenge(parts: RecoveryParts, left: LeftAttempt): Promise<boolean> {
-  const outcome = await parts.cardProcessor.void(left.reference, expectedOf(left));
+export async function endChallenge(dependencies: RecoveryDependencies, left: LeftAttempt): Promise<boolean> {
+  const outcome = await dependencies.cardProcessor.void(left.reference, expectedOf(left));
   if (outcome.kind !== 'approved' && outcome.kind !== 'refused') return false;
-  await settleAttempt(parts, left, asUnfinished(outcome, true));
+  await settleAttempt(dependencies, left, asUnfinished(outcome, true));
   return true;
 }

@@ -22,7 +22,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken });
     advance(minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     const { reference } = await database()
       .kysely.selectFrom('attempts')
       .select('reference')
@@ -31,8 +31,8 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     return { id, reference };
   }
 
-  const contradictions = async ({ parts }: TestGateway) =>
-    Number(/^contradictions_total (\d+)$/m.exec(await parts.metrics.read())?.[1]);
+  const contradictions = async ({ dependencies }: TestGateway) =>
+    Number(/^contradictions_total (\d+)$/m.exec(await dependencies.metrics.read())?.[1]);
 
   const compare = async () =>
     (await suite.gateway.compareLedgers('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).body.differences;
@@ -52,7 +52,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
       const before = await contradictions(suite.gateway);
       for (let minutes = 0; minutes < 10; minutes += 1) {
         advance(minuteMs);
-        await Promise.all([suite.gateway, other].map(({ parts }) => recheckGivenUpAttempts(parts)));
+        await Promise.all([suite.gateway, other].map(({ dependencies }) => recheckGivenUpAttempts(dependencies)));
       }
 
       expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -81,7 +81,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     await expect.poll(() => suite.processor.held()).toHaveLength(1);
     const [reference = ''] = suite.processor.held();
     advance(minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     expect((await suite.gateway.attempt(id, 'second')).body.state).toBe('paid');
 
     suite.processor.chargeVoided(reference, total);
@@ -93,18 +93,18 @@ describeOnEachDatabase('attempts that were given up', (database) => {
   it('and that another process finds charged after that: the same line', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'silent' });
-    const { cardProcessor } = suite.gateway.parts;
+    const { cardProcessor } = suite.gateway.dependencies;
     const overtaken = {
       ...cardProcessor,
       find: async (...asked: Parameters<typeof cardProcessor.find>) => {
         advance(5 * minuteMs);
-        await settleUnfinishedPayments(suite.gateway.parts);
+        await settleUnfinishedPayments(suite.gateway.dependencies);
         suite.processor.chargeVoided(asked[0], total);
         return await cardProcessor.find(...asked);
       },
     };
     advance(minuteMs);
-    await settleUnfinishedPayments({ ...suite.gateway.parts, cardProcessor: overtaken });
+    await settleUnfinishedPayments({ ...suite.gateway.dependencies, cardProcessor: overtaken });
     expect((await read(id)).state).toBe('declined');
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 60 }]);
   });
@@ -112,9 +112,9 @@ describeOnEachDatabase('attempts that were given up', (database) => {
   it('are asked about for a day, ever more rarely', async () => {
     const { reference } = await giveUp('silent');
     const asked: number[] = [];
-    const { cardProcessor } = suite.gateway.parts;
-    const parts = {
-      ...suite.gateway.parts,
+    const { cardProcessor } = suite.gateway.dependencies;
+    const dependencies = {
+      ...suite.gateway.dependencies,
       cardProcessor: {
         ...cardProcessor,
         find: (...[name, expected]: Parameters<typeof cardProcessor.find>) => {
@@ -127,7 +127,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     while (minute < 48 * 60) {
       advance(minuteMs);
       minute += 1;
-      await recheckGivenUpAttempts(parts);
+      await recheckGivenUpAttempts(dependencies);
     }
     expect(asked).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 496, 736, 976, 1_216]);
     expect(lines).toEqual([]);
@@ -137,8 +137,8 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     const { reference } = await giveUp('silent');
     suite.processor.clear();
     advance(minuteMs);
-    await recheckGivenUpAttempts(suite.gateway.parts);
-    const late = await suite.gateway.parts.cardProcessor.charge({
+    await recheckGivenUpAttempts(suite.gateway.dependencies);
+    const late = await suite.gateway.dependencies.cardProcessor.charge({
       reference,
       cardToken: 'approved',
       returnUrl: '',
@@ -151,17 +151,17 @@ describeOnEachDatabase('attempts that were given up', (database) => {
   it('are not given up while the processor does not say that it will never charge', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'silent' });
-    const { cardProcessor } = suite.gateway.parts;
+    const { cardProcessor } = suite.gateway.dependencies;
     const mute = { ...cardProcessor, void: async () => ({ kind: 'no-answer', detail: 'status 404' }) as const };
     advance(10 * minuteMs);
-    await settleUnfinishedPayments({ ...suite.gateway.parts, cardProcessor: mute });
+    await settleUnfinishedPayments({ ...suite.gateway.dependencies, cardProcessor: mute });
     expect((await read(id)).state).toBe('unknown');
   });
 
   it('are paid where the processor says at the voiding that it has charged', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'held' });
-    const { cardProcessor } = suite.gateway.parts;
+    const { cardProcessor } = suite.gateway.dependencies;
     const late = {
       ...cardProcessor,
       void: async (...asked: Parameters<typeof cardProcessor.void>) => {
@@ -170,7 +170,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
       },
     };
     advance(minuteMs);
-    await settleUnfinishedPayments({ ...suite.gateway.parts, cardProcessor: late });
+    await settleUnfinishedPayments({ ...suite.gateway.dependencies, cardProcessor: late });
     expect((await read(id)).state).toBe('paid');
     expect(suite.processor.approved()).toHaveLength(1);
   });

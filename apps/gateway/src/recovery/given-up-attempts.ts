@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { rowOf, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge } from '../payments/contradiction.ts';
-import type { RecoveryParts } from './recovery-parts.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { expectedOf } from './settle-attempt.ts';
 
 type GivenUpAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
@@ -27,17 +27,17 @@ const takeDue = statement({
 });
 
 /** Asks the card processor whether it kept its word about attempts that were given up, and voids again what it forgot. */
-export async function recheckGivenUpAttempts(parts: RecoveryParts): Promise<void> {
-  const { database, clock } = parts;
+export async function recheckGivenUpAttempts(dependencies: RecoveryDependencies): Promise<void> {
+  const { database, clock } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));
-  await Promise.all(due.map((attempt) => recheck(parts, attempt)));
+  await Promise.all(due.map((attempt) => recheck(dependencies, attempt)));
 }
 
-async function recheck(parts: RecoveryParts, attempt: GivenUpAttempt): Promise<void> {
-  const { cardProcessor } = parts;
+async function recheck(dependencies: RecoveryDependencies, attempt: GivenUpAttempt): Promise<void> {
+  const { cardProcessor } = dependencies;
   const { reference } = attempt;
   const expected = expectedOf(attempt);
   const found = await cardProcessor.find(reference, expected);
   const known = found.kind === 'not-found' ? await cardProcessor.void(reference, expected) : found;
-  if (known.kind === 'approved') await reportCharge(parts, reference, known);
+  if (known.kind === 'approved') await reportCharge(dependencies, reference, known);
 }

@@ -16,7 +16,7 @@ describeOnEachDatabase('a request to charge that something on the way holds up',
     for (let seconds = 2; seconds <= 600; seconds += 2) {
       advance(2_000);
       if (seconds >= heldSeconds) await processor.release();
-      await settleUnfinishedPayments(gateway.parts);
+      await settleUnfinishedPayments(gateway.dependencies);
       if ((await stateOf(id)) === 'declined') await gateway.attempt(id, 'second');
     }
     expect(await stateOf(id)).toBe('paid');

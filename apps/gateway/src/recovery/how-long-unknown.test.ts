@@ -11,16 +11,16 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
   const { clock, advance, open, read } = suite;
   const another = () => createTestGateway(database(), suite.processor, { clock });
 
-  /** The parts of a gateway, and the most questions that it has asked the processor at a time. */
-  function atOnce({ parts }: TestGateway) {
+  /** The dependencies of a gateway, and the most questions that it has asked the processor at a time. */
+  function atOnce({ dependencies }: TestGateway) {
     let [now, most] = [0, 0];
     const find: CardProcessor['find'] = async (reference, expected) => {
       most = Math.max(most, (now += 1));
-      const found = await parts.cardProcessor.find(reference, expected);
+      const found = await dependencies.cardProcessor.find(reference, expected);
       now -= 1;
       return found;
     };
-    return { parts: { ...parts, cardProcessor: { ...parts.cardProcessor, find } }, most: () => most };
+    return { dependencies: { ...dependencies, cardProcessor: { ...dependencies.cardProcessor, find } }, most: () => most };
   }
 
   const isOpen = (state: string) => state === 'charging' || state === 'unknown';
@@ -32,7 +32,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
       if (!isOpen((await read(id)).state) || seconds > 600) return seconds;
       advance(2_000);
       await happens(seconds + 2);
-      await Promise.all(workers.map(({ parts }) => settleUnfinishedPayments(parts)));
+      await Promise.all(workers.map(({ dependencies }) => settleUnfinishedPayments(dependencies)));
     }
   }
 
@@ -88,7 +88,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
       const stepMs = Math.max(1_000, awaySeconds * 50);
       for (let passedMs = 0; passedMs < awaySeconds * 1_000; passedMs += stepMs) {
         advance(stepMs);
-        await settleUnfinishedPayments(gateway.parts);
+        await settleUnfinishedPayments(gateway.dependencies);
       }
 
       processor.isAway = false;
@@ -96,7 +96,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
       const statesOf = (some: string[]) => Promise.all(some.map(async (id) => (await read(id)).state));
       for (let seconds = 0; seconds < 58; seconds += 2) {
         advance(2_000);
-        await settleUnfinishedPayments(asking.parts);
+        await settleUnfinishedPayments(asking.dependencies);
       }
       expect(await statesOf(charged)).toEqual(charged.map(() => 'paid'));
       expect(await statesOf(missed)).toEqual(missed.map(() => 'declined'));
@@ -126,15 +126,15 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     }
     for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
     const asked: string[] = [];
-    const counting = ({ parts }: TestGateway) => {
+    const counting = ({ dependencies }: TestGateway) => {
       const cardProcessor: CardProcessor = {
-        ...parts.cardProcessor,
+        ...dependencies.cardProcessor,
         find: (reference, expected) => {
           asked.push(reference);
-          return parts.cardProcessor.find(reference, expected);
+          return dependencies.cardProcessor.find(reference, expected);
         },
       };
-      return { ...parts, cardProcessor };
+      return { ...dependencies, cardProcessor };
     };
     advance(2_000);
     await Promise.all([suite.gateway, another()].map((each) => settleUnfinishedPayments(counting(each))));

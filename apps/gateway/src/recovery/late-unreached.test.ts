@@ -11,19 +11,19 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
   const { advance, open, read } = suite;
 
   it('when the worker has asked about it already, is left to the worker, which ends it', async () => {
-    const { parts } = suite.gateway;
+    const { dependencies } = suite.gateway;
     const cardProcessor = {
-      ...parts.cardProcessor,
+      ...dependencies.cardProcessor,
       charge: async () => {
         advance(30_000);
-        await settleUnfinishedPayments(parts);
+        await settleUnfinishedPayments(dependencies);
         return { kind: 'unreached', detail: 'ECONNREFUSED' } as const;
       },
     };
     const limits = { perPayment: 10, perSubject: 10, perNetwork: 10 };
-    const proofOfWork = createProofOfWork({ secret: 'key', clock: parts.clock });
+    const proofOfWork = createProofOfWork({ secret: 'key', clock: dependencies.clock });
     const takePayment = createTakePayment({
-      ...parts,
+      ...dependencies,
       cardProcessor,
       refusalLimits: limits,
       hashKey: 'key',
@@ -43,7 +43,7 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
     expect((await read(paymentId)).state).toBe('unknown');
 
     advance(30_000);
-    await settleUnfinishedPayments(parts);
+    await settleUnfinishedPayments(dependencies);
     expect(await read(paymentId)).toMatchObject({ state: 'declined', reason: 'not-processed' });
     expect((await suite.gateway.attempt(paymentId, 'second')).body.state).toBe('paid');
   });

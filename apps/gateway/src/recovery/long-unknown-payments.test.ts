@@ -16,7 +16,7 @@ describeOnEachDatabase('a payment that stays unknown', (database) => {
     const lines: { level: number; paymentId?: string; reference?: string }[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const metrics = createMetrics();
-    const watch = createLongUnknownWatch({ ...suite.gateway.parts, log, metrics });
+    const watch = createLongUnknownWatch({ ...suite.gateway.dependencies, log, metrics });
     const gauge = async () => {
       await watch();
       return /^payments_unknown_over_a_day (\d+)$/m.exec(await metrics.read())?.[1];
@@ -32,7 +32,7 @@ describeOnEachDatabase('a payment that stays unknown', (database) => {
     expect(lines).toMatchObject([{ level: 50, paymentId: id, reference }]);
 
     suite.processor.approve(reference);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     expect([await gauge(), lines.length]).toEqual(['0', 1]);
   });
 });

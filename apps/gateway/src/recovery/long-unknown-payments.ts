@@ -5,7 +5,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
-export interface LongUnknownParts {
+export interface LongUnknownDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -26,7 +26,7 @@ const readLongUnknown = statement({
 });
 
 /** Raises the alarm about payments that are unknown for more than a day: each once in the log, and all in a metric. */
-export function createLongUnknownWatch({ database, clock, log, metrics }: LongUnknownParts): () => Promise<void> {
+export function createLongUnknownWatch({ database, clock, log, metrics }: LongUnknownDependencies): () => Promise<void> {
   let reported: ReadonlySet<string> = new Set();
   return async () => {
     const attempts = await database.query(readLongUnknown({ before: clock() - alarmAfterMs }));

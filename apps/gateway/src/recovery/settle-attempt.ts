@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Approval, AskedCharge, Refusal } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { reportCharge, type ContradictionParts } from '../payments/contradiction.ts';
+import { reportCharge, type ContradictionDependencies } from '../payments/contradiction.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
@@ -38,17 +38,17 @@ export const expectedOf = ({
  * @param hasLapsed - the payer's bank waited for them in vain: they are told by mail. Default: false.
  */
 export async function settleAttempt(
-  parts: ContradictionParts,
+  dependencies: ContradictionDependencies,
   left: LeftAttempt,
   outcome: Approval | Refusal,
   { hasLapsed = false } = {},
 ): Promise<boolean> {
   const { reference, payment_id: paymentId, billed_to: billedTo, email, locale } = left;
-  const payment = await readPayment(parts.database, paymentId);
+  const payment = await readPayment(dependencies.database, paymentId);
   if (!payment) throw new Error(`Attempt ${reference} has no payment`);
   const attempt = { reference, paymentId, billedTo, email, locale, hasLapsed };
-  const answer = await settlePayment(parts.database, payment, attempt, outcome, parts.clock());
+  const answer = await settlePayment(dependencies.database, payment, attempt, outcome, dependencies.clock());
   if (answer !== undefined) return true;
-  if (outcome.kind === 'approved') await reportCharge(parts, reference, outcome);
+  if (outcome.kind === 'approved') await reportCharge(dependencies, reference, outcome);
   return false;
 }

@@ -27,7 +27,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     return id;
   }
 
-  const runWorker = () => settleUnfinishedPayments(suite.gateway.parts);
+  const runWorker = () => settleUnfinishedPayments(suite.gateway.dependencies);
   const stateOf = async (id: string) => (await suite.read(id)).state;
   const entriesOf = async (id: string) =>
     (await suite.gateway.ledger()).body.entries.filter(({ paymentId }) => paymentId === id);
@@ -104,7 +104,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     const gone = await startCardProcessorServer();
     await gone.close();
     advance(2_000);
-    await settleUnfinishedPayments(createTestGateway(database(), gone, { clock }).parts);
+    await settleUnfinishedPayments(createTestGateway(database(), gone, { clock }).dependencies);
     expect(await stateOf(good)).toBe('unknown');
 
     advance(300_000);

@@ -3,7 +3,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { askProcessor } from './ask-processor.ts';
-import type { RecoveryParts } from './recovery-parts.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { settledColumns, type LeftAttempt } from './settle-attempt.ts';
 
 /** As many questions at a time: a processor that has just come back is not asked about all it missed at once. */
@@ -37,15 +37,15 @@ const takeDue = statement({
  * Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down: one batch after
  * the other as long as there are more and it answers.
  */
-export async function settleUnfinishedPayments(parts: RecoveryParts, stopped?: AbortSignal): Promise<void> {
+export async function settleUnfinishedPayments(dependencies: RecoveryDependencies, stopped?: AbortSignal): Promise<void> {
   while (!stopped?.aborted) {
-    const due = await parts.database.query(takeDue({ now: parts.clock() }));
+    const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
     const results = await Promise.allSettled(
-      due.map((attempt) => askProcessor(parts, attempt, attempt.next_check_at.getTime())),
+      due.map((attempt) => askProcessor(dependencies, attempt, attempt.next_check_at.getTime())),
     );
     results.forEach((result, index) => {
       if (result.status === 'rejected')
-        parts.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
+        dependencies.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
     });
     const isAnswered = results.some((result) => result.status === 'fulfilled' && result.value !== 'no-answer');
     if (due.length < batchSize || !isAnswered) return;

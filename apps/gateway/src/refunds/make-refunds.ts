@@ -7,7 +7,7 @@ import { refundMove } from '../states/refund.ts';
 import { settleRefundRefused, type RefundRow } from './refund-store.ts';
 import { settleRefunded } from './settle-refund.ts';
 
-export interface RefundParts {
+export interface RefundDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
@@ -19,7 +19,7 @@ export const refundLifeMs = 30_000;
 
 /** Has the card processor give money back, and writes down what it says. Without an answer it is asked again, under the same reference. */
 export async function makeRefund(
-  { database, cardProcessor, clock, log }: RefundParts,
+  { database, cardProcessor, clock, log }: RefundDependencies,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
 ): Promise<void> {
   const { id, reference: charge, amount_minor: amountMinor, currency } = refund;
@@ -61,7 +61,7 @@ const takeDue = statement({
 });
 
 /** Asks again for refunds that a crash or a lost answer left open. */
-export async function makeUnfinishedRefunds(parts: RefundParts): Promise<void> {
-  const due = await parts.database.query(takeDue({ now: parts.clock() }));
-  await Promise.all(due.map((refund) => makeRefund(parts, refund)));
+export async function makeUnfinishedRefunds(dependencies: RefundDependencies): Promise<void> {
+  const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
+  await Promise.all(due.map((refund) => makeRefund(dependencies, refund)));
 }

@@ -24,6 +24,6 @@ export const sendRefundMails = createOutbox({
   table: 'refund_mails',
   key: 'refund_id',
   loggedAs: 'refundId',
-  write: async (parts, { id, locale }) =>
-    toRefundMail(await readTold(parts.database, id), locale, await surroundingsOf(parts, locale)),
+  write: async (dependencies, { id, locale }) =>
+    toRefundMail(await readTold(dependencies.database, id), locale, await surroundingsOf(dependencies, locale)),
 });

@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 describeOnEachDatabase('removing a saved card', (database) => {
   const holders = useCardHolders(database);
   const { suite, newUser } = holders;
-  const tell = () => forgetStoredCards(suite.gateway.parts);
+  const tell = () => forgetStoredCards(suite.gateway.dependencies);
   const owed = () => database().kysely.selectFrom('card_removals').select(['tries', 'next_try_at']).execute();
 
   it('asks for a proof first, which is good for this card alone, and once', async () => {
@@ -111,7 +111,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
       if (when === 'after') await tell();
       for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
       suite.advance(3_000);
-      await settleUnfinishedPayments(suite.gateway.parts);
+      await settleUnfinishedPayments(suite.gateway.dependencies);
       expect((await suite.read(paymentId)).state).toBe('paid');
       expect(await ada.last4s()).toEqual([]);
       await tell();
@@ -124,7 +124,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     const paymentId = await suite.open();
     await ada.pay({ cardToken: 'silent', keepCard: true }, { paymentId });
     suite.advance(minuteMs);
-    await settleUnfinishedPayments(suite.gateway.parts);
+    await settleUnfinishedPayments(suite.gateway.dependencies);
     const { reference, ...charged } = await database()
       .kysely.selectFrom('attempts')
       .select(['reference', 'amount_minor as amountMinor', 'currency'])
@@ -134,7 +134,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect(suite.processor.storedCards()).toEqual([expect.any(String)]);
     for (const minutes of [1, 2, 4]) {
       suite.advance(minutes * minuteMs);
-      await recheckGivenUpAttempts(suite.gateway.parts);
+      await recheckGivenUpAttempts(suite.gateway.dependencies);
     }
     await tell();
     expect([await ada.last4s(), suite.processor.storedCards(), await owed()]).toEqual([[], [], []]);

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 
-export interface CardRemovalParts {
+export interface CardRemovalDependencies {
   readonly database: Database;
   readonly cardProcessor: Pick<CardProcessor, 'forgetCard'>;
   readonly clock: Clock;
@@ -43,7 +43,7 @@ export async function noteCardForgotten(database: Database, storedCardId: string
 }
 
 /** Tells the card processor which cards to forget, until it says that it has. */
-export async function forgetStoredCards({ database, cardProcessor, clock, log }: CardRemovalParts): Promise<void> {
+export async function forgetStoredCards({ database, cardProcessor, clock, log }: CardRemovalDependencies): Promise<void> {
   const due = await database.query(takeDue({ now: clock() }));
   await Promise.all(
     due.map(async ({ stored_card_id: storedCardId, tries }) => {

@@ -30,7 +30,7 @@ export const keptValues = (card: StoredCard) => ({
 });
 
 /**
- * Parts of a statement: keeps a card for the user of `payment`, where it has one and the card is not kept already. The first is
+ * Dependencies of a statement: keeps a card for the user of `payment`, where it has one and the card is not kept already. The first is
  * the default; the oldest makes room. One that was about to be removed is not removed after all, unless it was removed after
  * `attempt` had started: that is the user's latest word.
  */

@@ -9,7 +9,7 @@ import { bearerOf, type Identify } from '../users/identify.ts';
 import type { AskPolicy } from '../users/step-up.ts';
 import { chooseDefaultCard, findStoredCard, readSavedCards, removeCard } from './saved-card-store.ts';
 
-export interface SavedCardHandlerParts {
+export interface SavedCardHandlerDependencies {
   readonly database: Database;
   readonly identify: Identify;
   readonly clock: Clock;
@@ -24,7 +24,7 @@ export function savedCardHandlers({
   clock,
   log,
   askPolicy,
-}: SavedCardHandlerParts): Handlers<'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'> {
+}: SavedCardHandlerDependencies): Handlers<'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'> {
   const forOwner = createForOwner(identify);
   const cardsOf = async (userId: string) => answer(200, await readSavedCards(database, userId, clock()));
   return {

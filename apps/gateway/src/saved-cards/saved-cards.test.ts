@@ -85,11 +85,11 @@ describeOnEachDatabase('saved cards', (database) => {
         expect(body.state).toBe('unknown');
         for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
         suite.advance(3_000);
-        await settleUnfinishedPayments(suite.gateway.parts);
+        await settleUnfinishedPayments(suite.gateway.dependencies);
       }
       expect((await suite.read(paymentId)).state).toBe('paid');
       expect(await ada.last4s()).toEqual(['4242']);
-      await settleUnfinishedPayments(suite.gateway.parts);
+      await settleUnfinishedPayments(suite.gateway.dependencies);
       expect(await ada.last4s()).toEqual(['4242']);
     });
 

@@ -2,7 +2,7 @@ import { minorUnitsOf } from '@assess/i18n';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
-import { makeRefund, refundLifeMs, type RefundParts } from '../refunds/make-refunds.ts';
+import { makeRefund, refundLifeMs, type RefundDependencies } from '../refunds/make-refunds.ts';
 import {
   approveRefund,
   insertRefund,
@@ -14,7 +14,7 @@ import {
 import { refundMove } from '../states/refund.ts';
 import { readStaffPayment } from './read-staff-payments.ts';
 
-export interface StaffRefundParts extends RefundParts {
+export interface StaffRefundDependencies extends RefundDependencies {
   /** What a payment may give back in all, in units of its currency, before a second person has to approve it. */
   readonly refundApprovalAbove: number;
 }
@@ -22,12 +22,12 @@ export interface StaffRefundParts extends RefundParts {
 const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
 
 /** Money that staff give back, one of them or two. */
-export const refundHandlers = (parts: StaffRefundParts): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
-  const { database, clock, refundApprovalAbove } = parts;
+export const refundHandlers = (dependencies: StaffRefundDependencies): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
+  const { database, clock, refundApprovalAbove } = dependencies;
 
   /** Has it made where nobody else is to be asked, and tells what became of it. */
   async function answerWith(refund: RefundRow) {
-    if (refundMove('made').from.some((from) => from === refund.state)) await makeRefund(parts, refund);
+    if (refundMove('made').from.some((from) => from === refund.state)) await makeRefund(dependencies, refund);
     return answer(200, toRefund((await readRefund(database, refund.id)) ?? refund));
   }
 

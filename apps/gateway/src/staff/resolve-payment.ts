@@ -2,7 +2,7 @@ import type { Resolution } from '@assess/gateway-client/contract';
 import type { Approval, CardProcessor, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
 import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
 
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 const heardOfAfterMs = 24 * 60 * 60_000;
 
 export const findOpenAttempt = (
-  { database }: Pick<RecoveryParts, 'database'>,
+  { database }: Pick<RecoveryDependencies, 'database'>,
   paymentId: string,
 ): Promise<LeftAttempt | undefined> =>
   database.kysely
@@ -24,9 +24,9 @@ const isWord = (outcome: FindOutcome): outcome is Approval | Refusal =>
   outcome.kind === 'approved' || outcome.kind === 'refused';
 
 /** Forbids the charge of an attempt, or learns that it was made. False: the card processor does not say. */
-export async function voidAttempt(parts: RecoveryParts, attempt: LeftAttempt): Promise<boolean> {
-  const outcome = await parts.cardProcessor.void(attempt.reference, expectedOf(attempt));
-  if (isWord(outcome)) await settleAttempt(parts, attempt, outcome);
+export async function voidAttempt(dependencies: RecoveryDependencies, attempt: LeftAttempt): Promise<boolean> {
+  const outcome = await dependencies.cardProcessor.void(attempt.reference, expectedOf(attempt));
+  if (isWord(outcome)) await settleAttempt(dependencies, attempt, outcome);
   return isWord(outcome);
 }
 
@@ -35,14 +35,14 @@ export async function voidAttempt(parts: RecoveryParts, attempt: LeftAttempt): P
  * nobody may say that it was declined as long as the processor may have charged it, or the payer would pay twice.
  */
 export async function resolveAttempt(
-  parts: RecoveryParts,
+  dependencies: RecoveryDependencies,
   attempt: LeftAttempt,
   resolution: Resolution,
 ): Promise<boolean> {
-  const found = await parts.cardProcessor.find(attempt.reference, expectedOf(attempt));
-  const outcome = found.kind === 'not-found' ? await voided(parts.cardProcessor, attempt, found) : found;
-  const word = isWord(outcome) ? outcome : wordOf(resolution, attempt, outcome, parts.clock());
-  if (word) await settleAttempt(parts, attempt, word);
+  const found = await dependencies.cardProcessor.find(attempt.reference, expectedOf(attempt));
+  const outcome = found.kind === 'not-found' ? await voided(dependencies.cardProcessor, attempt, found) : found;
+  const word = isWord(outcome) ? outcome : wordOf(resolution, attempt, outcome, dependencies.clock());
+  if (word) await settleAttempt(dependencies, attempt, word);
   return word !== undefined;
 }
 

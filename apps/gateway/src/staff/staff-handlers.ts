@@ -2,7 +2,7 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import type { LeftAttempt } from '../recovery/settle-attempt.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { noteAction, type ActionBy } from '../audit.ts';
 import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
 import { resendReceipt } from './resend-receipt.ts';
@@ -10,9 +10,9 @@ import { findOpenAttempt, resolveAttempt, voidAttempt } from './resolve-payment.
 
 /** What staff do about payments: find them, end those that nobody knows the outcome of, send their receipts. */
 export const staffHandlers = (
-  parts: RecoveryParts,
+  dependencies: RecoveryDependencies,
 ): Handlers<'findStaffPayments' | 'voidPayment' | 'resolvePayment' | 'resendReceipt'> => {
-  const { database, clock } = parts;
+  const { database, clock } = dependencies;
 
   /** Ends the attempt of a payment whose outcome is unknown; what is to be done is written down before it is tried. */
   async function end(
@@ -21,7 +21,7 @@ export const staffHandlers = (
     tryTo: (attempt: LeftAttempt) => Promise<boolean>,
   ) {
     if (!isOpaqueId(paymentId)) return problem('payment-not-found');
-    const attempt = await findOpenAttempt(parts, paymentId);
+    const attempt = await findOpenAttempt(dependencies, paymentId);
     if (!attempt) return problem((await readStaffPayment(database, paymentId)) ? 'not-pending' : 'payment-not-found');
     await noteAction(database, { ...action, paymentId }, { person, now: clock() });
     if (!(await tryTo(attempt))) return problem('processor-unavailable');
@@ -38,10 +38,10 @@ export const staffHandlers = (
     },
 
     voidPayment: ({ params: { id }, body: { reason } }, { staff: person }) =>
-      end(id, { person, action: 'void', details: { reason } }, (attempt) => voidAttempt(parts, attempt)),
+      end(id, { person, action: 'void', details: { reason } }, (attempt) => voidAttempt(dependencies, attempt)),
 
     resolvePayment: ({ params: { id }, body }, { staff: person }) =>
-      end(id, { person, action: 'resolve', details: body }, (attempt) => resolveAttempt(parts, attempt, body)),
+      end(id, { person, action: 'resolve', details: body }, (attempt) => resolveAttempt(dependencies, attempt, body)),
 
     async resendReceipt({ params: { id: paymentId }, body: { email } }, { staff: person }) {
       if (!isOpaqueId(paymentId)) return problem('payment-not-found');

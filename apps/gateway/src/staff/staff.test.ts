@@ -113,7 +113,7 @@ describeOnEachDatabase('staff', (database) => {
   it('resolve as declined after a day what the processor does not know and cannot void', async () => {
     const { id } = await pay('silent');
     world.processor.isVoidingDown = true;
-    await settleUnfinishedPayments(world.gateway.parts);
+    await settleUnfinishedPayments(world.gateway.dependencies);
     expect((await resolve(id, { outcome: 'declined' })).body.type).toBe('/problems/processor-unavailable');
     world.advance(dayMs);
     expect((await resolve(id, paidByHand)).body.type).toBe('/problems/processor-unavailable');

@@ -217,7 +217,7 @@ export function createTestGateway(
     compareLedgers: (from: string, to: string) =>
       call<LedgerComparison>('GET', `/ledger/comparison?from=${from}&to=${to}`),
     /** The dependencies of the worker's tasks. */
-    parts: {
+    dependencies: {
       database,
       clock,
       log,

@@ -8,7 +8,7 @@ import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf } from '../invoices/standing.ts';
 import { storeTransfer, type StoredTransfer } from './store-transfer.ts';
 
-export interface TransferParts {
+export interface TransferDependencies {
   readonly database: Database;
   readonly clock: Clock;
 }
@@ -19,7 +19,7 @@ export type AnnounceResult =
 
 /** Writes down that invoices of a look-up were paid by bank transfer. They stay payable: only the bank's statement says that they are paid. */
 export async function announceTransfer(
-  { database, clock }: TransferParts,
+  { database, clock }: TransferDependencies,
   { lookupId, store, ...transfer }: TransferRequest & { lookupId: string; store: Locale },
 ): Promise<AnnounceResult> {
   const nowMs = clock();

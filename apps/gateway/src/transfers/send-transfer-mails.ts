@@ -8,9 +8,9 @@ export const sendTransferMails = createOutbox({
   table: 'transfers',
   key: 'id',
   loggedAs: 'transferId',
-  async write(parts, { id, locale }) {
-    const transfer = await readTransfer(parts.database, id);
+  async write(dependencies, { id, locale }) {
+    const transfer = await readTransfer(dependencies.database, id);
     if (!transfer) throw new Error(`Transfer ${id} is gone`);
-    return toTransferMail(transfer, await surroundingsOf(parts, locale));
+    return toTransferMail(transfer, await surroundingsOf(dependencies, locale));
   },
 });

@@ -195,7 +195,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
   async function sendMails(refusals: MailRefusals = {}) {
     const server = await startMailServer({ refusals });
     await sendTransferMails({
-      ...world.gateway.parts,
+      ...world.gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
@@ -227,6 +227,6 @@ describeOnEachDatabase('an announced transfer', (database) => {
     }
     expect((await listed()).transfers[0]?.isMailUndelivered).toBe(true);
     expect(await sendMails()).toEqual([]);
-    expect(await world.gateway.parts.metrics.read()).toContain('acknowledgements_total{result="given-up"} 1');
+    expect(await world.gateway.dependencies.metrics.read()).toContain('acknowledgements_total{result="given-up"} 1');
   });
 });

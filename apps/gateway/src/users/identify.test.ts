@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createIdentify, type IdentifyParts } from './identify.ts';
+import { createIdentify, type IdentifyDependencies } from './identify.ts';
 import type { TokenVerdict, UserClaims } from './user-info.ts';
 
 const user = (id: string): UserClaims => ({
@@ -16,7 +16,7 @@ describe(createIdentify, () => {
   let kept: string[];
   let verdict: (token: string) => TokenVerdict;
 
-  const create = (given: Partial<IdentifyParts> = {}) =>
+  const create = (given: Partial<IdentifyDependencies> = {}) =>
     createIdentify({
       judgeToken: async (token) => {
         asked.push(token);

@@ -17,7 +17,7 @@ export type Caller =
 /** Tells who makes a call from its `Authorization` header. */
 export type Identify = (authorization: string | undefined) => Promise<Caller>;
 
-export interface IdentifyParts {
+export interface IdentifyDependencies {
   readonly judgeToken: JudgeToken;
   /** Writes down who the identity server just named. */
   readonly keepUser: (user: UserClaims) => Promise<void>;
@@ -33,7 +33,7 @@ export const bearerOf = (authorization = ''): string | undefined => bearer.exec(
  * Asks about a token at every call, so that one that was revoked with a sign-out is refused from then on. Calls that bring
  * it at the same time share one answer.
  */
-export function createIdentify({ judgeToken, keepUser }: IdentifyParts): Identify {
+export function createIdentify({ judgeToken, keepUser }: IdentifyDependencies): Identify {
   const asking = new Map<string, Promise<Caller>>();
 
   const ask = async (token: string): Promise<Caller> => {

@@ -9,7 +9,7 @@ import { lookUpAccount, readAccounts } from './user-accounts.ts';
 import { readUserPayments } from './user-payments.ts';
 import { readUser } from './user-store.ts';
 
-export interface UserHandlerParts {
+export interface UserHandlerDependencies {
   readonly database: Database;
   readonly identify: Identify;
   readonly clock: Clock;
@@ -20,7 +20,7 @@ export function userHandlers({
   database,
   identify,
   clock,
-}: UserHandlerParts): Handlers<'readUser' | 'readUserAccounts' | 'lookUpUserAccount' | 'readUserPayments'> {
+}: UserHandlerDependencies): Handlers<'readUser' | 'readUserAccounts' | 'lookUpUserAccount' | 'readUserPayments'> {
   const forOwner = createForOwner(identify);
   return {
     readUser: ({ params: { userId } }, context) =>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { askProcessor } from '../recovery/ask-processor.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
@@ -24,7 +24,7 @@ const takeForEvent = statement({
 });
 
 /** Has the card processor asked about the attempt of an event, once for each. The worker asks in any case, at its own time. */
-export async function askAboutEvent(parts: RecoveryParts, id: string, reference: string): Promise<void> {
-  const [left] = await parts.database.query(takeForEvent({ id, reference, now: parts.clock() }));
-  if (left) await askProcessor(parts, left, left.next_check_at.getTime());
+export async function askAboutEvent(dependencies: RecoveryDependencies, id: string, reference: string): Promise<void> {
+  const [left] = await dependencies.database.query(takeForEvent({ id, reference, now: dependencies.clock() }));
+  if (left) await askProcessor(dependencies, left, left.next_check_at.getTime());
 }

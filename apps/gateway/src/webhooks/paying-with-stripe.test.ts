@@ -113,7 +113,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     stripe.breakNext('paymentIntents.confirm', 'silent-before');
     expect((await gateway.attempt(id, 'one', visa)).body.state).toBe('unknown');
     advance(46_000);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await read(id)).toMatchObject({ state: 'declined', reason: 'not-processed' });
     expect((await gateway.attempt(id, 'two', visa)).body.state).toBe('paid');
     expect(stripe.charged()).toHaveLength(1);
@@ -142,7 +142,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     const id = await open();
     await gateway.attempt(id, 'key', challenged);
     advance(16 * 60_000);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await read(id)).toMatchObject({ state: 'declined', reason: 'authentication-unfinished' });
     expect(stripe.intentFor(await referenceOf(id)).status).toBe('canceled');
   });
@@ -181,7 +181,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
       .kysely.insertInto('card_removals')
       .values({ stored_card_id: [...stripe.book.methods.keys()][0] ?? '', next_try_at: new Date(clock()) })
       .execute();
-    await forgetStoredCards(gateway.parts);
+    await forgetStoredCards(gateway.dependencies);
     expect([...stripe.book.methods.values()].filter(({ customer }) => customer !== null)).toEqual([]);
     const gone = await pay('cvctok_code');
     expect([gone.status, gone.body.type]).toEqual([404, '/problems/saved-card-not-found']);
@@ -200,7 +200,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
   });
 
   it('is healthy where Stripe is', async () => {
-    expect(await gateway.parts.cardProcessor.probe()).toEqual({ kind: 'there' });
+    expect(await gateway.dependencies.cardProcessor.probe()).toEqual({ kind: 'there' });
   });
 
   /** A payment whose payer has just passed at their bank. */
@@ -284,7 +284,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect((await deliver(stripe.event('payment_intent.succeeded', stripe.intentFor(reference)))).statusCode).toBe(200);
     expect(await stateIn(id)).toBe('requires-action');
     advance(60_000);
-    await settleUnfinishedPayments(gateway.parts);
+    await settleUnfinishedPayments(gateway.dependencies);
     expect(await stateIn(id)).toBe('paid');
   });
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CardProcessorEnv } from '../env.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import type { RecoveryParts } from '../recovery/recovery-parts.ts';
+import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { askAboutEvent } from './ask-about-event.ts';
 
 /** An event that says whose charge it is about. What else it says is not read. */
@@ -20,15 +20,15 @@ const toleranceSeconds = 300;
  * and all that it does is to have Stripe asked.
  */
 export const stripeEventHandlers = (
-  parts: RecoveryParts,
+  dependencies: RecoveryDependencies,
   processor: CardProcessorEnv,
 ): Handlers<'receiveStripeEvent'> => ({
   async receiveStripeEvent({ body }, { header }) {
     if (processor.kind !== 'stripe') return problem('route-not-found');
-    const event = readEvent(body, header('stripe-signature') ?? '', processor.webhookSecret, parts.clock());
+    const event = readEvent(body, header('stripe-signature') ?? '', processor.webhookSecret, dependencies.clock());
     if (!event) return problem('signature-invalid');
     const { success, data } = eventSchema.safeParse(event);
-    if (success) await askAboutEvent(parts, data.id, data.data.object.metadata.reference);
+    if (success) await askAboutEvent(dependencies, data.id, data.data.object.metadata.reference);
     return answer(200, { status: 'ok' });
   },
 });

@@ -20,7 +20,7 @@ import type { KeyRing } from './key-ring.ts';
 import { refundAnswer, refundCharge } from './refund-charge.ts';
 import type { TokenizeOutcome } from './tokenize-card.ts';
 
-export interface CardProcessorParts {
+export interface CardProcessorDependencies {
   keys: KeyRing;
   store: CardStore;
   clock: Clock;
@@ -78,7 +78,7 @@ const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string
 
 /** The routes for the customer's browser. */
 export const browserRoutes =
-  ({ keys, tokenize }: CardProcessorParts): FastifyPluginCallback =>
+  ({ keys, tokenize }: CardProcessorDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     app.post('/keys', async (_request, reply) => {
       const { expiresAt, ...key } = await keys.issue();
@@ -101,7 +101,7 @@ export const browserRoutes =
 
 /** The routes for the merchant's server, which shows the secret as bearer token. */
 export const merchantRoutes =
-  ({ charge, store, clock, secret, heldChargeMs }: CardProcessorParts): FastifyPluginCallback =>
+  ({ charge, store, clock, secret, heldChargeMs }: CardProcessorDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const onTheWay = new Set<string>();
 

@@ -7,7 +7,7 @@ import type { CardStore, Charge } from './card-store.ts';
 import type { Challenge, ChallengeOutcome } from './challenge-store.ts';
 import { challengeTexts } from './challenge-texts.ts';
 
-export interface ChallengeParts {
+export interface ChallengeDependencies {
   store: CardStore;
   clock: Clock;
 }
@@ -25,7 +25,7 @@ const answerSchema = z.object({ answer: z.enum(['pass', 'fail', 'cancel']) });
 
 /** The page on which the bank of a test card asks its customer, without script. Its answer is in the charge; what the way back says is a hint. */
 export const challengeRoutes =
-  ({ store, clock }: ChallengeParts): FastifyPluginCallback =>
+  ({ store, clock }: ChallengeDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const findOpen = (id: string) => {
       const challenge = store.challenges.find(id);

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { accountRoutes } from './account/account-routes.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
-import { checkoutRoutes, type CheckoutParts } from './cart/checkout-routes.ts';
+import { checkoutRoutes, type CheckoutDependencies } from './cart/checkout-routes.ts';
 import type { CommerceStore } from './commerce-store.ts';
 import { orderStatusRoutes } from './account/order-status-routes.ts';
 import { createOrders } from './account/orders.ts';
@@ -15,18 +15,18 @@ import { customerRoutes } from './account/customer-routes.ts';
 import { protectedRoutes } from './account/protected-routes.ts';
 import { createVisitors } from './visitor.ts';
 
-export interface CommerceParts {
+export interface CommerceDependencies {
   store: CommerceStore;
   clock: Clock;
   /** The identity server's word on who asks and what they may see. */
   policy: IdentityPolicy;
-  captcha: CheckoutParts['captcha'];
-  isOrderingDown: CheckoutParts['isOrderingDown'];
+  captcha: CheckoutDependencies['captcha'];
+  isOrderingDown: CheckoutDependencies['isOrderingDown'];
 }
 
 /** The store's own pages, as parts for the storefront's shell. @see spec §2 Route patterns, §7 Commerce and user */
 export const commerceRoutes =
-  ({ store, clock, policy, captcha, isOrderingDown }: CommerceParts): FastifyPluginCallback =>
+  ({ store, clock, policy, captcha, isOrderingDown }: CommerceDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const customers = createCustomers(store, clock);
     const visitors = createVisitors(store, customers, policy.whoIs);

@@ -4,7 +4,7 @@ import type { Scenarios } from '../scenarios.ts';
 import type { FlagSource } from './flag-source.ts';
 import type { FlagStreams } from './flag-streams.ts';
 
-export interface FlagServiceParts {
+export interface FlagServiceDependencies {
   /** The one environment there is. */
   clientId: string;
   source: FlagSource;
@@ -23,7 +23,7 @@ const sdkHeaders = [
 
 /** The flag service: LaunchDarkly's client protocol at one address, for pages of these origins. */
 export const flagService =
-  (parts: FlagServiceParts, scenarios: Scenarios, pageOrigins: string[]): FastifyPluginAsync =>
+  (parts: FlagServiceDependencies, scenarios: Scenarios, pageOrigins: string[]): FastifyPluginAsync =>
   async (app) => {
     await app.register(cors, {
       origin: pageOrigins,
@@ -44,7 +44,7 @@ interface Route {
 }
 
 const environmentRoutes =
-  ({ clientId, source, streams }: FlagServiceParts): FastifyPluginCallback =>
+  ({ clientId, source, streams }: FlagServiceDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     app.addHook<Route>('preHandler', async ({ params }, reply) => {
       if (params.clientId !== clientId) return reply.callNotFound();

@@ -11,7 +11,7 @@ const originalFile = new URL('../../flags.json', import.meta.url);
 /** Stat calls, since a watcher loses a file that an editor replaces. */
 const lookIntervalMs = 250;
 
-export interface FlagSourceParts {
+export interface FlagSourceDependencies {
   /** Made from the original one where it is missing. */
   file: string;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface FlagSourceParts {
 }
 
 /** The flags in a file that may change at any time. */
-export function createFlagSource({ file, clock, onError }: FlagSourceParts) {
+export function createFlagSource({ file, clock, onError }: FlagSourceDependencies) {
   const listeners: (() => void)[] = [];
   let rules: FlagRules | undefined;
   let version = 0;

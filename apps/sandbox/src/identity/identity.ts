@@ -31,7 +31,7 @@ import { createSecurityKeyStore } from './webauthn/security-key-store.ts';
 import { createWebAuthnRegistrationTree } from './webauthn/webauthn-registration-tree.ts';
 import { createWebAuthnTree } from './webauthn/webauthn-tree.ts';
 
-export interface IdentityParts {
+export interface IdentityDependencies {
   database: DatabaseSync;
   clock: Clock;
   /** The inbox that gets the identity server's mails. */
@@ -45,7 +45,7 @@ export interface IdentityParts {
 }
 
 /** The identity server: an OAuth provider with accounts, sessions and trees. */
-export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins, agentToken }: IdentityParts) {
+export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins, agentToken }: IdentityDependencies) {
   const pageOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
   const accounts = createAccountStore(database);
   const records = createOAuthRecords(database, clock);

@@ -2,7 +2,7 @@ import type { SignIn } from '../sign-in/create-sign-in.ts';
 import { adviceOf } from './advice.ts';
 import { followAdvice, withProof, type StepUp } from './step-up.ts';
 
-interface AuthorizedFetchParts {
+interface AuthorizedFetchDependencies {
   fetch: typeof globalThis.fetch;
   accessToken: (options?: { refused?: string }) => Promise<string>;
   idToken: () => Promise<string | undefined>;
@@ -12,7 +12,7 @@ interface AuthorizedFetchParts {
 }
 
 /** An advice is looked for before a 401 renews the token: the token is good, only the proof is missing. */
-export function createAuthorizedFetch(parts: AuthorizedFetchParts) {
+export function createAuthorizedFetch(parts: AuthorizedFetchDependencies) {
   const { fetch, accessToken, idToken, stepUpSignIn, stepUp, callTimeoutMs } = parts;
 
   /** The limit is for the service; how long a person takes between two requests is theirs. */

@@ -18,7 +18,7 @@ import { parseOutcome } from './sign-in-outcome.ts';
 import type { SignInProgress, SignInStep, StepAnswers } from './sign-in-step.ts';
 import { stepFields } from './step-fields.ts';
 
-interface SignInParts {
+interface SignInDependencies {
   sdk: () => Promise<IdentitySdk>;
   clientId: string;
   place: Place;
@@ -36,7 +36,7 @@ interface Course {
 }
 
 /** Leads through the server's trees, one step at a time. */
-export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInParts) {
+export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInDependencies) {
   const redirects = createRedirects(parts.clientId, parts.place, parts.allowedRedirectOrigins);
 
   /** One wait for all that is asked of the server; what comes later finds that nobody waits any more. */

@@ -9,7 +9,7 @@ import { createRedirectLogin, isWorthRedirect } from './redirect-login.ts';
 import { createRenewals } from './renewals.ts';
 import { createTokenLock } from './token-lock.ts';
 
-interface TokenParts {
+interface TokenDependencies {
   sdk: () => Promise<IdentitySdk>;
   store: TokenStore;
   issuer: string;
@@ -21,7 +21,7 @@ interface TokenParts {
 const revokeLimitMs = 1000;
 
 /** The tokens of this browser: how they come, how they are renewed, how they go. */
-export function createTokens(options: IdentityOptions, { sdk, store, issuer, nonces }: TokenParts) {
+export function createTokens(options: IdentityOptions, { sdk, store, issuer, nonces }: TokenDependencies) {
   const { clientId, log, silentTimeoutMs = 10_000 } = options;
   const redirectLogin = createRedirectLogin(clientId, options.place ?? browserPlace, sdk);
   const renewals = createRenewals({

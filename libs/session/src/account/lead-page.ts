@@ -19,7 +19,7 @@ export type LeadOptions = {
   isPageHidden?: () => boolean;
 };
 
-type LeadParts = LeadOptions & {
+type LeadDependencies = LeadOptions & {
   page: Pick<EventTarget, 'addEventListener'> & { location: { pathname: string } };
   /** The location by which the browser leaves the page. */
   go: Pick<Location, 'assign' | 'replace' | 'reload'>;
@@ -35,7 +35,7 @@ type LeadParts = LeadOptions & {
  *
  * @returns where the page goes once there is a network: without one browsers would show a page of their own.
  */
-export function leadPage(session: Session, { page, go, isOnline, signIn, ...options }: LeadParts) {
+export function leadPage(session: Session, { page, go, isOnline, signIn, ...options }: LeadDependencies) {
   const { landingAfter = asSpecified, ownStoreOf, isPassing = () => false } = options;
   const awaitedLanding = createShared<string | undefined>(undefined);
   let isHidden = false;

@@ -15,7 +15,7 @@ export type Machine = ReturnType<typeof createMachine>;
 /** Every effect but a timer, which is the machine's own. */
 export type OuterKind = Exclude<EffectKind, 'wait'>;
 
-type MachineParts = {
+type MachineDependencies = {
   clock: Clock;
   facts: () => Facts;
   onEnding: (ending: SessionEnding) => void;
@@ -24,7 +24,7 @@ type MachineParts = {
 };
 
 /** Holds the state, and takes one event after the other: what an effect brings about at once waits for its turn. */
-export function createMachine({ clock, facts, onEnding, show, run }: MachineParts) {
+export function createMachine({ clock, facts, onEnding, show, run }: MachineDependencies) {
   const waiting: SessionEvent[] = [];
   let state = initialMachine;
   let current = new AbortController();

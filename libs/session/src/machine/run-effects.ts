@@ -8,14 +8,14 @@ import type { Machine, OuterKind } from './create-machine.ts';
 import type { SessionEffect } from './session-machine.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export type EffectParts = {
+export type EffectDependencies = {
   surroundings: Surroundings;
   machine: Machine;
   onEnd: (end: SessionEnd) => void;
 };
 
 /** The one place where what a session's machine decides is done. */
-export function createEffects({ surroundings, machine, onEnd }: EffectParts) {
+export function createEffects({ surroundings, machine, onEnd }: EffectDependencies) {
   const { activity, signIns, owed, tokens, log, describeUser } = surroundings;
   const authorizedFetch = surroundings.authorizedFetch ?? withToken(surroundings);
   const runs = createSignOutRuns(surroundings);

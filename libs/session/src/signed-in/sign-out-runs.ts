@@ -1,8 +1,8 @@
 import type { SessionEndReason } from '../session-state.ts';
-import { signOutSteps, type SignOutParts } from './sign-out-steps.ts';
+import { signOutSteps, type SignOutDependencies } from './sign-out-steps.ts';
 
 /** The sign-outs that are being sent to the servers. None of its promises rejects. */
-export function createSignOutRuns(parts: SignOutParts) {
+export function createSignOutRuns(parts: SignOutDependencies) {
   let over = new AbortController();
   let all: Promise<unknown> = Promise.resolve();
   return {

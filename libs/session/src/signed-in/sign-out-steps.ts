@@ -18,7 +18,7 @@ export type SignOutOptions = {
   commerce?: { name: string; isEnabled: () => boolean; logout: (reason: SessionEndReason) => Promise<void> };
 };
 
-export type SignOutParts = SignOutOptions & {
+export type SignOutDependencies = SignOutOptions & {
   clock: Clock;
   storage: KeyValueStorage;
   tokens: SessionTokens;
@@ -37,7 +37,7 @@ export type SignOutParts = SignOutOptions & {
  * @see spec §4, §8 Commerce backend logout failure
  */
 export async function signOutSteps(
-  parts: SignOutParts,
+  parts: SignOutDependencies,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
   const { storage, tokens, activity, signOuts, owed, commerce, forgetKeys = [], log } = parts;

@@ -11,7 +11,7 @@ const listedAfterMs = 24 * 60 * 60_000;
 /** Money that went back, or is on its way: Stripe says otherwise where it comes to nothing. */
 export const isMade = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
-interface RefundParts {
+interface RefundDependencies {
   readonly stripe: Stripe;
   readonly intents: Intents;
   readonly clock: Clock;
@@ -22,8 +22,8 @@ interface RefundParts {
  * Gives money back of a charge. Stripe knows our idempotency key for a day, and what it gave back of a charge for ever: that is read
  * first, so that a refund that is asked for again days later is not made twice.
  */
-export async function makeRefund(parts: RefundParts, asked: RefundRequest): Promise<RefundOutcome> {
-  const { stripe, intents, clock, timeoutMs: timeout } = parts;
+export async function makeRefund(dependencies: RefundDependencies, asked: RefundRequest): Promise<RefundOutcome> {
+  const { stripe, intents, clock, timeoutMs: timeout } = dependencies;
   try {
     const intent = await intents.list(asked.charge, asked.chargeAskedAtMs);
     if (!intent)

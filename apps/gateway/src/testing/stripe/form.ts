@@ -1,4 +1,4 @@
-/** A value of a request to Stripe: text, or parts by name. */
+/** A value of a request to Stripe: text, or dependencies by name. */
 export type Form = { readonly [name: string]: string | Form };
 
 /** Reads what the SDK sends: `metadata[reference]=r` is `{ metadata: { reference: 'r' } }`. */

@@ -12,7 +12,7 @@ import { orderMarkup } from './order-markup.ts';
 import type { Orders } from './orders.ts';
 import { quotePdf } from './quotes.ts';
 
-export interface AccountParts {
+export interface AccountDependencies {
   orders: Orders;
   visitors: Visitors;
   clock: Clock;
@@ -23,7 +23,7 @@ const querySchema = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.
 
 /** The pages of the account menu. @see spec §2 Account menu */
 export const accountRoutes =
-  ({ orders, visitors, clock }: AccountParts): FastifyPluginCallback =>
+  ({ orders, visitors, clock }: AccountDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const history = (visitor: Visitor, { accounts }: Customer, page: number): Markup => {
       const all = orders.ofAccounts(accounts.map(({ number }) => number));

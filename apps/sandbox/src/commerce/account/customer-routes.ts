@@ -12,7 +12,7 @@ import { findOldCart } from './old-cart.ts';
 const logoutQuery = z.object({ timeout: z._default(z.enum(['true', 'false']), 'false') });
 const decisionSchema = z.object({ decision: z.enum(['merge', 'forget'] satisfies OldCartDecision[]) });
 
-export interface CustomerParts {
+export interface CustomerDependencies {
   store: CommerceStore;
   visitors: Visitors;
   clock: Clock;
@@ -20,7 +20,7 @@ export interface CustomerParts {
 
 /** Routes that tell the signed-in customer, and end a visit. The session of the identity server is not commerce's to end. @see spec §7 Commerce and user */
 export const customerRoutes =
-  ({ store, visitors, clock }: CustomerParts): FastifyPluginCallback =>
+  ({ store, visitors, clock }: CustomerDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     app.get('/store/customer/current', (request, reply) => {
       const visitor = visitors.read(request);

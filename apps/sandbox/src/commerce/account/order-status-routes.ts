@@ -11,7 +11,7 @@ interface Asked {
   accountNumber: string;
 }
 
-export interface OrderStatusParts {
+export interface OrderStatusDependencies {
   orders: Orders;
   visitors: Visitors;
   clock: Clock;
@@ -19,7 +19,7 @@ export interface OrderStatusParts {
 
 /** An order's status for whoever knows its number and the customer's account number. */
 export const orderStatusRoutes =
-  ({ orders, visitors, clock }: OrderStatusParts): FastifyPluginCallback =>
+  ({ orders, visitors, clock }: OrderStatusDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const paths = [
       '/:locale(^[a-z]{2}-[a-z]{2}$)/order-status',

@@ -31,7 +31,7 @@ const resources: readonly ProtectedResource[] = [
   },
 ];
 
-export interface ProtectedParts {
+export interface ProtectedDependencies {
   policy: IdentityPolicy;
   customers: Customers;
   visitors: Visitors;
@@ -42,7 +42,7 @@ export interface ProtectedParts {
  * page says none. An access token or the cookie says who asks.
  */
 export const protectedRoutes =
-  ({ policy, customers, visitors }: ProtectedParts): FastifyPluginCallback =>
+  ({ policy, customers, visitors }: ProtectedDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const answer = async (
       { path, condition, show }: ProtectedResource,

@@ -25,7 +25,7 @@ const pages = [
   '/:locale/checkout/*',
 ];
 
-export interface CheckoutParts {
+export interface CheckoutDependencies {
   store: CommerceStore;
   visitors: Visitors;
   clock: Clock;
@@ -37,7 +37,7 @@ export interface CheckoutParts {
 
 /** The pages that show what is about to be ordered, and order it; express or not. */
 export const checkoutRoutes =
-  ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutParts): FastifyPluginCallback =>
+  ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const page = (visitor: Visitor, shown?: Omit<ShownCheckout, 'siteKey'>): PagePart => ({
       title: visitor.texts.checkout.title,

@@ -17,7 +17,7 @@ const accessTokenLifeS = 60 * 60;
 const grantLifeS = 14 * 24 * 60 * 60;
 const scope = 'openid profile email';
 
-export interface ProviderParts {
+export interface ProviderDependencies {
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
   /** Origins to whose `/silent.html` a code may be sent. */
@@ -33,7 +33,7 @@ export interface ProviderParts {
 const issuerAt = (publicOrigin: string): string => `${publicOrigin}/auth/oauth2/${realmPath}`;
 
 /** The OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */
-export function createProvider(parts: ProviderParts): Provider {
+export function createProvider(parts: ProviderDependencies): Provider {
   const provider = new Provider(issuerAt(parts.publicOrigin), configurationOf(parts));
   provider.proxy = true; // the routes put the public origin into the forwarded headers
   return provider;
@@ -46,7 +46,7 @@ function configurationOf({
   accounts,
   customerOf,
   secrets,
-}: ProviderParts): Configuration {
+}: ProviderDependencies): Configuration {
   return {
     adapter: records.adapter,
     jwks: { keys: [secrets.signingKey] },

@@ -8,7 +8,7 @@ import type { Partner, PartnerPerson } from './partner.ts';
 const leavingState = z.object({ state: z.string(), verifier: z.string(), kept: z.unknown() });
 const returnQuery = z.object({ code: z.string(), state: z.string() });
 
-export interface PartnerPageParts {
+export interface PartnerPageDependencies {
   partner: Partner;
   /** The node of the page. */
   node: string;
@@ -17,7 +17,7 @@ export interface PartnerPageParts {
 }
 
 /** Sends a browser to the partner, and takes up the way when it comes back with a code. */
-export function createPartnerPage({ partner, node, next }: PartnerPageParts) {
+export function createPartnerPage({ partner, node, next }: PartnerPageDependencies) {
   const leave = (kept: unknown = null): Outcome =>
     ask(node, { state: randomBytes(16).toString('base64url'), verifier: randomBytes(32).toString('base64url'), kept });
   const leavingPage: TreeNode = page({

@@ -3,7 +3,7 @@ import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
 import type { Account, AccountStore } from '../accounts/account-store.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Texts } from '../texts/texts.ts';
-import { createLoginPage, type LoginParts } from '../trees/login-tree.ts';
+import { createLoginPage, type LoginDependencies } from '../trees/login-tree.ts';
 import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { createPartnerPage } from './partner-page.ts';
 import type { Partner, PartnerPerson } from './partner.ts';
@@ -17,7 +17,7 @@ export const identityProviders = ({ providers }: Texts) => [
 ];
 
 /** Another provider's account or the own one. Who comes from there gets the account with the same address, or a new one. */
-export function createSocialTree(login: LoginParts, partner: Partner): Tree {
+export function createSocialTree(login: LoginDependencies, partner: Partner): Tree {
   const toPartner = createPartnerPage({
     partner,
     node: 'redirect',

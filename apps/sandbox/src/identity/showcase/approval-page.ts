@@ -11,21 +11,21 @@ import { showcaseWords } from './showcase-words.ts';
 const waitMs = 1000;
 const waitingState = z.object({ accountId: z.string(), secret: z.string() });
 
-export interface ApprovalParts {
+export interface ApprovalDependencies {
   approvals: Approvals;
   mails: MailStore;
   clock: Clock;
   publicOrigin: string;
 }
 
-export interface ApprovalPageParts extends ApprovalParts {
+export interface ApprovalPageDependencies extends ApprovalDependencies {
   /** The node of the page. */
   node: string;
   next: (accountId: string, visit: Visit) => Outcome;
 }
 
 /** Waits until the link in a mail was followed, asking again each second, or until the visitor gives up. */
-export function createApprovalPage({ approvals, mails, clock, publicOrigin, node, next }: ApprovalPageParts) {
+export function createApprovalPage({ approvals, mails, clock, publicOrigin, node, next }: ApprovalPageDependencies) {
   const words = showcaseWords.approval;
   const begin = ({ id, email }: Account): Outcome => {
     const secret = approvals.ask();

@@ -6,7 +6,7 @@ import { showcaseWords } from './showcase-words.ts';
 
 const keptState = z.object({ kept: z.unknown() });
 
-export interface CaptchaPageParts {
+export interface CaptchaPageDependencies {
   captcha: Captcha;
   /** The node of the page, shown again where the token is not good. */
   node: string;
@@ -15,7 +15,7 @@ export interface CaptchaPageParts {
 }
 
 /** Asks for a token of the captcha. The state keeps for `next` what the tree knows. */
-export function createCaptchaPage({ captcha, node, isEnterprise, next }: CaptchaPageParts): TreeNode {
+export function createCaptchaPage({ captcha, node, isEnterprise, next }: CaptchaPageDependencies): TreeNode {
   const words = () => showcaseWords.captcha;
   const judge = async (token: string, state: unknown): Promise<Outcome> =>
     captcha.isHuman(token) ? next(keptState.parse(state).kept) : ask(node, state);

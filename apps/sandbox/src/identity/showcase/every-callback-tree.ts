@@ -9,8 +9,8 @@ import { createLoginPage } from '../trees/login-tree.ts';
 import type { MailLinks } from '../trees/mail-links.ts';
 import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { createNewKeyNodes } from '../webauthn/webauthn-registration-tree.ts';
-import type { WebAuthnParts } from '../webauthn/webauthn-tree.ts';
-import { createApprovalPage, type ApprovalParts } from './approval-page.ts';
+import type { WebAuthnDependencies } from '../webauthn/webauthn-tree.ts';
+import { createApprovalPage, type ApprovalDependencies } from './approval-page.ts';
 import { createCaptchaPage } from './captcha-page.ts';
 import {
   askQuestion,
@@ -23,11 +23,11 @@ import {
 import { createProviderPage } from './provider-page.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-export interface EveryCallbackParts {
-  webAuthn: WebAuthnParts;
+export interface EveryCallbackDependencies {
+  webAuthn: WebAuthnDependencies;
   captcha: Captcha;
   partner: Partner;
-  approval: ApprovalParts;
+  approval: ApprovalDependencies;
   mailLinks: MailLinks;
 }
 
@@ -38,7 +38,7 @@ const accountIdOf = (kept: unknown): string => z.string().parse(kept);
  * A way through every callback there is, for clients to prove themselves on. Each answer is checked; a wrong one brings the
  * same step again. It ends signed in as who gave name and password.
  */
-export function createEveryCallbackTree(parts: EveryCallbackParts): Tree {
+export function createEveryCallbackTree(parts: EveryCallbackDependencies): Tree {
   const { webAuthn, captcha, mailLinks } = parts;
   const { accounts } = webAuthn.login;
   const withAccount = (accountId: string, next: (account: Account) => Outcome) => {

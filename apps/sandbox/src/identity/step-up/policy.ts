@@ -27,7 +27,7 @@ export type PolicyDecision =
   /** The advice as attributes of a decision, and as XML for the address of a sign-in. */
   | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
 
-export interface PolicyParts {
+export interface PolicyDependencies {
   provider: Provider;
   accounts: AccountStore;
   sessions: Sessions;
@@ -35,7 +35,7 @@ export interface PolicyParts {
 }
 
 /** Answers what a policy agent asks about its visitors. */
-export function createPolicy({ provider, accounts, sessions, transactions }: PolicyParts) {
+export function createPolicy({ provider, accounts, sessions, transactions }: PolicyDependencies) {
   const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
     if (authorization === undefined) return sessions.find(cookie);
     const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];

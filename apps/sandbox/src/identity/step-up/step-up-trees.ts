@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { passwordCallback } from '../callbacks/question-callbacks.ts';
-import { createCodePage, type CodeParts } from '../trees/one-time-code-tree.ts';
+import { createCodePage, type CodeDependencies } from '../trees/one-time-code-tree.ts';
 import { ask, page, type Tree } from '../trees/tree.ts';
 import { stepUpOf } from './step-up.ts';
 
@@ -39,7 +39,7 @@ export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
 });
 
 /** Asks for a code that comes by mail. */
-export function createCodeStepUp(parts: CodeParts): Tree {
+export function createCodeStepUp(parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (_, demand) => ({ kind: 'stepped-up', demand: demandSchema.parse(demand) }));
   return {
     begin(visit) {

@@ -8,14 +8,14 @@ import type { Transactions } from './transactions.ts';
 /** The tree that confirms a transaction. */
 const transactionTree = 'StepUp';
 
-export interface StepUpParts {
+export interface StepUpDependencies {
   sessions: Sessions;
   transactions: Transactions;
   authenticator: Authenticator;
 }
 
 /** Proving again who one is, without a new session: its tokens stay. */
-export function createStepUp({ sessions, transactions, authenticator }: StepUpParts) {
+export function createStepUp({ sessions, transactions, authenticator }: StepUpDependencies) {
   return {
     /** Begins the tree that an advice asks for. @param xml - the advice. */
     async begin(xml: string, session: Session | undefined, visit: Visit): Promise<AuthenticateResult> {

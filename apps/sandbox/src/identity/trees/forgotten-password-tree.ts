@@ -6,14 +6,14 @@ import { createPasswordCallback } from '../callbacks/checked-callbacks.ts';
 import { suspendedCallback } from '../callbacks/message-callbacks.ts';
 import { nameCallback } from '../callbacks/question-callbacks.ts';
 import { texts } from '../texts/texts.ts';
-import type { LoginParts } from './login-tree.ts';
+import type { LoginDependencies } from './login-tree.ts';
 import type { MailLinks } from './mail-links.ts';
 import { ask, page, type Outcome, type Tree, type Visit } from './tree.ts';
 
 const passwordState = z.object({ accountId: z.string(), failed: z._default(failedPoliciesSchema, []) });
 
 /** A link by mail, which leads to a new password and signs in. An address that nobody has is answered alike. */
-export function createForgottenPasswordTree(login: LoginParts, mailLinks: MailLinks): Tree {
+export function createForgottenPasswordTree(login: LoginDependencies, mailLinks: MailLinks): Tree {
   const { accounts, throttle } = login;
   const tree = 'ForgottenPassword';
 

@@ -4,13 +4,13 @@ import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
 import { nameCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
-export interface LoginParts {
+export interface LoginDependencies {
   accounts: AccountStore;
   throttle: SignInThrottle;
 }
 
 /** Name and password. */
-export const createLoginTree = (parts: LoginParts): Tree => ({
+export const createLoginTree = (parts: LoginDependencies): Tree => ({
   begin: () => ask('name-and-password'),
   isOverWhenSignedIn: true,
   nodes: { 'name-and-password': createLoginPage(parts, (account) => ({ kind: 'signed-in', account })) },
@@ -22,7 +22,7 @@ export const createLoginTree = (parts: LoginParts): Tree => ({
  * @param next - what follows the right password.
  */
 export const createLoginPage = (
-  { accounts, throttle }: LoginParts,
+  { accounts, throttle }: LoginDependencies,
   next: (account: Account, visit: Visit) => Outcome,
 ): TreeNode =>
   page({

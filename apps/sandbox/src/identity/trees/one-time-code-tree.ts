@@ -7,7 +7,7 @@ import type { Account, AccountStore } from '../accounts/account-store.ts';
 import { textOutputCallback } from '../callbacks/message-callbacks.ts';
 import { confirmationCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
 import { texts, type Texts } from '../texts/texts.ts';
-import { createLoginPage, type LoginParts } from './login-tree.ts';
+import { createLoginPage, type LoginDependencies } from './login-tree.ts';
 import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
 const codeLifeMs = 5 * 60_000;
@@ -29,14 +29,14 @@ type CodeState = z.infer<typeof stateSchema>;
 
 const submit = 0;
 
-export interface CodeParts {
+export interface CodeDependencies {
   accounts: AccountStore;
   mails: MailStore;
   clock: Clock;
 }
 
 /** Name and password, then a code that comes by mail. */
-export function createOneTimeCodeTree(login: LoginParts, parts: CodeParts): Tree {
+export function createOneTimeCodeTree(login: LoginDependencies, parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (account) => ({ kind: 'signed-in', account }));
   return {
     begin: () => ask('name-and-password'),
@@ -55,7 +55,7 @@ export function createOneTimeCodeTree(login: LoginParts, parts: CodeParts): Tree
  * @param next - what follows the right code; it gets what `send` was given to keep.
  */
 export function createCodePage(
-  { accounts, mails, clock }: CodeParts,
+  { accounts, mails, clock }: CodeDependencies,
   next: (account: Account, kept: unknown) => Outcome,
 ): { send: (account: Account, visit: Visit, kept?: unknown) => Outcome; page: TreeNode } {
   const send = (

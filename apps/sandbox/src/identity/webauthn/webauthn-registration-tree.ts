@@ -8,14 +8,14 @@ import { ask, page, type Outcome, type Tree, type Visit } from '../trees/tree.ts
 import { outcomeId, parseNewCredential } from './outcome.ts';
 import { recoveryCodesScript } from './recovery-codes.ts';
 import { createTroublePage, troubleOf, troubleSchema, type Trouble } from './trouble-page.ts';
-import type { WebAuthnParts } from './webauthn-tree.ts';
+import type { WebAuthnDependencies } from './webauthn-tree.ts';
 
 const keyState = z.object({ accountId: z.string(), challenge: z.string() });
 const troubleState = z.object({ accountId: z.string(), trouble: troubleSchema });
 const codesState = z.object({ accountId: z.string(), codes: z.array(z.string()), deviceName: z.optional(z.string()) });
 
 /** A new security key for who is signed in, or signs in with name and password first; then its recovery codes, shown once. */
-export function createWebAuthnRegistrationTree(parts: WebAuthnParts): Tree {
+export function createWebAuthnRegistrationTree(parts: WebAuthnDependencies): Tree {
   const newKey = createNewKeyNodes(parts, {
     isExcludingKnown: true,
     next: (account) => ({ kind: 'signed-in', account }),
@@ -36,7 +36,7 @@ export interface NewKeyOptions {
 
 /** The nodes that add a key to an account. */
 export function createNewKeyNodes(
-  { login: { accounts }, relyingParty, keys, recoveryCodes }: WebAuthnParts,
+  { login: { accounts }, relyingParty, keys, recoveryCodes }: WebAuthnDependencies,
   { isExcludingKnown, next }: NewKeyOptions,
 ) {
   const askKey = (accountId: string): Outcome =>

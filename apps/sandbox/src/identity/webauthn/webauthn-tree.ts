@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { hiddenValueCallback } from '../callbacks/browser-callbacks.ts';
 import { metadataCallback } from '../callbacks/message-callbacks.ts';
 import { choiceCallback, nameCallback } from '../callbacks/question-callbacks.ts';
-import type { LoginParts } from '../trees/login-tree.ts';
+import type { LoginDependencies } from '../trees/login-tree.ts';
 import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { outcomeId, parseSignedChallenge, type SignedChallenge } from './outcome.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -10,8 +10,8 @@ import type { RelyingParty } from './relying-party.ts';
 import type { SecurityKeyStore } from './security-key-store.ts';
 import { createTroublePage, troubleOf, type Trouble } from './trouble-page.ts';
 
-export interface WebAuthnParts {
-  login: LoginParts;
+export interface WebAuthnDependencies {
+  login: LoginDependencies;
   relyingParty: RelyingParty;
   keys: SecurityKeyStore;
   recoveryCodes: RecoveryCodes;
@@ -27,7 +27,7 @@ const keyState = z.object({ name: z.string(), challenge: z.string() });
  * A name, then its security key or one of the recovery codes instead of it. A name that nobody has is asked alike, and so is
  * one without any key.
  */
-export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }: WebAuthnParts): Tree {
+export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }: WebAuthnDependencies): Tree {
   const { accounts } = login;
   const askKey = (name: string): Outcome => ask('security-key', { name, challenge: relyingParty.createChallenge() });
   const askCode = (name: string): Outcome => ask('recovery-code', { name });
