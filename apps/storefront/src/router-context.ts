@@ -65,7 +65,7 @@ export interface RouterContext {
 }
 
 /** The parts of a page that an account needs when it is opened there. */
-export type Surroundings = Pick<
+export type BrowserServices = Pick<
   RouterContext,
   'config' | 'content' | 'endNotice' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
 >;

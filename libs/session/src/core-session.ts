@@ -2,7 +2,7 @@ import { isBehindLogin } from './destination-after.ts';
 import { createMachine } from './machine/create-machine.ts';
 import { createEffects } from './machine/run-effects.ts';
 import { createSources } from './machine/sources.ts';
-import { createSurroundings } from './machine/surroundings.ts';
+import { createEnvironment } from './machine/session-environment.ts';
 import type { CoreOptions } from './session-options.ts';
 import type { SessionEnd, SessionEnding, SessionEndReason, SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
@@ -33,8 +33,8 @@ export type CoreSession = {
 
 /** The session that every page has, also one without React and with few bytes, and what it is made of. @see spec §4 Session */
 export function createCoreSession(options: CoreOptions & { describeUser?: DescribeUser }) {
-  const surroundings = createSurroundings(options);
-  const { page, clock, owed } = surroundings;
+  const environment = createEnvironment(options);
+  const { page, clock, owed } = environment;
   const endings = createListeners<SessionEnding>();
   const ends = createListeners<SessionEnd>();
   const store = createSessionStore();
@@ -49,8 +49,8 @@ export function createCoreSession(options: CoreOptions & { describeUser?: Descri
     show: store.show,
     run: (effect) => effects.run(effect),
   });
-  const effects = createEffects({ surroundings, machine, onEnd: ends.tell });
-  const { start, stop, act, isActive, tryAtOnce } = createSources(surroundings, machine);
+  const effects = createEffects({ environment, machine, onEnd: ends.tell });
+  const { start, stop, act, isActive, tryAtOnce } = createSources(environment, machine);
 
   async function end(reason: SessionEndReason, stays = false): Promise<void> {
     machine.send({ kind: 'ended', reason, stays });
@@ -68,7 +68,7 @@ export function createCoreSession(options: CoreOptions & { describeUser?: Descri
     timeOut: () => end('timed-out'),
     extend: act,
   };
-  return { session, machine, effects, surroundings, isActive, tryAtOnce };
+  return { session, machine, effects, environment, isActive, tryAtOnce };
 }
 
 function createListeners<T>() {

@@ -41,8 +41,8 @@ export function createSession(options: SessionOptions): Session {
   const names = namesOf && tabStorage && createKeptNames(namesOf, tabStorage);
   const describeUser = createDescribeUser({ ...options, ...names });
   const core = createCoreSession({ ...options, describeUser });
-  const { session, machine, effects, surroundings, isActive, tryAtOnce } = core;
-  const { clock, owed, signIns, signOuts } = surroundings;
+  const { session, machine, effects, environment, isActive, tryAtOnce } = core;
+  const { clock, owed, signIns, signOuts } = environment;
   const customer = () => (session.state().status === 'signed-in' ? effects.customer() : undefined);
   const region = createShared<string | undefined>(undefined);
   const lookUpRegion = createRegionLookUp(options, region.set);
@@ -63,7 +63,7 @@ export function createSession(options: SessionOptions): Session {
       signOuts.lift();
       owed.settle();
       names?.forget();
-      expectCustomer(surroundings);
+      expectCustomer(environment);
       machine.send({ kind: 'signed-in', user });
       signIns.send(); // whoever hears it finds this tab signed in, and active
     },

@@ -9,5 +9,5 @@ export default meta;
 type Story = StoryObj<MailArgs>;
 
 export const OneInvoice: Story = {
-  args: { write: (locale, surroundings) => toLapseMail(aLapsedPayment(locale), locale, surroundings) },
+  args: { write: (locale, context) => toLapseMail(aLapsedPayment(locale), locale, context) },
 };

@@ -3,7 +3,7 @@ import { catalogueOf, formatMoney, formatOnPaper, type Locale } from '@assess/i1
 import { invoiceNote } from '../mail/invoice-numbers.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
 import type { StoreAddresses } from '../mail/store-addresses.ts';
-import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { lapseTexts } from './lapse-texts.ts';
 
 /** An invoice that a lapsed payment has not paid. */
@@ -29,7 +29,7 @@ export interface LapsedPayment {
 export function toLapseMail(
   { reference, email, currency, invoices }: LapsedPayment,
   locale: Locale,
-  { addresses, support }: MailSurroundings,
+  { addresses, support }: MailContext,
 ): Mail {
   const { subject, heading, text, total, pay, closing } = lapseTexts[catalogueOf(locale)];
   const { invoice: named } = mailTexts[catalogueOf(locale)];

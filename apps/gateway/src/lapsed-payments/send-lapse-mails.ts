@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { isHeldSql } from '../invoices/standing.ts';
-import { createOutbox, surroundingsOf } from '../mail/outbox.ts';
+import { createOutbox, mailContextOf } from '../mail/outbox.ts';
 import { toLapseMail, type LapsedPayment } from './lapse-mail.ts';
 
 /** A lapsed payment with the invoices that nobody has paid, or is paying, since. */
@@ -57,7 +57,7 @@ export const sendLapseMails = createOutbox({
   async write(dependencies, { id, locale }) {
     const lapsed = await readLapsed(dependencies.database, id);
     const isOwed = lapsed.invoices.length > 0 && !(await hasEnough(dependencies.database, id, dependencies.clock()));
-    if (isOwed) return toLapseMail(lapsed, locale, await surroundingsOf(dependencies, locale));
+    if (isOwed) return toLapseMail(lapsed, locale, await mailContextOf(dependencies, locale));
     await dependencies.database.kysely.deleteFrom('lapse_mails').where('reference', '=', id).execute();
     return undefined;
   },

@@ -21,7 +21,7 @@ import type { Mail } from './write-mail.ts';
 
 const store = 'https://store.example/invoices/';
 
-const surroundings = {
+const context = {
   addresses: exampleAddresses,
   support: {
     href: 'https://site.example/contact-us',
@@ -33,16 +33,16 @@ const surroundings = {
 };
 
 const noticeIn = (locale: Locale, changed?: Partial<NoticeMail>) =>
-  toNoticeMail(anOwedNotice(locale, changed), { ...surroundings, locale, secrets: exampleSecrets });
+  toNoticeMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets });
 
 /** Every mail of the gateway. A copy of a receipt is the receipt to another address. */
 const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
-  receipt: (locale) => toReceiptMail(aPaidPayment(locale), locale, surroundings),
-  'refund of all': (locale) => toRefundMail(aRefund(locale), locale, surroundings),
+  receipt: (locale) => toReceiptMail(aPaidPayment(locale), locale, context),
+  'refund of all': (locale) => toRefundMail(aRefund(locale), locale, context),
   'refund of a part': (locale) =>
-    toRefundMail(aRefund(locale, { amount_minor: 1, refunded_minor: 1 }), locale, surroundings),
-  'lapsed payment': (locale) => toLapseMail(aLapsedPayment(locale), locale, surroundings),
-  transfer: (locale) => toTransferMail(aTransfer(locale), surroundings),
+    toRefundMail(aRefund(locale, { amount_minor: 1, refunded_minor: 1 }), locale, context),
+  'lapsed payment': (locale) => toLapseMail(aLapsedPayment(locale), locale, context),
+  transfer: (locale) => toTransferMail(aTransfer(locale), context),
   'confirm, of an order': (locale) => noticeIn(locale),
   'confirm, of an invoice': (locale) => noticeIn(locale, { invoice_number: 'INV6000002' }),
   payable: (locale) => noticeIn(locale, { kind: 'payable', invoice_number: 'INV6000002' }),

@@ -9,7 +9,7 @@ import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
 import type { StoreAddresses } from './store-addresses.ts';
 import type { SiteFactsOf } from './site-facts.ts';
-import type { Mail, MailSurroundings } from './write-mail.ts';
+import type { Mail, MailContext } from './write-mail.ts';
 
 export interface MailDependencies {
   readonly database: Database;
@@ -21,10 +21,10 @@ export interface MailDependencies {
   readonly metrics: Pick<Metrics, 'mailTried'>;
 }
 
-export const surroundingsOf = async (
+export const mailContextOf = async (
   { addresses, siteFactsOf }: Pick<MailDependencies, 'addresses' | 'siteFactsOf'>,
   locale: Locale,
-): Promise<MailSurroundings> => ({ addresses, ...(await siteFactsOf(locale)) });
+): Promise<MailContext> => ({ addresses, ...(await siteFactsOf(locale)) });
 
 export interface OutboxOptions<Dependencies extends MailDependencies = MailDependencies> {
   readonly mail: MailKind;

@@ -19,7 +19,7 @@ export interface Mail {
 }
 
 /** Whatever a mail says besides its own facts: where its links lead, who sells and who helps. */
-export interface MailSurroundings extends SiteFacts {
+export interface MailContext extends SiteFacts {
   readonly addresses: StoreAddresses;
 }
 

@@ -10,8 +10,8 @@ type Story = StoryObj<MailArgs>;
 
 const written = (changed: Partial<NoticeMail>): Story => ({
   args: {
-    write: (locale, surroundings) =>
-      toNoticeMail(anOwedNotice(locale, changed), { ...surroundings, locale, secrets: exampleSecrets }),
+    write: (locale, context) =>
+      toNoticeMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets }),
   },
 });
 

@@ -1,7 +1,7 @@
 import { catalogueOf, formatDay, formatOnPaper, type IsoDay, type Locale } from '@assess/i18n';
 import type { PayableNoticeMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
-import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 /** A mail to somebody who waits for an invoice, with what it says. */
@@ -18,7 +18,7 @@ export interface NoticeMail {
   readonly currency: string;
 }
 
-interface NoticeMailOptions extends MailSurroundings {
+interface NoticeMailOptions extends MailContext {
   readonly locale: Locale;
   /** Of its links: what confirms this request, and what stops all of the address. */
   readonly secrets: { readonly confirm: string; readonly stop: string };

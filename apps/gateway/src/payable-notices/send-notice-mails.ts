@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
-import { createOutbox, surroundingsOf, type MailDependencies } from '../mail/outbox.ts';
+import { createOutbox, mailContextOf, type MailDependencies } from '../mail/outbox.ts';
 import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
 import { confirmSecret, stopSecret } from './notice-secrets.ts';
 
@@ -16,7 +16,7 @@ export const sendNoticeMails = createOutbox<MailDependencies & { readonly hashKe
     if (owed.paid_on !== null) return forgetNotice(dependencies.database, owed.notice_id);
     const { hashKey } = dependencies;
     const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
-    return toNoticeMail(owed, { ...(await surroundingsOf(dependencies, locale)), locale, secrets });
+    return toNoticeMail(owed, { ...(await mailContextOf(dependencies, locale)), locale, secrets });
   },
 });
 

@@ -9,12 +9,12 @@ export default meta;
 type Story = StoryObj<MailArgs>;
 
 export const OneInvoice: Story = {
-  args: { write: (locale, surroundings) => toReceiptMail(aPaidPayment(locale), locale, surroundings) },
+  args: { write: (locale, context) => toReceiptMail(aPaidPayment(locale), locale, context) },
 };
 
 export const SeveralInvoices: Story = {
   args: {
-    write: (locale, surroundings) => {
+    write: (locale, context) => {
       const { invoices, total } = aPaidPayment(locale);
       const three = [1, 2, 3].flatMap((position) =>
         invoices.map((invoice) => ({
@@ -25,7 +25,7 @@ export const SeveralInvoices: Story = {
         })),
       );
       const sum = { ...total, amountMinor: three.length * total.amountMinor };
-      return toReceiptMail(aPaidPayment(locale, { invoices: three, total: sum }), locale, surroundings);
+      return toReceiptMail(aPaidPayment(locale, { invoices: three, total: sum }), locale, context);
     },
   },
 };

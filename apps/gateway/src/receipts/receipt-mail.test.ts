@@ -4,7 +4,7 @@ import { examplePayer } from '../testing/example-payer.ts';
 import { aPaidPayment } from '../testing/mail-examples.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
-import type { MailSurroundings } from '../mail/write-mail.ts';
+import type { MailContext } from '../mail/write-mail.ts';
 import { toReceiptMail as write } from './receipt-mail.ts';
 
 const paid = ({
@@ -22,7 +22,7 @@ const paid = ({
 
 const addresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
 
-const toReceiptMail = (payment: PaidPayment, locale: Locale, support?: MailSurroundings['support']) =>
+const toReceiptMail = (payment: PaidPayment, locale: Locale, support?: MailContext['support']) =>
   write(payment, locale, { addresses, support });
 
 /** Narrow and ordinary no-break spaces look like any other here. */

@@ -3,7 +3,7 @@ import { catalogueOf, formatDay, formatMoney, formatOnPaper, type Locale } from 
 import { loadCountries } from '@assess/i18n/countries';
 import { invoiceNote } from '../mail/invoice-numbers.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { writeMail, type Mail, type MailRow, type MailSurroundings } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailRow, type MailContext } from '../mail/write-mail.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
@@ -11,7 +11,7 @@ import { receiptTexts } from './receipt-texts.ts';
 export async function toReceiptMail(
   payment: PaidPayment,
   locale: Locale,
-  { addresses, support, seller }: MailSurroundings,
+  { addresses, support, seller }: MailContext,
 ): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { firstName, lastName, vatNumber, ...address } = payment.confirmation.billedTo;

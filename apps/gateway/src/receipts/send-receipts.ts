@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { momentAt } from '../clock.ts';
-import { createOutbox, surroundingsOf, type MailDependencies } from '../mail/outbox.ts';
+import { createOutbox, mailContextOf, type MailDependencies } from '../mail/outbox.ts';
 import type { Mail } from '../mail/write-mail.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
@@ -36,5 +36,5 @@ async function receiptOf(dependencies: MailDependencies, paymentId: string, loca
   const record = await readPayment(dependencies.database, paymentId);
   const payment = record && toPayment(record, momentAt(dependencies.clock(), locale));
   if (payment?.state !== 'paid') throw new Error(`Payment ${paymentId} has a receipt but is not paid`);
-  return await toReceiptMail(payment, locale, await surroundingsOf(dependencies, locale));
+  return await toReceiptMail(payment, locale, await mailContextOf(dependencies, locale));
 }

@@ -9,12 +9,12 @@ export default meta;
 type Story = StoryObj<MailArgs>;
 
 export const Whole: Story = {
-  args: { write: (locale, surroundings) => toRefundMail(aRefund(locale), locale, surroundings) },
+  args: { write: (locale, context) => toRefundMail(aRefund(locale), locale, context) },
 };
 
 export const Part: Story = {
   args: {
-    write: (locale, surroundings) =>
-      toRefundMail(aRefund(locale, { amount_minor: 40_000, refunded_minor: 40_000 }), locale, surroundings),
+    write: (locale, context) =>
+      toRefundMail(aRefund(locale, { amount_minor: 40_000, refunded_minor: 40_000 }), locale, context),
   },
 };

@@ -1,5 +1,5 @@
 import { catalogueOf, dayAt, formatDay, formatOnPaper, type Locale } from '@assess/i18n';
-import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { refundTexts } from './refund-texts.ts';
 
 /** What the mail about a refund tells. */
@@ -21,7 +21,7 @@ export interface ToldRefund {
 export function toRefundMail(
   refund: ToldRefund,
   locale: Locale,
-  { addresses, support, seller }: MailSurroundings,
+  { addresses, support, seller }: MailContext,
 ): Mail {
   const texts = refundTexts[catalogueOf(locale)];
   const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);

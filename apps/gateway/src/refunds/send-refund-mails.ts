@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { createOutbox, surroundingsOf } from '../mail/outbox.ts';
+import { createOutbox, mailContextOf } from '../mail/outbox.ts';
 import { toRefundMail, type ToldRefund } from './refund-mail.ts';
 
 const readTold = ({ kysely }: Database, id: string): Promise<ToldRefund> =>
@@ -25,5 +25,5 @@ export const sendRefundMails = createOutbox({
   key: 'refund_id',
   loggedAs: 'refundId',
   write: async (dependencies, { id, locale }) =>
-    toRefundMail(await readTold(dependencies.database, id), locale, await surroundingsOf(dependencies, locale)),
+    toRefundMail(await readTold(dependencies.database, id), locale, await mailContextOf(dependencies, locale)),
 });

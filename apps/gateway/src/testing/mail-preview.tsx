@@ -4,12 +4,12 @@ import type { Locale } from '@assess/i18n';
 import type { Meta } from '@storybook/react-vite';
 import { useState, type CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { Mail, MailSurroundings } from '../mail/write-mail.ts';
+import type { Mail, MailContext } from '../mail/write-mail.ts';
 import { exampleAddresses } from './mail-examples.ts';
 
 /** A story of a mail is how it is written in a store. */
 export interface MailArgs {
-  write: (locale: Locale, surroundings: MailSurroundings) => Mail | Promise<Mail>;
+  write: (locale: Locale, context: MailContext) => Mail | Promise<Mail>;
 }
 
 const articleStyle: CSSProperties = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' };

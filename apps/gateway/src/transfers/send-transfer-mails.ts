@@ -1,4 +1,4 @@
-import { createOutbox, surroundingsOf } from '../mail/outbox.ts';
+import { createOutbox, mailContextOf } from '../mail/outbox.ts';
 import { readTransfer } from './read-transfers.ts';
 import { toTransferMail } from './transfer-mail.ts';
 
@@ -11,6 +11,6 @@ export const sendTransferMails = createOutbox({
   async write(dependencies, { id, locale }) {
     const transfer = await readTransfer(dependencies.database, id);
     if (!transfer) throw new Error(`Transfer ${id} is gone`);
-    return toTransferMail(transfer, await surroundingsOf(dependencies, locale));
+    return toTransferMail(transfer, await mailContextOf(dependencies, locale));
   },
 });

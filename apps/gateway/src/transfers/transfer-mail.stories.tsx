@@ -9,9 +9,9 @@ export default meta;
 type Story = StoryObj<MailArgs>;
 
 export const Announced: Story = {
-  args: { write: (locale, surroundings) => toTransferMail(aTransfer(locale), surroundings) },
+  args: { write: (locale, context) => toTransferMail(aTransfer(locale), context) },
 };
 
 export const WithoutReference: Story = {
-  args: { write: (locale, surroundings) => toTransferMail(aTransfer(locale, { reference: '' }), surroundings) },
+  args: { write: (locale, context) => toTransferMail(aTransfer(locale, { reference: '' }), context) },
 };

@@ -1,6 +1,6 @@
 import { catalogueOf, formatDay, formatOnPaper } from '@assess/i18n';
 import { mailTexts } from '../mail/mail-texts.ts';
-import { writeMail, type Mail, type MailSurroundings } from '../mail/write-mail.ts';
+import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import type { TransferRow } from './read-transfers.ts';
 import { transferTexts } from './transfer-texts.ts';
 
@@ -8,7 +8,7 @@ import { transferTexts } from './transfer-texts.ts';
  * The mail that acknowledges an announced transfer, in the language and the formats of the store. What was typed freely stays
  * out of it: whoever announces a transfer may name any address.
  */
-export function toTransferMail(transfer: TransferRow, { addresses, support }: MailSurroundings): Mail {
+export function toTransferMail(transfer: TransferRow, { addresses, support }: MailContext): Mail {
   const { locale, currency } = transfer;
   const texts = transferTexts[catalogueOf(locale)];
   const { account, invoice: named } = mailTexts[catalogueOf(locale)];

@@ -39,7 +39,7 @@ export async function hydrateApp(
     allowsMockMode: isOpenToDevelopers(config),
     log: (line) => console.warn(line),
   });
-  const surroundings = {
+  const services = {
     config,
     gateway: createLazyGateway(async () => {
       const { createPageGateway } = await import('@assess/gateway-client');
@@ -57,15 +57,15 @@ export async function hydrateApp(
     endNotice: createEndNotice(tabStorage),
   };
   const visitor: OnDemand<Account> = config.identity
-    ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(surroundings))
+    ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
     : never;
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
-  const news = createOnDemand(async () => (await import('../visitor/notices/open-news.ts')).openNews(surroundings));
+  const news = createOnDemand(async () => (await import('../visitor/notices/open-news.ts')).openNews(services));
   if (carriesNotification())
     // taken out before the router reads the address
     await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
-  const router = createAppRouter({ ...surroundings, countries, seller, visitor, news, captcha: {}, keptInput: {} });
+  const router = createAppRouter({ ...services, countries, seller, visitor, news, captcha: {}, keptInput: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
   if (isLeaving()) return false;
   hydratePage(router);

@@ -6,33 +6,33 @@ import { withToken } from '../signed-in/with-token.ts';
 import { tolerate } from '../tolerate.ts';
 import type { Machine, OuterKind } from './create-machine.ts';
 import type { SessionEffect } from './session-machine.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 
 export type EffectDependencies = {
-  surroundings: Surroundings;
+  environment: SessionEnvironment;
   machine: Machine;
   onEnd: (end: SessionEnd) => void;
 };
 
 /** The one place where what a session's machine decides is done. */
-export function createEffects({ surroundings, machine, onEnd }: EffectDependencies) {
-  const { activity, signIns, owed, tokens, log, describeUser } = surroundings;
-  const authorizedFetch = surroundings.authorizedFetch ?? withToken(surroundings);
-  const runs = createSignOutRuns(surroundings);
+export function createEffects({ environment, machine, onEnd }: EffectDependencies) {
+  const { activity, signIns, owed, tokens, log, describeUser } = environment;
+  const authorizedFetch = environment.authorizedFetch ?? withToken(environment);
+  const runs = createSignOutRuns(environment);
   let tasks: UserTasks | undefined;
 
   const effects: { [K in OuterKind]: (effect: SessionEffect<K>) => void | Promise<void> } = {
     'read-token': async ({ turn, after }) => {
       const expiresAt = await tolerate('reading the stored token', () => tokens.expiresAt(), log);
-      const isOver = activity.isKnown() && surroundings.idleLeftMs() <= 0;
+      const isOver = activity.isKnown() && environment.idleLeftMs() <= 0;
       if (after === 'sign-in' && turn === machine.state().turn) signIns.reset(); // what other tabs have said is known
       machine.send({ kind: 'token-read', turn, after, isStored: expiresAt !== undefined, isOver });
     },
-    'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, user: await findUser(surroundings) }),
+    'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, user: await findUser(environment) }),
     welcome: ({ turn, user, untold }) => {
       runs.giveUp();
       if (untold) void runs.finished().then(() => onEnd(untold));
-      tasks = createUserTasks({ ...surroundings, authorizedFetch }, (reason) =>
+      tasks = createUserTasks({ ...environment, authorizedFetch }, (reason) =>
         machine.send({ kind: 'ended', reason, stays: false }),
       );
       activity.note();

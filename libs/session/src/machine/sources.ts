@@ -3,13 +3,13 @@ import { idleWarningFor } from '../signed-in/idle-warning.ts';
 import { watchReturn } from '../tabs/watch-return.ts';
 import { watchTabs } from '../tabs/watch-tabs.ts';
 import type { Machine } from './create-machine.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { SessionEnvironment } from './session-environment.ts';
 
 const checkEveryMs = 1000;
 
 /** Sends events to a session's machine: those of time, the visitor, other tabs and the network. */
-export function createSources(surroundings: Surroundings, machine: Machine) {
-  const { page, clock, signIns, signOuts, idleLeftMs, idleWarningsMs, isActive = () => true } = surroundings;
+export function createSources(environment: SessionEnvironment, machine: Machine) {
+  const { page, clock, signIns, signOuts, idleLeftMs, idleWarningsMs, isActive = () => true } = environment;
   let running: AbortController | undefined;
 
   function stop(as: 'off' | 'switched-off'): void {

@@ -2,10 +2,10 @@ import { forgetStoredFlags } from '@assess/feature-flags';
 import type { Session } from '@assess/session';
 import { isMarked, unmarkVisitor } from '../../page-contract/page-attributes.ts';
 import { queryClientOf } from '../../page-queries.tsx';
-import type { Surroundings } from '../../router-context.ts';
+import type { BrowserServices } from '../../router-context.ts';
 
 /** Keeps the page in step with who is here: nothing stays of the boot script's guess, nor of somebody who has left. */
-export function followSession(session: Session, surroundings: Surroundings): void {
+export function followSession(session: Session, services: BrowserServices): void {
   session.subscribe(() => {
     const { status } = session.state();
     if (status !== 'processing' && isMarked('expected')) unmarkVisitor();
@@ -13,7 +13,7 @@ export function followSession(session: Session, surroundings: Surroundings): voi
   });
   session.onEnding(({ user }) => {
     forgetFlags();
-    if (user) queryClientOf(surroundings).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
+    if (user) queryClientOf(services).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
   });
 }
 

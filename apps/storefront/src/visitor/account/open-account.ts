@@ -4,7 +4,7 @@ import { loadAccountMessages, openAccount as openSessionAccount, type Account } 
 import { isSignInPath } from '../../addresses/paths.ts';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import { isMarked, markVisitor } from '../../page-contract/page-attributes.ts';
-import type { Surroundings } from '../../router-context.ts';
+import type { BrowserServices } from '../../router-context.ts';
 import { loadVisitorMessages } from '../load-visitor-messages.ts';
 import { moveRegion } from '../region-move.ts';
 import { withReturn } from '../with-return.ts';
@@ -15,8 +15,8 @@ import { sessionLimits } from './session-limits.ts';
 const loadMessages = joinLoaders([loadVisitorMessages, loadAccountMessages]);
 
 /** Says where things are in this store, and starts the session, which finds out who is here. */
-export async function openAccount(surroundings: Surroundings): Promise<Account> {
-  const { config, content, endNotice, flags, gateway, i18n, paths } = surroundings;
+export async function openAccount(services: BrowserServices): Promise<Account> {
+  const { config, content, endNotice, flags, gateway, i18n, paths } = services;
   const { locale } = config;
   if (!config.identity) throw new Error('Sessions are switched off.');
   await addMessages(i18n, loadMessages);
@@ -47,7 +47,7 @@ export async function openAccount(surroundings: Surroundings): Promise<Account> 
       forgetKeys: [closedNotificationsKey],
     },
   });
-  followSession(account.session, surroundings);
+  followSession(account.session, services);
   account.session.start();
   return account;
 }

@@ -6,12 +6,12 @@ import {
 } from '@assess/header-footer/notifications';
 import { addMessages } from '@assess/i18n';
 import { lazyStorage } from '@assess/session';
-import type { Surroundings } from '../../router-context.ts';
+import type { BrowserServices } from '../../router-context.ts';
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
 /** The page's notifications, the one in its address among them. @see spec §2 Notification in the URL */
-export async function openNews({ i18n }: Pick<Surroundings, 'i18n'>): Promise<Notifications> {
+export async function openNews({ i18n }: Pick<BrowserServices, 'i18n'>): Promise<Notifications> {
   const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
   const carried = takeNotificationFromUrl({ location, history, log });
   await addMessages(i18n, loadMessages);

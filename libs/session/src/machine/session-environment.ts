@@ -9,10 +9,10 @@ import { createSignOutSignal } from '../tabs/sign-out-signal.ts';
 
 const defaultLimitMs = 1_800_000;
 
-export type Surroundings = ReturnType<typeof createSurroundings>;
+export type SessionEnvironment = ReturnType<typeof createEnvironment>;
 
 /** The options of a session, and what it shares with the other tabs. Reads nothing before it is asked. */
-export function createSurroundings(options: CoreOptions & { describeUser?: DescribeUser }) {
+export function createEnvironment(options: CoreOptions & { describeUser?: DescribeUser }) {
   const { clock = systemClock, storage, jar, log, inactivityLimitMs } = options;
   const times = createSharedTimes(storage, log);
   const signOuts = createSignOutSignal({ clock, times, jar });
