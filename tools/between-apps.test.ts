@@ -4,8 +4,8 @@ import { datedInvoices, lastingInvoices } from '../apps/gateway/src/seed/demo-in
 import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
 import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
 import { demoOrders } from '../apps/sandbox/src/commerce/data/demo-orders.ts';
-import { confirmNoticePath, stopNoticesPath } from '../apps/storefront/src/addresses/notice-paths.ts';
-import { createPaths, type BasePath } from '../apps/storefront/src/addresses/paths.ts';
+import { confirmNoticePath, stopNoticesPath } from '../apps/storefront/src/urls/notice-paths.ts';
+import { createPaths, type BasePath } from '../apps/storefront/src/urls/paths.ts';
 
 // Apps import no other app: what two of them must agree on without a library between them is compared here.
 

@@ -20,7 +20,7 @@ import {
   readLinkedSearch,
 } from '@assess/invoices';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localeInAddress } from '../apps/storefront/src/addresses/address-locale.ts';
+import { localeInAddress } from '../apps/storefront/src/urls/address-locale.ts';
 import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
 import { reduceData } from '../apps/storefront/src/server/payment-page/reduce-data.ts';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';

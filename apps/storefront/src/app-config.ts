@@ -3,7 +3,7 @@ import type { FlagService } from '@assess/feature-flags';
 import type { IdentityOptions } from '@assess/identity';
 import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
 import type { Env } from './env.ts';
-import type { BasePath } from './addresses/paths.ts';
+import type { BasePath } from './urls/paths.ts';
 
 /** The app's settings for its deployment and store: read once per page, the same on the server and in the browser. */
 export interface AppConfig {

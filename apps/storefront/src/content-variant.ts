@@ -1,5 +1,5 @@
 import type { AppConfig } from './app-config.ts';
-import { createPaths } from './addresses/paths.ts';
+import { createPaths } from './urls/paths.ts';
 
 /** Behaviour of a page that differs between global and regional content. */
 export interface ContentVariant {

@@ -6,7 +6,7 @@ import type { LazyCountries } from '@assess/i18n/countries';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
 import type { KeptInput } from './client/keep-input.ts';
-import type { Paths } from './addresses/paths.ts';
+import type { Paths } from './urls/paths.ts';
 import type { UnfinishedPayment } from './page-contract/unfinished-payment.ts';
 import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/request-context/asked-charge.ts';

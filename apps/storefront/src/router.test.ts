@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, isPaymentPath, isSignInPath, toRoutePath, toVisiblePath } from './addresses/paths.ts';
+import { createPaths, isPaymentPath, isSignInPath, toRoutePath, toVisiblePath } from './urls/paths.ts';
 import { appConfig } from './app-config.ts';
 import { parseEnv } from './env.ts';
 import type { RouterContext } from './router-context.ts';

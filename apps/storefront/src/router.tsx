@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ErrorPage, NotFoundPage } from './pages/message-pages.tsx';
-import { toRoutePath, toVisiblePath } from './addresses/paths.ts';
+import { toRoutePath, toVisiblePath } from './urls/paths.ts';
 import { routeTree } from './routeTree.gen.ts';
 import type { RouterContext } from './router-context.ts';
 

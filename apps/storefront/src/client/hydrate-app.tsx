@@ -9,7 +9,7 @@ import { loadPageResources } from '../page-resources/load-page-resources.ts';
 import { commonTexts } from '../page-resources/texts.ts';
 import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
 import type { PageBlock } from '../page-contract/page-block.ts';
-import { createPaths } from '../addresses/paths.ts';
+import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { hydratePage } from './hydrate-page.tsx';
 import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session/boot';

@@ -1,7 +1,7 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Paths } from '../addresses/paths.ts';
+import type { Paths } from '../urls/paths.ts';
 
 const withError = (title: string) => msg({ id: 'storefront.title.withError', message: `Error: ${title}` });
 const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
-import { localeInAddress } from '../addresses/address-locale.ts';
+import { localeInAddress } from '../urls/address-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { loadExampleContent } from '@assess/content/testing';
 import type { FlagValues } from '@assess/feature-flags';
 import { describe, expect, it } from 'vitest';
-import { createPaths } from '../addresses/paths.ts';
+import { createPaths } from '../urls/paths.ts';
 import { appConfig } from '../app-config.ts';
 import { parseEnv } from '../env.ts';
 import { sitesBelow } from './testing/fake-sites.ts';

@@ -2,7 +2,7 @@ import { flagDefaults } from '@assess/feature-flags';
 import { loadMessages } from '@assess/header-footer';
 import { isolateCss, renderFragment } from '@assess/header-footer/server';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
-import type { Paths } from '../addresses/paths.ts';
+import type { Paths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { LoadedPageData } from '../page-contract/page-block.ts';
 import { createPageCache } from './pages/page-cache.ts';

@@ -15,7 +15,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
-import { createPaths } from '../addresses/paths.ts';
+import { createPaths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { RouterContext } from '../router-context.ts';
 import { createOnDemand } from '../visitor/on-demand.ts';

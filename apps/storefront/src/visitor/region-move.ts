@@ -1,8 +1,8 @@
 import { areSiblings, isLocale, localeOfCountry, regionSwitch, type Locale } from '@assess/i18n';
 import type { RegionSwitch } from '@assess/header-footer/personal';
 import type { RegisteredUser } from '@assess/session/react';
-import { inLocale } from '../addresses/address-locale.ts';
-import { isPaymentPath } from '../addresses/paths.ts';
+import { inLocale } from '../urls/address-locale.ts';
+import { isPaymentPath } from '../urls/paths.ts';
 import { readCookies, setCookie } from '../page-contract/browser-cookies.ts';
 import {
   currencyAutoSwitchedCookie,

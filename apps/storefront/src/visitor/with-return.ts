@@ -1,4 +1,4 @@
-import { isSignInPath } from '../addresses/paths.ts';
+import { isSignInPath } from '../urls/paths.ts';
 
 /** A sign-in page's parameter for the address to go to afterwards. */
 export const returnParameter = 'returnTo';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { errorPageKind, isErrorPage } from '../../addresses/error-page.ts';
+import { errorPageKind, isErrorPage } from '../../urls/error-page.ts';
 import { MessagePage, NotFoundPage } from '../../pages/message-pages.tsx';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@assess/content';
 import { lookupKinds } from '@assess/gateway-client/contract';
-import { isPaymentPath, toRoutePath, type BasePath } from '../../addresses/paths.ts';
+import { isPaymentPath, toRoutePath, type BasePath } from '../../urls/paths.ts';
 
 /** Whose texts hold at an address, if not only those of every page. */
 export function contentPageAt(pathname: string, basePath: BasePath): ContentPage | undefined {

@@ -1,7 +1,7 @@
 import type { PageFailure } from '@assess/content/server';
 import { stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
-import { errorPagePath, type ErrorPageName } from '../../addresses/error-page.ts';
+import { errorPagePath, type ErrorPageName } from '../../urls/error-page.ts';
 import type { AppConfig } from '../../app-config.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { contentFailedCookie } from '../../page-contract/cookies.ts';

@@ -1,4 +1,4 @@
-import { seeOther } from '../posts/see-other.ts';
+import { seeOther } from '../form-actions/see-other.ts';
 import { askedReceipt } from '../request-context/asked-charge.ts';
 import { download, pdf, type DownloadOptions } from './download.ts';
 import type { PaidPaymentOptions } from './paid-payment.ts';

@@ -1,7 +1,7 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import { invoiceListTable, readInvoices } from '@assess/invoices';
-import type { Paths } from '../../addresses/paths.ts';
-import { seeOther } from '../posts/see-other.ts';
+import type { Paths } from '../../urls/paths.ts';
+import { seeOther } from '../form-actions/see-other.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { csv, download, type DownloadOptions } from './download.ts';
 import { writeCsv } from './write-csv.ts';

@@ -1,8 +1,8 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Payment } from '@assess/gateway-client/contract';
-import type { Paths } from '../../addresses/paths.ts';
+import type { Paths } from '../../urls/paths.ts';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
-import { seeOther } from '../posts/see-other.ts';
+import { seeOther } from '../form-actions/see-other.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export type PaidPayment = Extract<Payment, { state: 'paid' }>;

@@ -1,4 +1,4 @@
-import { errorPagePath } from '../../addresses/error-page.ts';
+import { errorPagePath } from '../../urls/error-page.ts';
 import { plain } from '../plain.ts';
 import { isForReader } from '../request-context/is-for-reader.ts';
 import type { RequestContext } from '../request-context/request-context.ts';

@@ -1,7 +1,7 @@
 import type { ContentSource } from '@assess/content/server';
 import { changedFlags } from '@assess/feature-flags';
 import type { Locale } from '@assess/i18n';
-import type { BasePath } from '../../addresses/paths.ts';
+import type { BasePath } from '../../urls/paths.ts';
 import type { AppConfig } from '../../app-config.ts';
 import type { LoadedPageData } from '../../page-contract/page-block.ts';
 import { contentPageAt } from '../content/content-page.ts';

@@ -11,7 +11,7 @@ import type { AppConfig } from '../../app-config.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { measureMarkup } from '../../page-contract/page-measure.ts';
-import { createPaths } from '../../addresses/paths.ts';
+import { createPaths } from '../../urls/paths.ts';
 import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';

@@ -1,5 +1,5 @@
 import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
-import { localeInAddress } from '../../addresses/address-locale.ts';
+import { localeInAddress } from '../../urls/address-locale.ts';
 import { localeHeader } from '../../app-config.ts';
 import { localeCookie } from '../../page-contract/cookies.ts';
 

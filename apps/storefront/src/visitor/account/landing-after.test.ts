@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, type BasePath } from '../../addresses/paths.ts';
+import { createPaths, type BasePath } from '../../urls/paths.ts';
 import { landingAfter } from './landing-after.ts';
 
 const paymentId = 'AAAAAAAAAAAAAAAAAAAAAA';

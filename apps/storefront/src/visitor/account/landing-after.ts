@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { destinationAfter, type SessionEnd } from '@assess/session';
-import { isPaymentPath, toRoutePath, type Paths } from '../../addresses/paths.ts';
+import { isPaymentPath, toRoutePath, type Paths } from '../../urls/paths.ts';
 
 interface Landings {
   paths: Paths;

@@ -1,7 +1,7 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
 import { addMessages, joinLoaders } from '@assess/i18n';
 import { loadAccountMessages, openAccount as openSessionAccount, type Account } from '@assess/session/react';
-import { isSignInPath } from '../../addresses/paths.ts';
+import { isSignInPath } from '../../urls/paths.ts';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import { isMarked, markVisitor } from '../../page-contract/page-attributes.ts';
 import type { BrowserServices } from '../../router-context.ts';

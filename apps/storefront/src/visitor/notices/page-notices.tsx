@@ -1,6 +1,6 @@
 import { CatchBoundary, useLocation, useRouteContext } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { isSignInPath } from '../../addresses/paths.ts';
+import { isSignInPath } from '../../urls/paths.ts';
 import { countryUnknownCookie, currencyAutoSwitchedCookie } from '../../page-contract/cookies.ts';
 import { hasCookie } from '../../page-contract/has-cookie.ts';
 

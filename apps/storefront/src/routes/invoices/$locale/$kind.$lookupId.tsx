@@ -15,9 +15,9 @@ import {
   toBeTransferred,
 } from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
-import { handedPath } from '../../../addresses/hand-off-paths.ts';
-import { noticePath } from '../../../addresses/notice-paths.ts';
+import { listViewIn, withQuery } from '../../../urls/list-view.ts';
+import { handedPath } from '../../../urls/hand-off-paths.ts';
+import { noticePath } from '../../../urls/notice-paths.ts';
 import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 

@@ -2,9 +2,9 @@ import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices/payable-notice';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { answerOf } from '../../../addresses/answer-of.ts';
-import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
-import { noticePath } from '../../../addresses/notice-paths.ts';
+import { answerOf } from '../../../urls/answer-of.ts';
+import { listViewIn, withQuery } from '../../../urls/list-view.ts';
+import { noticePath } from '../../../urls/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
 

@@ -3,8 +3,8 @@ import { isLocale } from '@assess/i18n';
 import { handOffTitles } from '@assess/invoices';
 import { HandOffPage, handOffProblems, readHandedOver } from '@assess/invoices/hand-off';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { handOffPath } from '../../../addresses/hand-off-paths.ts';
-import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
+import { handOffPath } from '../../../urls/hand-off-paths.ts';
+import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface HandOffSearch {

@@ -10,7 +10,7 @@ import {
 } from '@assess/invoices/transfer-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { listViewIn, withQuery } from '../../../addresses/list-view.ts';
+import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 

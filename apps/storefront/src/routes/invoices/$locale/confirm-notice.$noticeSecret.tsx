@@ -1,8 +1,8 @@
 import { isLocale } from '@assess/i18n';
 import { ConfirmNoticePage, linkAnswers, noticeTitles } from '@assess/invoices/payable-notice';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { answerOf } from '../../../addresses/answer-of.ts';
-import { confirmNoticePath } from '../../../addresses/notice-paths.ts';
+import { answerOf } from '../../../urls/answer-of.ts';
+import { confirmNoticePath } from '../../../urls/notice-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/confirm-notice/$noticeSecret')({

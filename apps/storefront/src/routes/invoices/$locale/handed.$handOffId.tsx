@@ -2,7 +2,7 @@ import { dayAt, isLocale } from '@assess/i18n';
 import { accountIssue, handOffTitles } from '@assess/invoices';
 import { HandedPage, handedProblems, MadePage } from '@assess/invoices/hand-off';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { handedPath } from '../../../addresses/hand-off-paths.ts';
+import { handedPath } from '../../../urls/hand-off-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface HandedSearch {

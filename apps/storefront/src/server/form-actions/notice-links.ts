@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/payable-notice';
-import { confirmNoticePath, stopNoticesPath } from '../../addresses/notice-paths.ts';
+import { confirmNoticePath, stopNoticesPath } from '../../urls/notice-paths.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';
 import type { RequestContext } from '../request-context/request-context.ts';

@@ -1,7 +1,7 @@
 import { opaqueIdSchema } from '@assess/gateway-client/contract';
 import type { SetCookie } from 'cookie';
-import { listParts, listViewIn, withQuery, type ListView } from '../../addresses/list-view.ts';
-import type { Paths } from '../../addresses/paths.ts';
+import { listParts, listViewIn, withQuery, type ListView } from '../../urls/list-view.ts';
+import type { Paths } from '../../urls/paths.ts';
 import { chosenFromCookie } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { seeOther } from './see-other.ts';

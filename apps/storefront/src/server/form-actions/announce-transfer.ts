@@ -7,7 +7,7 @@ import {
   readAnnounceable,
   type TransferProblem,
 } from '@assess/invoices/transfer-page';
-import { listViewIn, withQuery } from '../../addresses/list-view.ts';
+import { listViewIn, withQuery } from '../../urls/list-view.ts';
 import { rememberSentTransfer } from '../request-context/sent-transfer.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';

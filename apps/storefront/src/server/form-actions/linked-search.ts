@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { readLinkedSearch, withoutLinkedSearch } from '@assess/invoices';
-import type { Paths } from '../../addresses/paths.ts';
+import type { Paths } from '../../urls/paths.ts';
 import { rememberTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { seeOther } from './see-other.ts';

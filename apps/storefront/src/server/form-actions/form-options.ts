@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Logger } from 'pino';
-import type { Paths } from '../../addresses/paths.ts';
+import type { Paths } from '../../urls/paths.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 /** What the answer to a form of an invoice page needs. */

@@ -3,7 +3,7 @@ import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gatew
 import { parseSetCookie } from 'cookie';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { createPaths } from '../../addresses/paths.ts';
+import { createPaths } from '../../urls/paths.ts';
 import { readTypedList } from '../request-context/typed-list.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { findSeveral } from './find-several.ts';
