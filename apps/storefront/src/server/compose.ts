@@ -66,7 +66,7 @@ import { createMetrics } from './operations/metrics.ts';
 import { createHealth } from './operations/health.ts';
 import { createWebVitals } from './operations/web-vitals.ts';
 import { createRoutes } from './routes.ts';
-import { answerByRoute } from './routing/answer-by-route.ts';
+import { dispatch } from './routing/dispatch.ts';
 import { createGuard } from './upstream/create-guard.ts';
 import { fetchUntil } from './upstream/fetch-until.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
@@ -204,7 +204,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     notFound: (context) => answerError(context, 404, 'Not found.'),
   });
   const toRoute = (pathname: string) => toRoutePath(pathname, basePath);
-  const answer = answerByRoute({
+  const answer = dispatch({
     routes,
     toRoutePath: toRoute,
     answerError,

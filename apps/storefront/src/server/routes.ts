@@ -6,7 +6,7 @@ import { route, type Answer, type Route } from './routing/route.ts';
 import type { SegmentsOf } from './routing/path-pattern.ts';
 
 /** The handlers that answer the rows of the route table. */
-export interface RouteAnswers {
+export interface RouteHandlers {
   /** Header and footer for pages of others. */
   fragment: Answer;
   /** Takes what browsers report about policies. */
@@ -75,7 +75,7 @@ export interface RouteAnswers {
 }
 
 /** All that the storefront answers, in the order in which it is looked through: the first path that matches counts. */
-export const createRoutes = (to: RouteAnswers): Route[] => [
+export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
   route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of ours
   route(webVitalsPath, { POST: to.webVitals }),

@@ -19,7 +19,7 @@ export interface ByRouteOptions {
  * Answers by the first route of a table whose path matches, once it is known that the request may be made: from where, by
  * what method, and in the one spelling of its address.
  */
-export const answerByRoute =
+export const dispatch =
   ({ routes, toRoutePath, answerError, onRoute }: ByRouteOptions) =>
   async (context: RequestContext): Promise<Response> => {
     if (!context.hasAddress) return answerError(context, 400, 'This is no address.');
