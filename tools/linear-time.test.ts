@@ -34,7 +34,7 @@ import { takeNotificationFromUrl } from '../libs/header-footer/src/notifications
 import { cardBrand, groupDigits } from '../libs/invoices/src/card.ts';
 import { likelyEmail } from '../libs/invoices/src/email-field/email-typo.ts';
 import { likelyKind } from '../libs/invoices/src/number-rules/other-spellings.ts';
-import { takenApart } from '../libs/invoices/src/number-rules/taken-apart.ts';
+import { splitPastedNumbers } from '../libs/invoices/src/number-rules/split-pasted-numbers.ts';
 import { bestMsOf, longTextLimitMs, longTexts } from './testing/processor-time.ts';
 
 const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, accountNumber: text }) as const;
@@ -61,7 +61,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   likelyKind: (text) => likelyKind(searchFor(text)),
   parseInvoiceSearch: (text) => parseInvoiceSearch(new Map([['number', text]])),
   readLinkedSearch: (text) => readLinkedSearch(new URLSearchParams(text)),
-  takenApart,
+  splitPastedNumbers,
   checkNumberList: (text) => checkNumberList({ list: text, accountNumber: text }),
   'checkNumberList of a table': (rows) => checkNumberList({ list: `Invoice;Account\n${rows}`, accountNumber: '' }),
   likelyEmail,

@@ -3,7 +3,7 @@ import { Button } from '@assess/ui';
 import type { ReactNode } from 'react';
 import { fillIn } from '../boot/find-form-fields.ts';
 import { parseInvoiceSearch, swapped } from '../number-rules/invoice-search.ts';
-import { takenApart } from '../number-rules/taken-apart.ts';
+import { splitPastedNumbers } from '../number-rules/split-pasted-numbers.ts';
 
 /**
  * Puts both numbers of what is pasted into the find form into their fields.
@@ -13,7 +13,7 @@ import { takenApart } from '../number-rules/taken-apart.ts';
  * @returns what says so and undoes it; nothing where the text does not hold both.
  */
 export function takeApart(field: EventTarget, pasted: string, setHint: (hint: null) => void): ReactNode {
-  const search = takenApart(pasted);
+  const search = splitPastedNumbers(pasted);
   if (!search || !(field instanceof HTMLInputElement) || !field.form) return null;
   const { form, name } = field;
   const before = parseInvoiceSearch(new FormData(form));
@@ -25,7 +25,7 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
   };
   return (
     <p>
-      <Trans id="invoices.findForm.takenApart">We put both numbers of what you pasted into their fields.</Trans>{' '}
+      <Trans id="invoices.findForm.splitPastedNumbers">We put both numbers of what you pasted into their fields.</Trans>{' '}
       <Button variant="quiet" size="small" onClick={undo}>
         <Trans id="invoices.findForm.undo">Undo</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { lookupRules, type LookupKind } from '@assess/gateway-client/contract';
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import { kindByPrefix } from './other-spellings.ts';
-import { kindCalled, partsOf } from './taken-apart.ts';
+import { kindCalled, partsOf } from './split-pasted-numbers.ts';
 
 /** What a line of a list says. */
 export interface ReadLine {

@@ -37,7 +37,7 @@ export function partsOf(text: string): (Part & { words: string })[] {
  *
  * @returns nothing unless it holds exactly one number of ours and one account number; a date or an amount beside them is none.
  */
-export function takenApart(text: string): InvoiceSearch | undefined {
+export function splitPastedNumbers(text: string): InvoiceSearch | undefined {
   const all = text.length > maxLength ? [] : partsOf(text);
   const parts = all.length > 2 ? all.filter((part) => !isOfDateOrAmount(part)) : all;
   const [one, other] = parts;

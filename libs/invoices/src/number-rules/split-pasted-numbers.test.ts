@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takenApart } from './taken-apart.ts';
+import { splitPastedNumbers } from './split-pasted-numbers.ts';
 
-describe(takenApart, () => {
+describe(splitPastedNumbers, () => {
   it.each([
     ['Invoice: INV1000201, account A1001', 'invoice-number', 'INV1000201', 'A1001'],
     ['Account A1001 / Invoice INV1000201', 'invoice-number', 'INV1000201', 'A1001'],
@@ -22,7 +22,7 @@ describe(takenApart, () => {
     ['A1001 INV1000201 1,250.00', 'invoice-number', 'INV1000201', 'A1001'],
     ['INV1000201 1001', 'invoice-number', 'INV1000201', '1001'],
   ])('takes "%s" apart', (text, kind, number, accountNumber) => {
-    expect(takenApart(text)).toEqual({ kind, number, accountNumber });
+    expect(splitPastedNumbers(text)).toEqual({ kind, number, accountNumber });
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe(takenApart, () => {
     ['', 'nothing'],
     [`${'Dear Sir or Madam, '.repeat(20)} invoice INV1000201, account A1001`, 'a letter'],
   ])('leaves "%s" as it is: %s', (text) => {
-    expect(takenApart(text)).toBeUndefined();
+    expect(splitPastedNumbers(text)).toBeUndefined();
   });
 });
