@@ -8,8 +8,8 @@ export function ProofField({ challenge }: { challenge: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const ended = new AbortController();
-    void import('./send-when-met.ts').then(
-      ({ sendWhenMet }) => field.current && sendWhenMet(field.current, challenge, ended.signal),
+    void import('./submit-when-solved.ts').then(
+      ({ submitWhenSolved }) => field.current && submitWhenSolved(field.current, challenge, ended.signal),
     );
     return () => ended.abort();
   }, [challenge]);

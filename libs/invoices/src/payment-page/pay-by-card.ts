@@ -18,12 +18,12 @@ export interface PayByCardOptions {
   locale: Locale;
   /** A new Idempotency-Key. Default `crypto.randomUUID`. */
   newKey?: () => string;
-  /** Does the work that a challenge asks for. Default: `meetChallenge`, which is loaded when it is needed. */
+  /** Does the work that a challenge asks for. Default: `solveProofOfWork`, which is loaded when it is needed. */
   solve?: (challenge: string) => Promise<string>;
 }
 
 const loadAndSolve = async (challenge: string): Promise<string> =>
-  (await import('../find-page/meet-challenge.ts')).meetChallenge(challenge);
+  (await import('../find-page/solve-proof-of-work.ts')).solveProofOfWork(challenge);
 
 /**
  * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its

@@ -9,7 +9,7 @@ const waitMs = 20_000;
  * @returns the same with its `solution`; where the browser cannot do the work (on plain http there is no Web Crypto), the
  *   challenge alone once its time is over.
  */
-export async function meetChallenge(text: string, signal?: AbortSignal): Promise<string> {
+export async function solveProofOfWork(text: string, signal?: AbortSignal): Promise<string> {
   const { challenge }: { challenge: Challenge } = JSON.parse(text);
   const overAt = performance.now() + waitMs;
   const controller = new AbortController();

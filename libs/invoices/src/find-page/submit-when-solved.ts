@@ -1,14 +1,14 @@
-import { meetChallenge } from './meet-challenge.ts';
+import { solveProofOfWork } from './solve-proof-of-work.ts';
 
 /**
  * Sends the form of this field with what the challenge asks for, unless somebody has changed the form meanwhile. Its button
  * is busy until then.
  */
-export async function sendWhenMet(field: HTMLInputElement, challenge: string, signal: AbortSignal): Promise<void> {
+export async function submitWhenSolved(field: HTMLInputElement, challenge: string, signal: AbortSignal): Promise<void> {
   const { form } = field;
   const button = form?.querySelector('[type=submit]');
   if (button) button.ariaBusy = 'true';
-  const proof = await meetChallenge(challenge, signal);
+  const proof = await solveProofOfWork(challenge, signal);
   if (signal.aborted) return;
   const fields = form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [];
   const isChanged = [...fields].some(
