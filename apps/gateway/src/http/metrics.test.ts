@@ -14,9 +14,9 @@ describe(createMetrics, () => {
 
   it('counts charges that contradict what was settled, from none', async () => {
     const metrics = createMetrics();
-    expect(await metrics.read()).toContain('contradictions_total 0');
-    metrics.contradicted();
-    expect(await metrics.read()).toContain('contradictions_total 1');
+    expect(await metrics.read()).toContain('late_charges_total 0');
+    metrics.chargedLate();
+    expect(await metrics.read()).toContain('late_charges_total 1');
   });
 
   it('counts for each process by itself', async () => {

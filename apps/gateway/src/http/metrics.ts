@@ -60,7 +60,7 @@ export interface Metrics {
   /** A look-up was answered. */
   lookedUp(result: 'found' | 'not-found'): void;
   /** Money was taken for a payment that was settled otherwise. */
-  contradicted(): void;
+  chargedLate(): void;
   /** So many payments are unknown for more than a day. */
   unknownOverADay(payments: number): void;
   /** The ledgers were compared, or could not be. */
@@ -85,8 +85,8 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
-  const contradictions = new Counter({
-    name: 'contradictions_total',
+  const lateCharges = new Counter({
+    name: 'late_charges_total',
     help: 'Charges made although their payment was settled otherwise: to be refunded by hand',
     registers: [registry],
   });
@@ -118,7 +118,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
-    contradicted: () => contradictions.inc(),
+    chargedLate: () => lateCharges.inc(),
     unknownOverADay: (payments) => unknownOverADay.set(payments),
     reconciled: (result) => reconciliations.inc({ result }),
     mailTried: (mail, result) => mails[mail].inc({ result }),

@@ -21,7 +21,7 @@ import { findStoredCard } from '../saved-cards/saved-card-store.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
-import { reportCharge } from './contradiction.ts';
+import { reportCharge } from './late-charge.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
@@ -48,7 +48,7 @@ export interface TakePaymentDependencies {
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'limitReached' | 'contradicted'>;
+  readonly metrics: Pick<Metrics, 'limitReached' | 'chargedLate'>;
   readonly refusalLimits: RefusalLimits;
   /** Key of the hashes under which refused cards are counted; the same in every process. */
   readonly hashKey: string;

@@ -31,8 +31,8 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     return { id, reference };
   }
 
-  const contradictions = async ({ dependencies }: TestGateway) =>
-    Number(/^contradictions_total (\d+)$/m.exec(await dependencies.metrics.read())?.[1]);
+  const lateCharges = async ({ dependencies }: TestGateway) =>
+    Number(/^late_charges_total (\d+)$/m.exec(await dependencies.metrics.read())?.[1]);
 
   const compare = async () =>
     (await suite.gateway.compareLedgers('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).body.differences;
@@ -49,7 +49,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
 
       suite.processor.chargeVoided(reference, total);
       const other = createTestGateway(database(), suite.processor, { clock, log });
-      const before = await contradictions(suite.gateway);
+      const before = await lateCharges(suite.gateway);
       for (let minutes = 0; minutes < 10; minutes += 1) {
         advance(minuteMs);
         await Promise.all([suite.gateway, other].map(({ dependencies }) => recheckGivenUpAttempts(dependencies)));
@@ -62,7 +62,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
           msg: 'charged, but the payment was settled otherwise: refund by hand',
         }),
       ]);
-      expect((await contradictions(suite.gateway)) + (await contradictions(other)) - before).toBe(1);
+      expect((await lateCharges(suite.gateway)) + (await lateCharges(other)) - before).toBe(1);
       expect(await compare()).toContainEqual({
         kind: 'charge',
         reference,

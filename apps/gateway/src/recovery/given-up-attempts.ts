@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { rowOf, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { reportCharge } from '../payments/contradiction.ts';
+import { reportCharge } from '../payments/late-charge.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { expectedOf } from './settle-attempt.ts';
 

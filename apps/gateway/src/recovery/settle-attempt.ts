@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Approval, AskedCharge, Refusal } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
-import { reportCharge, type ContradictionDependencies } from '../payments/contradiction.ts';
+import { reportCharge, type LateChargeDependencies } from '../payments/late-charge.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
@@ -38,7 +38,7 @@ export const expectedOf = ({
  * @param hasLapsed - the payer's bank waited for them in vain: they are told by mail. Default: false.
  */
 export async function settleAttempt(
-  dependencies: ContradictionDependencies,
+  dependencies: LateChargeDependencies,
   left: LeftAttempt,
   outcome: Approval | Refusal,
   { hasLapsed = false } = {},

@@ -7,15 +7,15 @@ import type { Approval } from '../card-processor/card-processor.ts';
 import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
-export interface ContradictionDependencies {
+export interface LateChargeDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'contradicted'>;
+  readonly metrics: Pick<Metrics, 'chargedLate'>;
 }
 
-const noteContradiction = statement({
-  name: 'note-contradiction',
+const noteLateCharge = statement({
+  name: 'note-late-charge',
   parameters: { reference: 'text', storedCardId: 'text?', now: 'timestamptz' },
   text: `
     with contradicted as (
@@ -35,14 +35,14 @@ const noteContradiction = statement({
  * forgotten, as nobody's list has it.
  */
 export async function reportCharge(
-  { database, clock, log, metrics }: ContradictionDependencies,
+  { database, clock, log, metrics }: LateChargeDependencies,
   reference: string,
   { storedCard }: Approval,
 ): Promise<void> {
   const contradicted = await database.query(
-    noteContradiction({ reference, storedCardId: storedCard?.id, now: clock() }),
+    noteLateCharge({ reference, storedCardId: storedCard?.id, now: clock() }),
   );
   if (contradicted.length === 0) return;
-  metrics.contradicted();
+  metrics.chargedLate();
   log.fatal({ reference }, 'charged, but the payment was settled otherwise: refund by hand');
 }
