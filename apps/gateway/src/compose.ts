@@ -21,7 +21,7 @@ import { createMetrics, metricsHandlers } from './http/metrics.ts';
 import { invoiceHandlers } from './invoices/invoice-handlers.ts';
 import { createLookupWatch } from './invoices/lookup-watch.ts';
 import { createProofOfWork } from './invoices/proof-of-work.ts';
-import { recheckGivenUpAttempts } from './recovery/given-up-attempts.ts';
+import { recheckAbandonedAttempts } from './recovery/abandoned-attempts.ts';
 import { runRetentionSweeps } from './housekeeping/run-retention-sweeps.ts';
 import { ledgerHandlers } from './ledger/ledger-handlers.ts';
 import { createReconcile } from './ledger/reconcile.ts';
@@ -32,7 +32,7 @@ import { createRequestMetrics } from './operations/request-metrics.ts';
 import type { Tracing } from './operations/tracing.ts';
 import { paymentHandlers } from './payments/payment-handlers.ts';
 import { createTakePayment } from './payments/take-payment.ts';
-import { createLongUnknownWatch } from './recovery/long-unknown-payments.ts';
+import { createStuckPaymentsAlert } from './recovery/stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
 import { sendReceiptCopies, sendReceipts } from './receipts/send-receipts.ts';
 import { sendLapseMails } from './lapsed-payments/send-lapse-mails.ts';
@@ -167,8 +167,8 @@ export function compose(
         { name: 'clock', everyMs: 60_000, run: measure },
         { name: 'card processor', everyMs: 10_000, run: probe },
         { name: 'unfinished payments', everyMs: 2_000, run: (stopped) => settleUnfinishedPayments(dependencies, stopped) },
-        { name: 'long unknown payments', everyMs: 60_000, run: createLongUnknownWatch(dependencies) },
-        { name: 'given-up attempts', everyMs: 10_000, run: () => recheckGivenUpAttempts(dependencies) },
+        { name: 'stuck payments', everyMs: 60_000, run: createStuckPaymentsAlert(dependencies) },
+        { name: 'abandoned attempts', everyMs: 10_000, run: () => recheckAbandonedAttempts(dependencies) },
         { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
         { name: 'comparison of the ledgers', everyMs: 60_000, run: createReconcile(dependencies) },
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },

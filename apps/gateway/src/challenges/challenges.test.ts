@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
-import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
+import { recheckAbandonedAttempts } from '../recovery/abandoned-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
@@ -191,7 +191,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     await cancel(id);
     suite.processor.approve(reference); // breaks its word
     advance(60_000);
-    await recheckGivenUpAttempts(suite.gateway.dependencies);
+    await recheckAbandonedAttempts(suite.gateway.dependencies);
     const { contradicted_at } = await database()
       .kysely.selectFrom('attempts')
       .select('contradicted_at')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
 import { maxCopies } from '../receipts/receipt-copies.ts';
-import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
+import { recheckAbandonedAttempts } from '../recovery/abandoned-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
@@ -232,7 +232,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
       .executeTakeFirstOrThrow();
     test.processor.chargeVoided(reference, usual);
     advance(2 * minuteMs);
-    await recheckGivenUpAttempts(test.gateway.dependencies);
+    await recheckAbandonedAttempts(test.gateway.dependencies);
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'pending' }]);
     await pay([invoice], {});
     const { body } = await ask(byNumber(invoice));

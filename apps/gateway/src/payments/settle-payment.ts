@@ -192,8 +192,8 @@ async function settleDeclined(
   const declined = { ...payment, state, declineReason: reason, actionUrl: null, invoices };
   const answer = JSON.stringify(toPayment(declined, momentAt(nowMs, locale)));
   const values = { reference, paymentId, answer, reason };
-  const settleGivenUp = hasLapsed ? settleLapsed : givenUpBy[reason];
-  const query = settleGivenUp?.({ ...values, now: nowMs }) ?? settleRefused(values);
+  const settleAbandoned = hasLapsed ? settleLapsed : givenUpBy[reason];
+  const query = settleAbandoned?.({ ...values, now: nowMs }) ?? settleRefused(values);
   const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }

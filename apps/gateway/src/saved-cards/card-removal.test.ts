@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recheckGivenUpAttempts } from '../recovery/given-up-attempts.ts';
+import { recheckAbandonedAttempts } from '../recovery/abandoned-attempts.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
@@ -134,7 +134,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect(suite.processor.storedCards()).toEqual([expect.any(String)]);
     for (const minutes of [1, 2, 4]) {
       suite.advance(minutes * minuteMs);
-      await recheckGivenUpAttempts(suite.gateway.dependencies);
+      await recheckAbandonedAttempts(suite.gateway.dependencies);
     }
     await tell();
     expect([await ada.last4s(), suite.processor.storedCards(), await owed()]).toEqual([[], [], []]);

@@ -5,7 +5,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
-export interface LongUnknownDependencies {
+export interface StuckPaymentsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Logger;
@@ -15,8 +15,8 @@ export interface LongUnknownDependencies {
 /** After this long no answer comes by itself any more: a person has to ask the card processor. */
 const alarmAfterMs = 24 * 60 * 60_000;
 
-const readLongUnknown = statement({
-  name: 'read-long-unknown-attempts',
+const readStuckPayments = statement({
+  name: 'read-stuck-attempts',
   parameters: { before: 'timestamptz' },
   text: `
     select reference, payment_id as "paymentId" from attempts
@@ -26,10 +26,10 @@ const readLongUnknown = statement({
 });
 
 /** Raises the alarm about payments that are unknown for more than a day: each once in the log, and all in a metric. */
-export function createLongUnknownWatch({ database, clock, log, metrics }: LongUnknownDependencies): () => Promise<void> {
+export function createStuckPaymentsAlert({ database, clock, log, metrics }: StuckPaymentsDependencies): () => Promise<void> {
   let reported: ReadonlySet<string> = new Set();
   return async () => {
-    const attempts = await database.query(readLongUnknown({ before: clock() - alarmAfterMs }));
+    const attempts = await database.query(readStuckPayments({ before: clock() - alarmAfterMs }));
     metrics.unknownOverADay(attempts.length);
     for (const attempt of attempts)
       if (!reported.has(attempt.reference))

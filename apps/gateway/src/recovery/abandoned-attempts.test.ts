@@ -3,7 +3,7 @@ import { createLog } from '../log.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { attempt, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { recheckGivenUpAttempts } from './given-up-attempts.ts';
+import { recheckAbandonedAttempts } from './abandoned-attempts.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 const total = { amountMinor: 12_345, currency: 'USD' };
@@ -52,7 +52,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
       const before = await lateCharges(suite.gateway);
       for (let minutes = 0; minutes < 10; minutes += 1) {
         advance(minuteMs);
-        await Promise.all([suite.gateway, other].map(({ dependencies }) => recheckGivenUpAttempts(dependencies)));
+        await Promise.all([suite.gateway, other].map(({ dependencies }) => recheckAbandonedAttempts(dependencies)));
       }
 
       expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -127,7 +127,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     while (minute < 48 * 60) {
       advance(minuteMs);
       minute += 1;
-      await recheckGivenUpAttempts(dependencies);
+      await recheckAbandonedAttempts(dependencies);
     }
     expect(asked).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 496, 736, 976, 1_216]);
     expect(lines).toEqual([]);
@@ -137,7 +137,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     const { reference } = await giveUp('silent');
     suite.processor.clear();
     advance(minuteMs);
-    await recheckGivenUpAttempts(suite.gateway.dependencies);
+    await recheckAbandonedAttempts(suite.gateway.dependencies);
     const late = await suite.gateway.dependencies.cardProcessor.charge({
       reference,
       cardToken: 'approved',

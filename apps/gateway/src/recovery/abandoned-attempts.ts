@@ -5,7 +5,7 @@ import { reportCharge } from '../payments/late-charge.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { expectedOf } from './settle-attempt.ts';
 
-type GivenUpAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
+type AbandonedAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
 
 /** Takes attempts that are due, for a day; each pause is as long as the time since the giving up, at least a minute and at most 4 hours. */
 const takeDue = statement({
@@ -23,17 +23,17 @@ const takeDue = statement({
       for update skip locked
     ))
     returning reference, amount_minor, currency, started_at`,
-  returns: rowOf<GivenUpAttempt>(),
+  returns: rowOf<AbandonedAttempt>(),
 });
 
 /** Asks the card processor whether it kept its word about attempts that were given up, and voids again what it forgot. */
-export async function recheckGivenUpAttempts(dependencies: RecoveryDependencies): Promise<void> {
+export async function recheckAbandonedAttempts(dependencies: RecoveryDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));
   await Promise.all(due.map((attempt) => recheck(dependencies, attempt)));
 }
 
-async function recheck(dependencies: RecoveryDependencies, attempt: GivenUpAttempt): Promise<void> {
+async function recheck(dependencies: RecoveryDependencies, attempt: AbandonedAttempt): Promise<void> {
   const { cardProcessor } = dependencies;
   const { reference } = attempt;
   const expected = expectedOf(attempt);

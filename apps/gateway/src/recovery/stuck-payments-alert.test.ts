@@ -4,7 +4,7 @@ import { createMetrics } from '../http/metrics.ts';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { attempt } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { createLongUnknownWatch } from './long-unknown-payments.ts';
+import { createStuckPaymentsAlert } from './stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ describeOnEachDatabase('a payment that stays unknown', (database) => {
     const lines: { level: number; paymentId?: string; reference?: string }[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const metrics = createMetrics();
-    const watch = createLongUnknownWatch({ ...suite.gateway.dependencies, log, metrics });
+    const watch = createStuckPaymentsAlert({ ...suite.gateway.dependencies, log, metrics });
     const gauge = async () => {
       await watch();
       return /^payments_unknown_over_a_day (\d+)$/m.exec(await metrics.read())?.[1];
