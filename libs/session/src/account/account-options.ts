@@ -2,7 +2,7 @@ import type { createIdentity, IdentityOptions } from '@assess/identity';
 import type { SessionOptions } from '../session-options.ts';
 import type { Log } from '../tolerate.ts';
 import type { EndNotice } from './end-notice.ts';
-import type { LeadOptions } from './lead-page.ts';
+import type { LeadOptions } from './session-redirects.ts';
 
 /** Addresses of the page's own origin, some of which it may have to pass on to the store. @see spec §7 */
 export const accountAddresses = {

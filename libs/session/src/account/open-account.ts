@@ -19,7 +19,7 @@ import { accountAddresses, type AccountOptions } from './account-options.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { countryIn } from './country-in.ts';
 import { createEndNotice, type EndNotice } from './end-notice.ts';
-import { leadPage } from './lead-page.ts';
+import { createSessionRedirects } from './session-redirects.ts';
 import { createStoreServer } from './store-server.ts';
 
 /** The session of a page and everything that depends on who is signed in. */
@@ -36,7 +36,7 @@ export type Account = {
   /** Why this tab's session ended, until the visitor has read it. */
   endNotice: EndNotice;
   /** The address that the page goes to once there is a network, after an end without one; `undefined` where it waits for none. */
-  awaitedLanding: Pick<ReturnType<typeof leadPage>, 'get' | 'subscribe'>;
+  awaitedLanding: Pick<ReturnType<typeof createSessionRedirects>, 'get' | 'subscribe'>;
 };
 
 const stepLimitMs = 8000; // with what comes before and after, a person waits for 10 s at most
@@ -110,7 +110,7 @@ export function openAccount(options: AccountOptions): Account {
   session.subscribe(() => session.state().status === 'signed-in' && endNotice.dismiss());
   session.onEnd(({ reason }) => endNotice.note(reason));
   keepTypedInput(session, { document, location, storage: lazyStorage(() => sessionStorage), log });
-  const awaitedLanding = leadPage(session, {
+  const awaitedLanding = createSessionRedirects(session, {
     ...options,
     page,
     go: options.go ?? location,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from '../testing/index.ts';
-import { leadPage, type LeadOptions } from './lead-page.ts';
+import { createSessionRedirects, type LeadOptions } from './session-redirects.ts';
 
 const grace = { id: 'g', firstName: 'Grace', lastName: 'Hopper' };
 
@@ -12,7 +12,7 @@ async function open(pathname: string, options: LeadOptions = {}, isOnline = () =
   const steps: string[] = [];
   const note = (verb: string) => (to?: string | URL) =>
     void steps.push(to === undefined ? verb : `${verb} ${String(to)}`);
-  const awaited = leadPage(fake.session, {
+  const awaited = createSessionRedirects(fake.session, {
     hidePage: note('hide'),
     ...options,
     page: tab.page,

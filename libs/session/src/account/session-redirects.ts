@@ -19,7 +19,7 @@ export type LeadOptions = {
   isPageHidden?: () => boolean;
 };
 
-type LeadDependencies = LeadOptions & {
+type SessionRedirectDependencies = LeadOptions & {
   page: Pick<EventTarget, 'addEventListener'> & { location: { pathname: string } };
   /** The location by which the browser leaves the page. */
   go: Pick<Location, 'assign' | 'replace' | 'reload'>;
@@ -35,7 +35,7 @@ type LeadDependencies = LeadOptions & {
  *
  * @returns where the page goes once there is a network: without one browsers would show a page of their own.
  */
-export function leadPage(session: Session, { page, go, isOnline, signIn, ...options }: LeadDependencies) {
+export function createSessionRedirects(session: Session, { page, go, isOnline, signIn, ...options }: SessionRedirectDependencies) {
   const { landingAfter = asSpecified, ownStoreOf, isPassing = () => false } = options;
   const awaitedLanding = createShared<string | undefined>(undefined);
   let isHidden = false;
