@@ -21,7 +21,7 @@ it('exports these names', () => {
     'hasEndNotice',
     'hasKeptVisit',
     'isBehindLogin',
-    'isSignOutOwed',
+    'isSignOutPending',
     'isTimeOut',
     'tabStorage',
   ]);

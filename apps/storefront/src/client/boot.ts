@@ -5,7 +5,7 @@ import {
   hasEndNotice,
   hasKeptVisit,
   isBehindLogin,
-  isSignOutOwed,
+  isSignOutPending,
   tabStorage,
 } from '@assess/session/boot';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
@@ -115,7 +115,7 @@ followPageMenus(document);
 addEventListener('click', runDialogCommands);
 measureWhenDone(document, navigator);
 const isSignedIn = hasCookie(signedInCookie);
-const isOwed = isSignOutOwed(document);
+const isOwed = isSignOutPending(document);
 if (isOwed && isBehindLogin(location.pathname)) markVisitor('gone'); // the server could not know it
 else if (isSignedIn) markVisitor('expected'); // no "Sign in" which turns into a greeting
 const isPersonal =

@@ -12,7 +12,7 @@ import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { hydratePage } from './hydrate-page.tsx';
-import { createEndNotice, isSignOutOwed, tabStorage } from '@assess/session/boot';
+import { createEndNotice, isSignOutPending, tabStorage } from '@assess/session/boot';
 import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
@@ -72,7 +72,7 @@ export async function hydrateApp(
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));
-  const isExpected = () => config.identity && (hasCookie(signedInCookie) || isSignOutOwed(document));
+  const isExpected = () => config.identity && (hasCookie(signedInCookie) || isSignOutPending(document));
   if (isExpected()) {
     await welcome(visitor, tellFlags);
     return true;

@@ -1,6 +1,6 @@
 export { createEndNotice, hasEndNotice, type EndNotice } from '../account/end-notice.ts';
 export { isBehindLogin } from '../destination-after.ts';
 export { isTimeOut } from '../session-state.ts';
-export { isSignOutOwed } from '../tabs/owed-sign-out.ts';
+export { isSignOutPending } from '../tabs/pending-sign-out.ts';
 export { tabStorage } from '../tabs/tab-storage.ts';
 export { forgetVisit, hasKeptVisit } from '../typed-input/keep-across-visits.ts';

@@ -7,11 +7,11 @@ const endLimitMs = 5000;
 /** Ends the user's session, or the search for a user. */
 export function leave(state: SessionMachine, { reason, stays }: SessionEnd, facts: Facts): Step {
   const [end, ending] = endOf(state, reason, stays, facts);
-  return { ...sendOwed(state, reason, facts, end, false), ending };
+  return { ...retrySignOut(state, reason, facts, end, false), ending };
 }
 
 /** Sends a sign-out to the servers. Unless `isTold`, the page is told of `end` when they have answered, or at `endLimitMs`. */
-export function sendOwed(
+export function retrySignOut(
   before: SessionMachine,
   reason: SessionEndReason,
   { at }: Facts,

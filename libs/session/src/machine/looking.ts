@@ -1,4 +1,4 @@
-import { leave, sendOwed } from './leaving.ts';
+import { leave, retrySignOut } from './leaving.ts';
 import { isTimeToTry, look } from './look.ts';
 import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
 import { enter } from './signed-in.ts';
@@ -15,7 +15,7 @@ export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'st
 /** Sends a sign-out that is owed, or asks once more who is here. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
   if (!isTimeToTry(state, facts)) return step(state);
-  if (facts.owed) return sendOwed(state, facts.owed, facts);
+  if (facts.owed) return retrySignOut(state, facts.owed, facts);
   return state.status === 'unknown'
     ? look({ ...state, turn: state.turn + 1, triedAt: facts.at }, 'start')
     : step(state);

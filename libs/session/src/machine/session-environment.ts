@@ -2,7 +2,7 @@ import { systemClock } from '../clock.ts';
 import type { CoreOptions } from '../session-options.ts';
 import type { DescribeUser } from '../signed-in/describe-user.ts';
 import { createActivity } from '../signed-in/activity.ts';
-import { createOwedSignOut } from '../tabs/owed-sign-out.ts';
+import { createPendingSignOut } from '../tabs/pending-sign-out.ts';
 import { createSharedTimes } from '../tabs/shared-times.ts';
 import { createSignInSignal } from '../tabs/sign-in-signal.ts';
 import { createSignOutSignal } from '../tabs/sign-out-signal.ts';
@@ -24,7 +24,7 @@ export function createEnvironment(options: CoreOptions & { describeUser?: Descri
     activity,
     signOuts,
     signIns: createSignInSignal({ clock, times, signOuts }),
-    owed: createOwedSignOut(jar),
+    owed: createPendingSignOut(jar),
     /** How much is left of the time in which nothing happens; 0 or less: the session is over. */
     idleLeftMs: () => (inactivityLimitMs?.() ?? defaultLimitMs) - activity.idleMs(),
   };

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { SessionEndReason } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
-import type { OwedSignOut } from '../tabs/owed-sign-out.ts';
+import type { PendingSignOut } from '../tabs/pending-sign-out.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
 import { tolerate, type Log } from '../tolerate.ts';
@@ -25,7 +25,7 @@ export type SignOutDependencies = SignOutOptions & {
   times: SharedTimes;
   activity: Activity;
   signOuts: SignOutSignal;
-  owed: OwedSignOut;
+  owed: PendingSignOut;
   log: Log;
 };
 

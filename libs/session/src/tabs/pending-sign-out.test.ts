@@ -6,7 +6,7 @@ import {
   exampleUser,
   startFakeSession,
 } from '../testing/index.ts';
-import { createOwedSignOut, isSignOutOwed } from './owed-sign-out.ts';
+import { createPendingSignOut, isSignOutPending } from './pending-sign-out.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const anonymous = { status: 'anonymous' };
@@ -31,7 +31,7 @@ function startBrowser() {
   return { clock, network, login, tokens, open };
 }
 
-describe(createOwedSignOut, () => {
+describe(createPendingSignOut, () => {
   it('keeps everybody out after a sign-out that has found no network, however long ago', async () => {
     const { clock, network, open } = startBrowser();
     const { session, lines } = await open();
@@ -56,7 +56,7 @@ describe(createOwedSignOut, () => {
     for (const { tab } of tabs) tab.page.dispatchEvent(new Event('online'));
     await tabs[0]?.settle();
     expect(login.owner()).toBeNull();
-    expect(tabs.map(({ tab }) => isSignOutOwed(tab.jar))).toEqual([false, false, false]);
+    expect(tabs.map(({ tab }) => isSignOutPending(tab.jar))).toEqual([false, false, false]);
   });
 
   it('is tried again every 30 000 ms, and at once when the visitor is back', async () => {
@@ -123,7 +123,7 @@ describe(createOwedSignOut, () => {
   });
 
   it('lasts as long as the page where cookies are forbidden', () => {
-    const owed = createOwedSignOut({
+    const owed = createPendingSignOut({
       get cookie() {
         return '';
       },

@@ -7,7 +7,7 @@ const cookieLifeS = 31_536_000;
 const cookieOf = (value: string, lifeS: number) => `${cookieName}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
 
 /** A sign-out which the servers have not confirmed: until they have, nobody is signed in, in any tab, after any time. */
-export type OwedSignOut = {
+export type PendingSignOut = {
   owe: (reason: SessionEndReason) => void;
   /** Why the session ended that is still to be ended at the servers; `undefined` where nothing is owed. */
   reason: () => SessionEndReason | undefined;
@@ -16,7 +16,7 @@ export type OwedSignOut = {
 };
 
 /** A cookie keeps it: a boot script can ask for it, and it lasts where a storage is full. */
-export function createOwedSignOut(jar: CookieJar): OwedSignOut {
+export function createPendingSignOut(jar: CookieJar): PendingSignOut {
   let unkept: SessionEndReason | undefined; // where cookies are forbidden
   return {
     owe: (reason) => {
@@ -32,7 +32,7 @@ export function createOwedSignOut(jar: CookieJar): OwedSignOut {
 }
 
 /** Tells a boot script whether a sign-out is still to be sent: then it has reason to begin the session. */
-export const isSignOutOwed = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
+export const isSignOutPending = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
 
 function owedIn(jar: CookieJar): SessionEndReason | undefined {
   const [, reason] = jar.cookie.match(new RegExp(`(?:^|; )${cookieName}=([a-z-]+)`)) ?? [];
