@@ -1,6 +1,6 @@
-import { finish, leave, leaveAfterOthers, nobody } from './leaving.ts';
-import { look } from './look.ts';
-import { begin, findUser, follow, lookAgain, settle } from './looking.ts';
+import { finish, leave, leaveAfterOthers, nobody } from './sign-out-moves.ts';
+import { look } from './discover-user.ts';
+import { begin, findUser, follow, lookAgain, settle } from './discovery-moves.ts';
 import {
   step,
   type EventKind,

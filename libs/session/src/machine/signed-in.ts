@@ -1,6 +1,6 @@
 import type { SessionUser } from '../session-state.ts';
-import { leave } from './leaving.ts';
-import { isTimeToTry, look } from './look.ts';
+import { leave } from './sign-out-moves.ts';
+import { isTimeToTry, look } from './discover-user.ts';
 import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
 
 /** Somebody is here from now on. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeTokens, exampleUser, startFakeSession } from '../testing/index.ts';
-import { leave } from './leaving.ts';
+import { leave } from './sign-out-moves.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 

@@ -7,7 +7,7 @@ import {
   startFakeSession,
   type FakeTab,
 } from '../testing/index.ts';
-import { follow, lookAgain } from './looking.ts';
+import { follow, lookAgain } from './discovery-moves.ts';
 import { enter } from './signed-in.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };

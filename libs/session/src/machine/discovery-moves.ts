@@ -1,5 +1,5 @@
-import { leave, retrySignOut } from './leaving.ts';
-import { isTimeToTry, look } from './look.ts';
+import { leave, retrySignOut } from './sign-out-moves.ts';
+import { isTimeToTry, look } from './discover-user.ts';
 import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
 import { enter } from './signed-in.ts';
 
