@@ -10,7 +10,7 @@ import { codeLabel } from '../bank-transfer/code-label.ts';
 import { transferReference } from '../bank-transfer/transfer-reference.ts';
 import { standingMessage } from '../standing/invoice-standing.tsx';
 import { senderOf, type SenderParts } from './sender.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import type { Fact, PrintableDocument } from './sheet.ts';
 
 export interface InvoiceSheetParts extends SenderParts {
   document: InvoiceDocument;
@@ -23,7 +23,7 @@ export interface InvoiceSheetParts extends SenderParts {
 }
 
 /** An invoice on paper, in the language and the formats of a store. @see spec §4 "A view button also exists" */
-export function invoiceSheet({ document, payAt, seller, bank, ...sender }: InvoiceSheetParts): Sheet {
+export function invoiceSheet({ document, payAt, seller, bank, ...sender }: InvoiceSheetParts): PrintableDocument {
   const { locale, say } = sender;
   const { invoice, issuedOn, billTo, lines, taxes } = document;
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
@@ -75,7 +75,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
   };
 }
 
-function bankSection(bank: BankTransfer, invoice: Invoice, { locale, say }: SenderParts): Sheet['sections'][number] {
+function bankSection(bank: BankTransfer, invoice: Invoice, { locale, say }: SenderParts): PrintableDocument['sections'][number] {
   const reference = transferReference([invoice]);
   const payload = transferPayload(bank, reference, invoice.total);
   return {

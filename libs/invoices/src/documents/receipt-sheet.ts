@@ -5,7 +5,7 @@ import type { Countries } from '@assess/i18n/countries';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { senderOf, type SenderParts } from './sender.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import type { Fact, PrintableDocument } from './sheet.ts';
 
 export interface ReceiptSheetParts extends SenderParts {
   payment: Extract<Payment, { state: 'paid' }>;
@@ -15,7 +15,7 @@ export interface ReceiptSheetParts extends SenderParts {
 }
 
 /** The proof of a payment on paper, with everything that the books need; who paid, as long as the gateway says it. */
-export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptSheetParts): Sheet {
+export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptSheetParts): PrintableDocument {
   const { locale, say } = sender;
   const { number, paidOn, billedTo, card } = payment.confirmation;
   const { last4 } = card;

@@ -4,11 +4,11 @@ import { msg } from '@lingui/core/macro';
 import type { NumberOnPaper } from '../find-page/number-on-paper.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { senderOf, type SenderParts } from './sender.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import type { Fact, PrintableDocument } from './sheet.ts';
 
 /** A customer's paper that is nobody's. Nothing of it is in any store. */
 export interface Sample {
-  readonly sheet: Pick<Sheet, 'title' | 'sender' | 'addressee' | 'facts'>;
+  readonly sheet: Pick<PrintableDocument, 'title' | 'sender' | 'addressee' | 'facts'>;
   /** What is looked for: the fact that the paper is shown for. */
   readonly marked: Fact;
 }

@@ -22,7 +22,7 @@ export interface Column {
 }
 
 /** All that a printed document says, in its order and in the words of its reader; how it looks is left to who draws it. */
-export interface Sheet {
+export interface PrintableDocument {
   readonly title: string;
   /** Who sends it: a name, then how to reach them, one line each. */
   readonly sender: readonly string[];

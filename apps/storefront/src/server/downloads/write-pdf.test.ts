@@ -1,10 +1,10 @@
 import { inflateSync } from 'node:zlib';
-import type { Sheet } from '@assess/invoices/documents';
+import type { PrintableDocument } from '@assess/invoices/documents';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { writePdf } from './write-pdf.ts';
 
-const sheet: Sheet = {
+const sheet: PrintableDocument = {
   title: 'Factuur INV1000004',
   sender: ['Assessments', '0800 022 0199'],
   seller: ['Assessments Nederland B.V.', '1012 AB Amsterdam', 'Btw-nummer NL000000000B01'],
@@ -29,7 +29,7 @@ const sheet: Sheet = {
   notes: ['Betaald op 16 mrt 2026'],
 };
 
-const drawn = async (change: Partial<Sheet> = {}) => {
+const drawn = async (change: Partial<PrintableDocument> = {}) => {
   const written = writePdf({ ...sheet, ...change }, 'nl-nl');
   const bytes = new Uint8Array(await new Response(written).arrayBuffer());
   const source = Buffer.from(bytes).toString('latin1');

@@ -36,10 +36,10 @@ export interface Cell extends TextOptions {
   scope?: 'Column' | 'Row';
 }
 
-export type Pen = ReturnType<typeof createPen>;
+export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
 /** Writes down a page and on to the next one; everything it writes is tagged, every line it draws is decoration. */
-export function createPen(pdf: InstanceType<typeof PDFDocument>) {
+export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   const width = pdf.page.width - 2 * margin;
   const bottom = pdf.page.height - margin;
   const root = pdf.struct('Document');
