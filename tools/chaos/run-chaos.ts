@@ -117,7 +117,7 @@ async function payAmidFaults(
     over: AbortSignal.timeout(atMostMs),
   };
   const stories: CustomerStory[] = [];
-  const underWay: Promise<void>[] = [];
+  const inFlight: Promise<void>[] = [];
   const toCome = [...plan.faults];
   const waiting = [...plan.customers];
 
@@ -125,7 +125,7 @@ async function payAmidFaults(
     for (let fault = toCome[0]; fault && fault.afterCustomers <= stories.length; fault = toCome[0]) {
       toCome.shift();
       count(happened, fault.kind);
-      underWay.push(store.faults[fault.kind](fault));
+      inFlight.push(store.faults[fault.kind](fault));
     }
   }
 
@@ -141,6 +141,6 @@ async function payAmidFaults(
   letHappen();
   const passing = isShort && setInterval(() => store.letPass(30_000), 5_000);
   await Promise.all(Array.from({ length: atOnce }, payOneByOne)).finally(() => passing && clearInterval(passing));
-  await Promise.all(underWay);
+  await Promise.all(inFlight);
   return stories;
 }

@@ -116,7 +116,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     log: (line) => log.warn(line),
   });
   const bound = createBound(env.REQUESTS_AT_ONCE);
-  const metrics = createMetrics({ token: env.METRICS_TOKEN, ages: content.ages, underWay: bound.underWay });
+  const metrics = createMetrics({ token: env.METRICS_TOKEN, ages: content.ages, inFlight: bound.inFlight });
   const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
   const pageDataFor = createPageData({ contentFor, flagsOf, basePath });
 

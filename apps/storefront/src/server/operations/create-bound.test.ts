@@ -3,17 +3,17 @@ import { expect, it } from 'vitest';
 import { createBound } from './create-bound.ts';
 
 it('turns away at once, with Retry-After, who comes when so many are under way, and takes others again after that', async () => {
-  const { within, underWay } = createBound(2);
+  const { within, inFlight } = createBound(2);
   const slowly = () => sleep(20).then(() => new Response('done'));
   const answers = await Promise.all(Array.from({ length: 8 }, () => within(slowly)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 503, 503, 503]);
   expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
-  expect(underWay()).toBe(0);
+  expect(inFlight()).toBe(0);
   expect((await within(slowly)).status).toBe(200);
 });
 
 it('counts those that fail no longer', async () => {
-  const { within, underWay } = createBound(1);
+  const { within, inFlight } = createBound(1);
   await expect(within(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  expect(underWay()).toBe(0);
+  expect(inFlight()).toBe(0);
 });

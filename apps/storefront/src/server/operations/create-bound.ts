@@ -2,23 +2,23 @@ import { FastResponse } from 'srvx';
 
 export interface Bound {
   /** How many are under way. */
-  readonly underWay: () => number;
+  readonly inFlight: () => number;
   /** Answers, or turns away at once when there are too many already. */
   readonly within: (answer: () => Promise<Response>) => Promise<Response>;
 }
 
 /** Keeps a server from beginning more than it can end in time: who comes beyond that is asked to come again in a second. */
 export function createBound(atMost: number): Bound {
-  let underWay = 0;
+  let inFlight = 0;
   return {
-    underWay: () => underWay,
+    inFlight: () => inFlight,
     async within(answer) {
-      if (underWay >= atMost) return turnedAway();
-      underWay += 1;
+      if (inFlight >= atMost) return turnedAway();
+      inFlight += 1;
       try {
         return await answer();
       } finally {
-        underWay -= 1;
+        inFlight -= 1;
       }
     },
   };

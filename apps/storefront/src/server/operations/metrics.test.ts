@@ -20,7 +20,7 @@ it('counts and measures answers by the row of the table that gave them, never by
   expect(text).toContain('http_requests_total{operation="/api/routingRegion",status="200"} 1');
   expect(text).toContain('http_requests_total{operation="/api/*",status="404"} 1');
   expect(text).toMatch(/http_request_duration_seconds_bucket\{le="20",operation="\/api\/\*",status_class="4xx"\} 1/);
-  expect(text).toContain('http_requests_under_way 0');
+  expect(text).toContain('http_requests_in_flight 0');
   expect(text).toContain('sign_ins_total 0');
   expect(text).not.toContain('4111');
 });

@@ -24,11 +24,11 @@ export interface MetricsOptions {
   /** The bearer token with which they are read. Without it nobody reads them. */
   token: string | undefined;
   ages: ContentSource['ages'];
-  underWay: () => number;
+  inFlight: () => number;
 }
 
 /** The counters of this process since it started. Labels are rows of our own tables: no address, and nothing a visitor sends. */
-export function createMetrics({ token, ages, underWay }: MetricsOptions): StorefrontMetrics {
+export function createMetrics({ token, ages, inFlight }: MetricsOptions): StorefrontMetrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -45,11 +45,11 @@ export function createMetrics({ token, ages, underWay }: MetricsOptions): Storef
     registers,
   });
   new Gauge({
-    name: 'http_requests_under_way',
+    name: 'http_requests_in_flight',
     help: 'Requests that wait for their answer',
     registers,
     collect() {
-      this.set(underWay());
+      this.set(inFlight());
     },
   });
   const identityCalls = new Counter({
