@@ -37,7 +37,7 @@ export interface RouterContext {
   /** Why this tab's session ended, for the page that says so. */
   endNotice: EndNotice;
   /** Notifications that the visitor is shown once: the address or our own code may say it. */
-  news: OnDemand<Notifications>;
+  notices: OnDemand<Notifications>;
   /** Holds the page's check against robots once a form has made it, which may be done only once. */
   captcha: { check?: Captcha };
   /** On the server: what was typed into the find form before it was sent here again. */

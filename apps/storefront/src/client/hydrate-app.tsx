@@ -60,12 +60,12 @@ export async function hydrateApp(
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
     : never;
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
-  const news = createOnDemand(async () => (await import('../visitor/notices/open-news.ts')).openNews(services));
+  const notices = createOnDemand(async () => (await import('../visitor/notices/session-notices.ts')).openNotices(services));
   if (carriesNotification())
     // taken out before the router reads the address
-    await news.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
+    await notices.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
-  const router = createAppRouter({ ...services, countries, seller, visitor, news, captcha: {}, keptInput: {} });
+  const router = createAppRouter({ ...services, countries, seller, visitor, notices, captcha: {}, keptInput: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
   if (isLeaving()) return false;
   hydratePage(router);

@@ -74,14 +74,14 @@ async function openNotices(i18n: I18n) {
   endNotice.note('inactive');
   const notifications = createNotifications({ storage: memoryStorage(), page: window, log: fn() });
   notifications.notify({ message: 'Your cart was saved.' });
-  const news = createOnDemand(async () => notifications);
-  await news.open();
-  return { endNotice, news };
+  const notices = createOnDemand(async () => notifications);
+  await notices.open();
+  return { endNotice, notices };
 }
 
 const quiet = () => ({
   endNotice: createEndNotice(memoryStorage()),
-  news: createOnDemand(async () => createNotifications({ storage: memoryStorage(), page: window, log: fn() })),
+  notices: createOnDemand(async () => createNotifications({ storage: memoryStorage(), page: window, log: fn() })),
 });
 
 const isSomebody = (visitor: string, { isSignedIn }: Args) => (visitor === 'story' ? isSignedIn : visitor !== 'guest');

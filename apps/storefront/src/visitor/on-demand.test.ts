@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createOnDemand, never } from './on-demand.ts';
+import { createOnDemand, noop } from './on-demand.ts';
 
 const account = { name: 'an account' };
 
@@ -36,9 +36,9 @@ describe('a second try', () => {
   });
 });
 
-describe('never', () => {
+describe('noop', () => {
   it('cannot be opened', async () => {
-    expect(never.current()).toBeUndefined();
-    await expect(never.open()).rejects.toThrow('never');
+    expect(noop.current()).toBeUndefined();
+    await expect(noop.open()).rejects.toThrow('noop');
   });
 });

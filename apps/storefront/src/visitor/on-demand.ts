@@ -41,10 +41,10 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   };
 }
 
-const refuse = () => Promise.reject(new Error('This is never opened here.'));
+const refuse = () => Promise.reject(new Error('This is noop opened here.'));
 
 /** On the server, and where it is switched off. */
-export const never: OnDemand<never> = {
+export const noop: OnDemand<noop> = {
   current: () => undefined,
   open: refuse,
   openAgain: refuse,

@@ -111,7 +111,7 @@ export const createPageRenderer = ({
             keptInput: {},
             endNotice: createEndNotice(tabStorage), // empty: a server has no tab
             visitor: never,
-            news: never,
+            notices: never,
             typedSearch: readTypedSearch(context),
             askedCharge: readAskedCharge(context),
             unfinishedPayment: readUnfinished(context.cookies),

@@ -9,7 +9,7 @@ const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
 /** At the end of the page: what only some visitors have to be told, and its code only then. */
 export function PageNotices() {
-  const { endNotice, news, visitor } = useRouteContext({ from: '__root__' });
+  const { endNotice, notices, visitor } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
   const hasNews = useSyncExternalStore(
     endNotice.subscribe,
@@ -17,7 +17,7 @@ export function PageNotices() {
     () => false,
   );
   const [hadNews, setHadNews] = useState(false);
-  const notifications = useSyncExternalStore(news.subscribe, news.current, () => undefined);
+  const notifications = useSyncExternalStore(notices.subscribe, notices.current, () => undefined);
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   if (hasNews && !hadNews) setHadNews(true); // the notices stay: they announce, and may be closed one by one
   return (

@@ -11,7 +11,7 @@ import type { BrowserServices } from '../../router-context.ts';
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
 /** The page's notifications, the one in its address among them. @see spec §2 Notification in the URL */
-export async function openNews({ i18n }: Pick<BrowserServices, 'i18n'>): Promise<Notifications> {
+export async function openNotices({ i18n }: Pick<BrowserServices, 'i18n'>): Promise<Notifications> {
   const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
   const carried = takeNotificationFromUrl({ location, history, log });
   await addMessages(i18n, loadMessages);
