@@ -14,92 +14,94 @@ interface RenewalOptions {
   lock: TokenLock;
   thresholdMs: number;
   isOnline: () => boolean;
-  /** Asked before a renewal, which destroys before it builds. Rejects when that cannot be known now. */
+  /** Asked before a renewal, because a renewal first removes the stored tokens. Rejects when the answer is unknown now. */
   isSignedIn: () => Promise<boolean>;
   now: () => number;
   log: Log;
 }
 
-/** The error for a visitor without a session, in the words of the identity server, which a sign-in by redirect may follow. */
-const nobody = (why: string) =>
+/** The error for a visitor without a session, in the identity server's words. A sign-in by redirect may follow it. */
+const noSession = (why: string) =>
   new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
 
-/** A lock goes to the next tab at once; what the tab before has stored is seen there a moment later. */
+/** A lock passes to the next tab at once, but tokens stored by the previous tab are seen there a moment later. In milliseconds. */
 const storageDelayMs = 100;
 
 /**
- * One renewal at a time, whatever number of calls and tabs ask for tokens. Each takes the lock of all tabs, looks whether
- * another tab has stored new tokens meanwhile, and asks the identity server only if none has.
+ * Renews tokens once at a time, however many calls and tabs ask. A renewal takes the lock that all tabs share, reads the
+ * store again, because another tab may have renewed meanwhile, and asks the identity server only if none has.
  */
 export function createRenewals(options: RenewalOptions) {
   const { clientId, store, thresholdMs, now, lock } = options;
-  /** Running renewals by the token that was refused. A sign-out replaces the map, and what ran in the old one is void. */
-  let flights = new Map<string, Promise<StoredTokens>>();
-  /** `nobody` holds until somebody signs in: no frame is loaded to hear it again. `somebody` has just signed in. */
-  let visitor: 'unknown' | 'nobody' | 'somebody' = 'unknown';
+  /** Renewals by epoch and refused token. */
+  const renewalsInFlight = new Map<string, Promise<StoredTokens>>();
+  /** Counts sign-outs and sign-ins. A result from an earlier epoch is dropped, because it belongs to the previous user. */
+  let epoch = 0;
+  /** `absent` holds until the next sign-in, so that no iframe is loaded to learn it again. `present` follows a sign-in. */
+  let sessionHint: 'unknown' | 'absent' | 'present' = 'unknown';
   let isSigningOut = false;
 
-  const isUsable = (kept: StoredTokens, refused: string | undefined): boolean =>
-    kept.accessToken !== refused && (kept.tokenExpiry === undefined || kept.tokenExpiry - thresholdMs > now());
+  const isUsable = ({ accessToken, tokenExpiry }: StoredTokens, refused: string | undefined): boolean =>
+    accessToken !== refused && (tokenExpiry === undefined || tokenExpiry - thresholdMs > now());
 
-  const fetchTokens = (fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>, generation: typeof flights) =>
-    keepTokens(options, fetch, () => generation === flights);
+  const fetchTokens = (fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>, startedIn: number) =>
+    storeFetched(options, fetch, () => startedIn === epoch);
 
-  const renew = async (refused: string | undefined, generation: typeof flights): Promise<StoredTokens> => {
+  const renew = async (refused: string | undefined, startedIn: number): Promise<StoredTokens> => {
     const usable = async () => {
-      const kept = await store.get(clientId);
-      return kept && isUsable(kept, refused) ? kept : undefined;
+      const stored = await store.get(clientId);
+      return stored && isUsable(stored, refused) ? stored : undefined;
     };
     const renewed = await usable(); // another tab may have renewed while this one waited for the lock
     if (renewed) return renewed;
-    if (visitor === 'unknown') {
+    if (sessionHint === 'unknown') {
       const [isSignedIn] = await Promise.all([options.isSignedIn(), pause(storageDelayMs)]);
-      const seenLate = await usable();
-      if (seenLate) return seenLate;
-      if (!isSignedIn) visitor = 'nobody';
+      const storedLate = await usable();
+      if (storedLate) return storedLate;
+      if (!isSignedIn) sessionHint = 'absent';
     }
-    if (visitor === 'nobody') throw nobody('There is no session');
-    visitor = 'unknown';
-    // A renewal first destroys what is stored, so it must not begin without a network.
+    if (sessionHint === 'absent') throw noSession('There is no session');
+    sessionHint = 'unknown';
+    // A renewal first removes the stored tokens, so it must not begin without a network.
     if (!options.isOnline())
       throw new IdentityError('TIMEOUT', 'Timeout', { cause: new Error('The browser is offline') });
-    return fetchTokens((sdk) => sdk.renew(), generation);
+    return fetchTokens((sdk) => sdk.renew(), startedIn);
   };
 
-  const renewOnce = (refused: string | undefined, generation: typeof flights): Promise<StoredTokens> => {
-    const key = refused ?? '';
-    const running = generation.get(key);
-    if (running) return running;
-    const flight = lock(() => renew(refused, generation)).finally(() => generation.delete(key));
-    generation.set(key, flight);
-    return flight;
+  const renewOnce = (refused: string | undefined, startedIn: number): Promise<StoredTokens> => {
+    const key = `${startedIn} ${refused ?? ''}`;
+    const inFlight = renewalsInFlight.get(key);
+    if (inFlight) return inFlight;
+    const renewal = lock(() => renew(refused, startedIn)).finally(() => renewalsInFlight.delete(key));
+    renewalsInFlight.set(key, renewal);
+    return renewal;
   };
 
   return {
     tokens: async (refused?: string): Promise<StoredTokens> => {
-      const generation = flights; // before the first wait: a sign-out may come during it
-      const kept = await store.get(clientId);
-      if (isSigningOut || generation !== flights) throw signedOut();
-      if (kept && isUsable(kept, refused)) {
-        visitor = 'unknown'; // somebody signed in, perhaps in another tab
-        return kept;
+      const startedIn = epoch; // read before the first await, because a sign-out may happen during it
+      const stored = await store.get(clientId);
+      if (isSigningOut || startedIn !== epoch) throw signedOut();
+      if (stored && isUsable(stored, refused)) {
+        sessionHint = 'unknown'; // a user signed in, perhaps in another tab
+        return stored;
       }
-      return renewOnce(refused, generation);
+      return renewOnce(refused, startedIn);
     },
-    /** Trades what a sign-in by redirect brought back, in turn with the renewals of all tabs. */
+    /** Exchanges the code of a sign-in by redirect for tokens, one at a time with the renewals of all tabs. */
     keep: (fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>): Promise<StoredTokens> => {
-      visitor = 'somebody';
-      return lock(() => fetchTokens(fetch, flights));
+      sessionHint = 'present';
+      return lock(() => fetchTokens(fetch, epoch));
     },
-    /** Another person may have signed in: what is under way is for the one before. */
+    /** Drops renewals in flight, because they belong to the previous user. */
     forget: (): void => {
-      flights = new Map();
-      visitor = 'somebody';
+      epoch += 1;
+      sessionHint = 'present';
     },
-    /** While the steps run, and until somebody signs in, no call signs in again. */
+    /** Runs the steps of a sign-out. Until the next sign-in no call renews tokens. */
     signOut: async (steps: () => Promise<void>): Promise<void> => {
-      flights = new Map();
-      visitor = 'nobody';
+      epoch += 1;
+      sessionHint = 'absent';
       isSigningOut = true;
       try {
         await steps();
@@ -115,7 +117,8 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const signedOut = () =>
   new IdentityError('UNAUTHORIZED', 'Login failed', { cause: new Error('Signed out during the renewal') });
 
-async function keepTokens(
+/** Fetches tokens, checks them and stores them. Rejects when they are no longer wanted, because a sign-out came between. */
+async function storeFetched(
   { clientId, issuer, isOwnNonce, store, log, now, thresholdMs, sdk }: RenewalOptions,
   fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>,
   isWanted: () => boolean,
@@ -137,7 +140,7 @@ async function keepTokens(
   if (tokens.tokenExpiry !== undefined && tokens.tokenExpiry - thresholdMs <= now())
     log('identity: tokens live no longer than the renewal threshold, so every call renews them');
   await tolerate('store tokens', () => store.set(clientId, tokens), log);
-  if (!isWanted()) await store.remove(clientId); // the sign-out came while they were being stored
+  if (!isWanted()) await store.remove(clientId); // a sign-out came while they were being stored
   requireWanted();
   return tokens;
 }

@@ -1,41 +1,42 @@
-/** Passes the last of what is said on, once the browser has painted. */
-export interface AfterPaintQueue<Word> {
-  say: (word: Word) => void;
-  /** @returns ends it; what was said last is passed on before. */
-  tell: (listener: (word: Word) => void) => () => void;
+/** Passes the latest value to one listener, once the browser has painted. Earlier values of the same frame are dropped. */
+export interface AfterPaintQueue<Value> {
+  push: (value: Value) => void;
+  /** @returns a function that unsubscribes; a waiting value is passed on first. */
+  subscribe: (listener: (value: Value) => void) => () => void;
 }
 
-const leavings = ['submit', 'click', 'visibilitychange'];
+/** Events that may leave the page: a waiting value is passed on before them. */
+const leaveEvents = ['submit', 'click', 'visibilitychange'];
 
 /**
- * What a press changes is painted first: to keep it costs as much again, on a long page. Nothing is lost to that. A form is
- * posted, a link followed and a tab hidden only after it, and not later: a new entry of the history would stop the way to
- * the next page in WebKit.
+ * Creates a queue of length one. The change that a press makes is painted first, because storing it takes as long again on
+ * a long page. No value is lost: it is passed on before a form is posted, a link followed or a tab hidden. It is not passed
+ * on later than that, because a new history entry would stop the navigation in WebKit.
  */
-export function createAfterPaintQueue<Word>(): AfterPaintQueue<Word> {
-  let listener: ((word: Word) => void) | undefined;
-  let waiting: { word: Word } | undefined;
+export function createAfterPaintQueue<Value>(): AfterPaintQueue<Value> {
+  let listener: ((value: Value) => void) | undefined;
+  let waiting: { value: Value } | undefined;
   const pass = () => {
     if (!waiting || !listener) return;
-    const { word } = waiting;
+    const { value } = waiting;
     waiting = undefined;
-    listener(word);
+    listener(value);
   };
   const leave = ({ type, target }: Event) => {
     if (type !== 'click' || (target instanceof Element && target.closest('a'))) pass();
   };
   return {
-    say(word) {
+    push(value) {
       if (!waiting) requestAnimationFrame(() => setTimeout(pass));
-      waiting = { word };
+      waiting = { value };
     },
-    tell(next) {
+    subscribe(next) {
       listener = next;
-      for (const type of leavings) document.addEventListener(type, leave, true);
+      for (const type of leaveEvents) document.addEventListener(type, leave, true);
       return () => {
         pass();
         listener = undefined;
-        for (const type of leavings) document.removeEventListener(type, leave, true);
+        for (const type of leaveEvents) document.removeEventListener(type, leave, true);
       };
     },
   };

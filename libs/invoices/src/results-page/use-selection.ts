@@ -13,14 +13,14 @@ const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement
 export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
   const [selectedIds, setSelectedIds] = useState(initialIds);
-  const [last] = useState(createAfterPaintQueue<readonly string[]>);
-  const tell = useEffectEvent(onChange);
+  const [queue] = useState(createAfterPaintQueue<readonly string[]>);
+  const pass = useEffectEvent(onChange);
   const take = useCallback(
     (ids: readonly string[]) => {
       setSelectedIds(new Set(ids));
-      last.say(ids);
+      queue.push(ids);
     },
-    [last],
+    [queue],
   );
   const read = () => {
     const form = formRef.current;
@@ -28,7 +28,7 @@ export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: re
       take([...chosen(form)].filter(({ type, checked }) => type === 'hidden' || checked).map(({ value }) => value));
   };
   const readRestored = useEffectEvent(read);
-  useEffect(() => last.tell((ids) => tell(ids)), [last]);
+  useEffect(() => queue.subscribe((ids) => pass(ids)), [queue]);
   // Before the effects of the list, one of which may select more than is shown.
   useLayoutEffect(() => {
     const restored = () => readRestored();
