@@ -27,7 +27,7 @@ const partsOfMostPages =
 
 /** The modules that the pages after the find page share: each chunk has its name in the app. */
 const partsAfterResults =
-  /\/(libs\/(ui\/src\/(app-button|hydration|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(hand-off-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
+  /\/(libs\/(ui\/src\/(app-button|hydration|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(share-link-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
 
 /** Small files that forms need together: each chunk has its name in the app. */
 const whatIsTyped =

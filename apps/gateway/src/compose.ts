@@ -14,7 +14,7 @@ import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { CardProcessorEnv, Env } from './env.ts';
 import { healthHandlers } from './http/health-handlers.ts';
-import { handOffHandlers } from './hand-offs/hand-off-handlers.ts';
+import { shareLinkHandlers } from './share-links/share-link-handlers.ts';
 import { openApiHandlers } from './http/openapi.ts';
 import { createRoutes } from './http/route.ts';
 import { createMetrics, metricsHandlers } from './http/metrics.ts';
@@ -134,7 +134,7 @@ export function compose(
         ...healthHandlers({ database, reach, stopping: stopping.signal }),
         ...invoiceHandlers(lookups),
         ...chargeHandlers(lookups),
-        ...handOffHandlers({ ...lookups, metrics }),
+        ...shareLinkHandlers({ ...lookups, metrics }),
         ...paymentHandlers({
           ...{ database, clock, identify },
           takePayment: createTakePayment(charging),

@@ -12,7 +12,7 @@ import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/request-context/asked-charge.ts';
 import type { KeptList } from './server/request-context/typed-list.ts';
 import type { SentTransfer } from './server/request-context/sent-transfer.ts';
-import type { HandOffFacts } from './server/request-context/hand-off-facts.ts';
+import type { ShareLinkFacts } from './server/request-context/share-link-facts.ts';
 import type { TypedSearch } from './server/request-context/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from './visitor/on-demand.ts';
@@ -53,7 +53,7 @@ export interface RouterContext {
   /** On the server: the e-mail address that the page's form was sent with, as it was typed. */
   typedAddress?: string;
   /** On the server: what the browser keeps of a link that it makes or made, and who sends one. */
-  handOff?: HandOffFacts;
+  shareLink?: ShareLinkFacts;
   /** In the browser: holds what keeps the visitor's input in the page's part `main`, once that is hydrated. */
   keptInput: { main?: KeptInput | undefined };
   /** Holds the page's query client once a part of the page has made it: no other page loads its code. */

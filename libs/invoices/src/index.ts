@@ -1,5 +1,5 @@
 export { numbersOnPaper, type NumberOnPaper } from './find-page/number-on-paper.ts';
-export { handOffTitles } from './results-page/hand-off-titles.ts';
+export { shareLinkTitles } from './results-page/share-link-titles.ts';
 export { addressIssueOf, type AddressIssue } from './address-form/address-issue.ts';
 export { FindPage } from './find-page/find-page.tsx';
 export { findTitle } from './find-page/find-title.ts';

@@ -18,7 +18,7 @@ export interface Tables {
   invoice_documents: InvoiceDocumentsTable;
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
-  hand_offs: HandOffsTable;
+  hand_offs: ShareLinksTable;
   refusal_limits: RefusalLimitsTable;
   users: UsersTable;
   saved_cards: SavedCardsTable;
@@ -103,7 +103,7 @@ interface LookupLimitsTable {
   window_ends_at: Date;
 }
 
-interface HandOffsTable {
+interface ShareLinksTable {
   /** Of the id in the link, which is nowhere else. */
   link_hash: string;
   withdraw_hash: string;

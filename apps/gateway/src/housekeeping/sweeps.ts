@@ -18,7 +18,7 @@ export const batchSize = 1_000;
 const dayMs = 24 * 60 * 60_000;
 
 /** The time in which somebody who comes too late is told so. */
-const expiredHandOffsKeptMs = 14 * dayMs;
+const expiredShareLinksRetentionMs = 14 * dayMs;
 
 /** The time in which somebody may ask about a mail that they do not find. */
 const sentReceiptsKeptMs = 30 * dayMs;
@@ -124,7 +124,7 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: 0, run: expirePayments },
   { afterMs: 0, run: forget('lookups', 'id', 'expires_at') },
   { afterMs: 0, run: forget('lookup_limits', 'subject', 'window_ends_at') },
-  { afterMs: expiredHandOffsKeptMs, run: forget('hand_offs', 'link_hash', 'expires_at') },
+  { afterMs: expiredShareLinksRetentionMs, run: forget('hand_offs', 'link_hash', 'expires_at') },
   { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then nothing is being charged
   { afterMs: dayMs, run: forgetKeys },
   {

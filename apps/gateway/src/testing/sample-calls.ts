@@ -1,4 +1,4 @@
-import { lookupKinds, type HandOffCreated } from '@assess/gateway-client/contract';
+import { lookupKinds, type ShareLinkCreated } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { claimsOf, type IdentityServer } from './identity-server.ts';
 import { addInvoice, attempt, staffTokens, type TestGateway } from './test-gateway.ts';
@@ -17,9 +17,9 @@ export async function createSampleCalls(
   const invoice = await addInvoice(database, { purchase_order_number: 'PO-1234' });
   const { body: lookup } = await gateway.lookUp('order-number', invoice.order_number, 'A1001');
   const { body: payment } = await gateway.openPayment([await addInvoice(database)]);
-  const handOff = { invoiceIds: [invoice.public_id], sender: 'Ada' };
-  const made = await gateway.call<HandOffCreated>('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
-    body: handOff,
+  const shareLink = { invoiceIds: [invoice.public_id], sender: 'Ada' };
+  const made = await gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+    body: shareLink,
   });
   const { id: linkId, secret } = made.body;
   const awaited = await addInvoice(database, { invoice_number: null, shipped_on: '2026-11-19' });
@@ -54,10 +54,10 @@ export async function createSampleCalls(
     readInvoiceLookup: [() => ({ path: { id: lookup.id } })],
     readPayableInvoices: [() => ({ path: { id: lookup.id } })],
     openPayment: [() => ({ body: { lookupId: lookup.id, invoiceIds: [invoice.public_id] } })],
-    createHandOff: [() => ({ path: { id: lookup.id }, body: handOff })],
-    readHandOff: [() => ({ path: { id: linkId } })],
-    openHandOff: [() => ({ path: { id: linkId }, body: { accountNumber: 'A1001', proof: '{}' } })],
-    withdrawHandOff: [() => ({ path: { id: linkId }, body: { secret } })],
+    createShareLink: [() => ({ path: { id: lookup.id }, body: shareLink })],
+    readShareLink: [() => ({ path: { id: linkId } })],
+    openShareLink: [() => ({ path: { id: linkId }, body: { accountNumber: 'A1001', proof: '{}' } })],
+    withdrawShareLink: [() => ({ path: { id: linkId }, body: { secret } })],
     readPayment: [() => ({ path: { id: payment.id } })],
     takePayment: [
       () => ({

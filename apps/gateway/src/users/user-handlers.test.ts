@@ -249,10 +249,10 @@ describeOnEachDatabase('signed-in users', (database) => {
         body: { lookupId: lookup.id, invoiceIds: [late.public_id] },
       });
       expect(payment.status).toBe(201);
-      const handOff = await gateway.call('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+      const shareLink = await gateway.call('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
         body: { invoiceIds: [late.public_id] },
       });
-      expect(handOff.status).toBe(201);
+      expect(shareLink.status).toBe(201);
     });
 
     it('look through no account that is empty or not theirs, nor as anybody else', async () => {

@@ -22,7 +22,7 @@ import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHelpPictures } from './help-pictures.tsx';
-import { handedPage } from './handed-page.ts';
+import { sharedInvoicesPage } from './shared-invoices-page.ts';
 import { createHandler } from './create-handler.ts';
 import { invoiceDocument } from './downloads/invoice-document.ts';
 import { invoiceList } from './downloads/invoice-list.ts';
@@ -56,8 +56,8 @@ import { findSeveral } from './form-actions/find-several.ts';
 import { linkedSearch } from './form-actions/linked-search.ts';
 import { confirmNotice, stopNotices } from './form-actions/notice-links.ts';
 import { formAnswer } from './form-actions/read-form.ts';
-import { makeHandOff } from './form-actions/make-hand-off.ts';
-import { openHanded } from './form-actions/open-handed.ts';
+import { submitShareLink } from './form-actions/submit-share-link.ts';
+import { openSharedInvoices } from './form-actions/open-shared-invoices.ts';
 import { seeOther } from './form-actions/see-other.ts';
 import { createBound } from './operations/create-bound.ts';
 import { createLog } from './operations/log.ts';
@@ -185,9 +185,9 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     findSeveral: form(findSeveral({ gatewayFor, paths, log })),
     announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
-    makeHandOff: form(makeHandOff({ gatewayFor, paths, log })),
-    handedPage: handedPage({ renderPage, gatewayFor, log }),
-    openHanded: form(openHanded({ gatewayFor, paths, log })),
+    submitShareLink: form(submitShareLink({ gatewayFor, paths, log })),
+    sharedInvoicesPage: sharedInvoicesPage({ renderPage, gatewayFor, log }),
+    openSharedInvoices: form(openSharedInvoices({ gatewayFor, paths, log })),
     askNotice: form(askNotice({ gatewayFor, paths, log })),
     confirmNotice: confirmNotice({ gatewayFor, paths, log }),
     stopNotices: stopNotices({ gatewayFor, paths, log }),

@@ -48,11 +48,11 @@ export interface RouteHandlers {
   /** All that a look-up found as CSV. */
   invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
   /** Makes a link to what was chosen. */
-  makeHandOff: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
+  submitShareLink: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** The page of such a link. */
-  handedPage: Answer<SegmentsOf<'/:locale/:handOffId'>>;
+  sharedInvoicesPage: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
   /** Opens what it leads to, or withdraws it. */
-  openHanded: Answer<SegmentsOf<'/:locale/:handOffId'>>;
+  openSharedInvoices: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
   /** Has somebody told when an invoice can be paid. */
   askNotice: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
   confirmNotice: Answer<SegmentsOf<'/:locale/:noticeSecret'>>;
@@ -111,8 +111,8 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/notice', { GET: to.ownPage, POST: to.askNotice }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
-  route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.makeHandOff }),
-  route('/invoices/:locale/handed/:handOffId', { GET: to.handedPage, POST: to.openHanded }),
+  route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.submitShareLink }),
+  route('/invoices/:locale/handed/:shareLinkId', { GET: to.sharedInvoicesPage, POST: to.openSharedInvoices }),
   route('/invoices/:locale/confirm-notice/:noticeSecret', { GET: to.ownPage, POST: to.confirmNotice }),
   route('/invoices/:locale/stop-notices/:noticeSecret', { GET: to.ownPage, POST: to.stopNotices }, { from: 'anybody' }), // mail programs post for their readers
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),

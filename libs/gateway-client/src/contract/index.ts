@@ -29,15 +29,15 @@ export {
 } from './charge.ts';
 export { findOperation } from './find-operation.ts';
 export {
-  handOffCreatedSchema,
-  handOffOpenedSchema,
-  type HandOff,
-  type HandOffCreated,
-  type HandOffOpened,
-  type HandOffOpening,
-  type HandOffRequest,
-} from './hand-off.ts';
-export { maxSender } from './hand-off-rules.ts';
+  shareLinkCreatedSchema,
+  shareLinkOpenedSchema,
+  type ShareLink,
+  type ShareLinkCreated,
+  type ShareLinkOpened,
+  type ShareLinkOpening,
+  type ShareLinkRequest,
+} from './share-link.ts';
+export { maxSender } from './share-link-rules.ts';
 export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
 export {
   invoiceIdPattern,

@@ -17,11 +17,11 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   sendChargedReceipt: 'Send the receipt of a payment again to the email address that it was made with',
   findCharge: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
   openPayment: 'Open a payment of invoices that a look-up found',
-  createHandOff:
+  createShareLink:
     'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',
-  readHandOff: 'Read who hands invoices over, where they said so; tells nothing of whether there are any',
-  openHandOff: 'Open what was handed over, by the customer account number, as a look-up of its own',
-  withdrawHandOff: 'Withdraw a link, by the secret that its maker was given',
+  readShareLink: 'Read who hands invoices over, where they said so; tells nothing of whether there are any',
+  openShareLink: 'Open what was handed over, by the customer account number, as a look-up of its own',
+  withdrawShareLink: 'Withdraw a link, by the secret that its maker was given',
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',
   cancelChallenge: 'Give up a charge about which the bank still asks the payer; answers the payment as it stands then',

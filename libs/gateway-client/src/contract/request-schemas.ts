@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { chargedReceiptRequestSchema, chargeSearchSchema } from './charge.ts';
-import { handOffOpeningSchema, handOffRequestSchema, handOffWithdrawalSchema } from './hand-off.ts';
+import { shareLinkOpeningSchema, shareLinkRequestSchema, shareLinkWithdrawalSchema } from './share-link.ts';
 import { invoiceLookupRequestSchema, lookupPageRequestSchema, severalLookupRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
@@ -51,9 +51,9 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     lookUpUserAccount: { body: userAccountRequestSchema },
     sendReceiptCopy: { body: receiptCopyRequestSchema },
     takePayment: { body: createAttemptRequestSchema(rulesOf) },
-    createHandOff: { body: handOffRequestSchema },
-    openHandOff: { body: handOffOpeningSchema },
-    withdrawHandOff: { body: handOffWithdrawalSchema },
+    createShareLink: { body: shareLinkRequestSchema },
+    openShareLink: { body: shareLinkOpeningSchema },
+    withdrawShareLink: { body: shareLinkWithdrawalSchema },
     cancelChallenge: { body: nothing },
     chooseDefaultCard: { body: nothing },
     removeSavedCard: { body: nothing, query: stepUpProofSchema },

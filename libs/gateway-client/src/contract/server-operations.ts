@@ -1,5 +1,5 @@
 import { chargesSchema } from './charge.ts';
-import { handOffCreatedSchema, handOffOpenedSchema, handOffSchema, handOffWithdrawnSchema } from './hand-off.ts';
+import { shareLinkCreatedSchema, shareLinkOpenedSchema, shareLinkSchema, shareLinkWithdrawnSchema } from './share-link.ts';
 import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
@@ -98,33 +98,33 @@ export const serverOperations = {
     answers: { 201: paymentSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies'],
   },
-  createHandOff: {
+  createShareLink: {
     method: 'POST',
     path: '/invoice-lookups/{id}/hand-offs',
     caller: 'platform',
-    answers: { 201: handOffCreatedSchema },
+    answers: { 201: shareLinkCreatedSchema },
     problems: ['lookup-not-found', 'invoice-not-found', 'too-many-requests'],
   },
-  readHandOff: {
+  readShareLink: {
     method: 'GET',
     path: '/hand-offs/{id}',
     caller: 'platform',
-    answers: { 200: handOffSchema },
+    answers: { 200: shareLinkSchema },
     problems: [],
   },
-  openHandOff: {
+  openShareLink: {
     method: 'POST',
     path: '/hand-offs/{id}/openings',
     caller: 'platform',
     headers: { 'x-client-address': 'optional' },
-    answers: { 201: handOffOpenedSchema },
+    answers: { 201: shareLinkOpenedSchema },
     problems: ['hand-off-not-found', 'hand-off-expired', 'hand-off-withdrawn', 'proof-required', 'too-many-requests'],
   },
-  withdrawHandOff: {
+  withdrawShareLink: {
     method: 'POST',
     path: '/hand-offs/{id}/withdrawal',
     caller: 'platform',
-    answers: { 200: handOffWithdrawnSchema },
+    answers: { 200: shareLinkWithdrawnSchema },
     problems: ['hand-off-not-found'],
   },
   readLedger: {

@@ -11,7 +11,7 @@ export interface ListToolsProps {
   /** Where all that was found is downloaded. */
   downloadHref: string;
   /** What passes them on to whoever pays. */
-  handOff: ReactNode;
+  shareLink: ReactNode;
   /** What selects several at once. */
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function ListTools({
   results: { lookup, payableCount },
   view: { only },
   downloadHref,
-  handOff,
+  shareLink,
   children,
 }: ListToolsProps) {
   const all = lookup.count;
@@ -53,7 +53,7 @@ export function ListTools({
               </Button>
             )
           )}
-          {handOff}
+          {shareLink}
           <ButtonLink href={downloadHref} variant="secondary" size="small">
             <Trans id="invoices.results.download">Download list (CSV)</Trans>
           </ButtonLink>

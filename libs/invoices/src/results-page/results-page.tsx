@@ -3,7 +3,7 @@ import { lookupPageSize, maxDetailedInvoices } from '@assess/gateway-client/cont
 import type { Locale } from '@assess/i18n';
 import { BackLink, Button, Cluster, Heading, FocusedNotice, Page, Stack } from '@assess/ui';
 import { useState, type ReactNode } from 'react';
-import { handOffTitles } from './hand-off-titles.ts';
+import { shareLinkTitles } from './share-link-titles.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { pageTitles } from './page-titles.ts';
 import { currenciesOf, readSelection } from '../selection.ts';
@@ -29,7 +29,7 @@ export interface ResultsPageProps {
    * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
    * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (how many to show), `sort`
    * (a `LookupOrder`), `view` (`payable`, `all`),
-   * `transfer` (announce a bank transfer of those), or `hand-off` (what is selected, or all that can be paid).
+   * `transfer` (announce a bank transfer of those), or `share-link` (what is selected, or all that can be paid).
    */
   action: string;
   /** What the results were read as. */
@@ -95,9 +95,9 @@ export function ResultsPage(props: ResultsPageProps) {
   const { count } = lookup;
   const selectable = payableCount > 1;
   const selectAll = selectable && <SelectAllButtons payable={payable} />;
-  const handOff = payableCount > 0 && (
+  const shareLink = payableCount > 0 && (
     <Button type="submit" name="hand-off" value="true" variant="secondary" size="small">
-      {i18n._(handOffTitles.make)}
+      {i18n._(shareLinkTitles.make)}
     </Button>
   );
   const isTable = count >= leastRows;
@@ -155,7 +155,7 @@ export function ResultsPage(props: ResultsPageProps) {
                   </p>
                 )}
                 {isTable ? (
-                  <ListTools results={results} view={view} downloadHref={downloadHref} handOff={handOff}>
+                  <ListTools results={results} view={view} downloadHref={downloadHref} shareLink={shareLink}>
                     {selectAll}
                   </ListTools>
                 ) : (
@@ -180,7 +180,7 @@ export function ResultsPage(props: ResultsPageProps) {
                   : rows.map(({ key, ...card }) => (
                       <InvoiceCard key={key} {...card} documentHref={documentHref} noticeHref={noticeHref} />
                     ))}
-                {!isTable && handOff && <div data-print="none">{handOff}</div>}
+                {!isTable && shareLink && <div data-print="none">{shareLink}</div>}
                 {lookup.next !== null && (
                   <div>
                     <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">

@@ -4,7 +4,7 @@ import type { UserAccount } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Button, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import { Fragment } from 'react';
-import { handOffTitles } from '../results-page/hand-off-titles.ts';
+import { shareLinkTitles } from '../results-page/share-link-titles.ts';
 import { oldestGroup } from '../selection.ts';
 import { waysToPay } from './ways-to-pay.ts';
 
@@ -14,13 +14,13 @@ export interface AccountCardProps {
   /** Leads to the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency), or without one to all of them. */
   onOpen: (group?: string) => void;
   /** Leads to the page that makes a link to all that can be paid. */
-  onHandOff: () => void;
+  onShare: () => void;
   /** They are on their way. */
   busy: boolean;
 }
 
 /** What is open of a customer account, and the ways to pay it. */
-export function AccountCard({ account: { number, open }, locale, onOpen, onHandOff, busy }: AccountCardProps) {
+export function AccountCard({ account: { number, open }, locale, onOpen, onShare, busy }: AccountCardProps) {
   const { i18n, t } = useLingui();
   const countOf = (count: number) =>
     t({ id: 'invoices.statement.count', message: plural(count, { one: '# invoice', other: '# invoices' }) });
@@ -86,13 +86,13 @@ export function AccountCard({ account: { number, open }, locale, onOpen, onHandO
             <Button
               variant="quiet"
               busy={busy}
-              onClick={onHandOff}
+              onClick={onShare}
               aria-label={t({
-                id: 'invoices.statement.handOffThis',
+                id: 'invoices.statement.shareThis',
                 message: `Send to your finance office: account ${number}`,
               })}
             >
-              {i18n._(handOffTitles.make)}
+              {i18n._(shareLinkTitles.make)}
             </Button>
           )}
         </Cluster>

@@ -43,7 +43,7 @@ const meta = {
     findHref: '#find',
     onFound: fn(),
     onPay: fn(),
-    onHandOff: fn(),
+    onShare: fn(),
   },
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
@@ -75,9 +75,9 @@ export const OverdueInvoices: Story = {
       await expect(args.onPay).toHaveBeenLastCalledWith(lookup, group);
     }
     await userEvent.click(
-      canvas.getByRole('button', { name: told('invoices.statement.handOffThis', { number: 'A1001' }) }),
+      canvas.getByRole('button', { name: told('invoices.statement.shareThis', { number: 'A1001' }) }),
     );
-    await expect(args.onHandOff).toHaveBeenLastCalledWith(lookup);
+    await expect(args.onShare).toHaveBeenLastCalledWith(lookup);
     await expect(args.onFound).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.statement.see', { number: 'A1001' }) }));
     await expect(args.onFound).toHaveBeenLastCalledWith(lookup);

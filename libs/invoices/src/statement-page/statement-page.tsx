@@ -19,19 +19,19 @@ export interface StatementPageProps {
   /** Opens the payment of a group of a look-up's invoices: a currency, `overdue`, or the oldest in a currency. */
   onPay: (lookup: InvoiceLookupCreated, group: string) => unknown;
   /** Shows the page that makes a link to what can be paid of a look-up. */
-  onHandOff: (lookup: InvoiceLookupCreated) => unknown;
+  onShare: (lookup: InvoiceLookupCreated) => unknown;
 }
 
 /** What is open in the customer accounts of a signed-in user. Needs a `QueryClientProvider` round it. */
-export function StatementPage({ userId, locale, gateway, findHref, onFound, onPay, onHandOff }: StatementPageProps) {
+export function StatementPage({ userId, locale, gateway, findHref, onFound, onPay, onShare }: StatementPageProps) {
   const { i18n } = useLingui();
   const accounts = useQuery(userAccountsQuery(gateway, userId));
   const opening = useMutation({
-    mutationFn: async ({ accountNumber, group, isHandedOff }: Opening) => {
+    mutationFn: async ({ accountNumber, group, isShared }: Opening) => {
       const found = await gateway.lookUpUserAccount({ params: { userId }, body: { accountNumber } });
       if (found.kind === 'invoice-not-found') return 'none';
       if (found.kind !== 'ok') throw new Error(`The gateway did not look through an account: ${found.kind}`);
-      if (isHandedOff) await onHandOff(found.value);
+      if (isShared) await onShare(found.value);
       else await (group === undefined ? onFound(found.value) : onPay(found.value, group));
       return 'found';
     },
@@ -75,7 +75,7 @@ interface Opening {
   accountNumber: string;
   /** The group whose payment is opened; without one the list of all is shown. */
   group?: string | undefined;
-  isHandedOff?: boolean;
+  isShared?: boolean;
 }
 
 interface AccountsProps {
@@ -103,7 +103,7 @@ const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
           locale={locale}
           busy={opening === account.number}
           onOpen={(group) => onOpen({ accountNumber: account.number, group })}
-          onHandOff={() => onOpen({ accountNumber: account.number, isHandedOff: true })}
+          onShare={() => onOpen({ accountNumber: account.number, isShared: true })}
         />
       ))}
     </Stack>

@@ -2,7 +2,7 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { listAnchor, readSelectedIds, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
-import { handOffPath } from '../../urls/hand-off-paths.ts';
+import { shareLinkPath } from '../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
@@ -41,7 +41,7 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
       seeOther(withQuery(pathname, { ...asked, ...changes }) + (anchor ? `#${anchor}` : ''));
     const withSelected = (path: string) => seeOther(withQuery(path, { ...list, selected: writeSelectedIds(selected) }));
     if (pressed('transfer')) return withSelected(paths.transfer(locale, kind, lookupId));
-    if (pressed('hand-off')) return withSelected(handOffPath(paths, locale, kind, lookupId));
+    if (pressed('hand-off')) return withSelected(shareLinkPath(paths, locale, kind, lookupId));
     if (select) return again({ selected: select === 'none' ? '' : select });
     if (show)
       return again(

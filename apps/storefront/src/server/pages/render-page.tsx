@@ -23,7 +23,7 @@ import { readAskedCharge } from '../request-context/asked-charge.ts';
 import { readTypedList } from '../request-context/typed-list.ts';
 import { readSentTransfer } from '../request-context/sent-transfer.ts';
 import { readTypedAddress } from '../request-context/typed-address.ts';
-import { readHandOffFacts, type HandOffFacts } from '../request-context/hand-off-facts.ts';
+import { readShareLinkFacts, type ShareLinkFacts } from '../request-context/share-link-facts.ts';
 import { readTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { memoizeForMs } from '../cache/memoize-for-ms.ts';
@@ -62,7 +62,7 @@ export interface RenderedPage {
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
   /** Who sends the link that the page belongs to. */
-  handOff?: Pick<HandOffFacts, 'sender'>;
+  shareLink?: Pick<ShareLinkFacts, 'sender'>;
 }
 
 export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promise<RenderedPage>;
@@ -78,7 +78,7 @@ export const createPageRenderer = ({
   const frameFor = createHeaderFooterCache();
   const textsFor = createKeptTexts();
   const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
-  return async (original, { handOff, ...extras } = {}) => {
+  return async (original, { shareLink, ...extras } = {}) => {
     const startedAt = performance.now();
     let loadedAt = startedAt;
     const measured = (page = '') => (isMeasured && assets.measure ? measureMarkup(assets.measure, page) : '');
@@ -118,7 +118,7 @@ export const createPageRenderer = ({
             typedList: readTypedList(context),
             sentTransfer: readSentTransfer(context),
             typedAddress: readTypedAddress(context),
-            handOff: { ...readHandOffFacts(context), ...handOff },
+            shareLink: { ...readShareLinkFacts(context), ...shareLink },
             framePlaces,
             ...extras,
           },

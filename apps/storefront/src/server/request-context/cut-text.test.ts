@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
-import { rememberTypedSender } from './hand-off-facts.ts';
+import { rememberTypedSender } from './share-link-facts.ts';
 import { rememberSentTransfer } from './sent-transfer.ts';
 import { rememberTypedAddress } from './typed-address.ts';
 import { readTypedList, rememberTypedList } from './typed-list.ts';

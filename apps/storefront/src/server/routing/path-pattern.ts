@@ -10,7 +10,7 @@ interface Segments {
   lookupId: string;
   invoiceId: string;
   paper: NumberOnPaper;
-  handOffId: string;
+  shareLinkId: string;
   /** In the link of a mail to whoever waits for an invoice. */
   noticeSecret: string;
   paymentId: string;
@@ -27,7 +27,7 @@ const segments: Record<keyof Segments, string> = {
   lookupId: '[^/]+',
   invoiceId: '[^/]+',
   paper: numbersOnPaper.join('|'),
-  handOffId: '[\\w-]{22}',
+  shareLinkId: '[\\w-]{22}',
   noticeSecret: '[\\w-]{22}',
   paymentId: '[\\w-]{22}',
   agent: '[^/]+',

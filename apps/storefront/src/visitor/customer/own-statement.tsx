@@ -28,7 +28,7 @@ export function OwnStatement() {
               params: { locale: config.locale, kind, lookupId: id },
             })
           }
-          onHandOff={({ id, kind }) =>
+          onShare={({ id, kind }) =>
             navigate({
               to: '/invoices/$locale/$kind/$lookupId/hand-off',
               params: { locale: config.locale, kind, lookupId: id },

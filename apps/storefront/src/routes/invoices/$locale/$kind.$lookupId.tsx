@@ -16,7 +16,7 @@ import {
 } from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { listViewIn, withQuery } from '../../../urls/list-view.ts';
-import { handedPath } from '../../../urls/hand-off-paths.ts';
+import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
 import { noticePath } from '../../../urls/notice-paths.ts';
 import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
@@ -129,7 +129,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
         list={kind === 'several' && !link ? { href: paths.severalAgain(config.locale), unread } : undefined}
-        rest={link && unopened ? { href: handedPath(paths, config.locale, link), count: unopened } : undefined}
+        rest={link && unopened ? { href: sharedInvoicesPath(paths, config.locale, link), count: unopened } : undefined}
         noticeHref={(invoiceId) => withQuery(noticePath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
         unfinished={
           results.unfinishedPayment && {

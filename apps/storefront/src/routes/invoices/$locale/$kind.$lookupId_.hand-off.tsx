@@ -1,22 +1,22 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { handOffTitles } from '@assess/invoices';
-import { HandOffPage, handOffProblems, readHandedOver } from '@assess/invoices/hand-off';
+import { shareLinkTitles } from '@assess/invoices';
+import { ShareLinkPage, shareLinkProblems, readInvoicesToShare } from '@assess/invoices/share-link';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { handOffPath } from '../../../urls/hand-off-paths.ts';
+import { shareLinkPath } from '../../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
-export interface HandOffSearch {
+export interface ShareLinkSearch {
   /** The selected invoices, as on the results page; all that can be paid without it. */
   selected?: string;
-  /** Why no link was made: a `HandOffProblem`, which the page looks up by itself. */
+  /** Why no link was made: a `ShareLinkProblem`, which the page looks up by itself. */
   problem?: string;
 }
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-off')({
   staticData: { resources: ['found-invoices'] },
-  validateSearch: ({ selected, problem }: Record<string, unknown>): HandOffSearch => ({
+  validateSearch: ({ selected, problem }: Record<string, unknown>): ShareLinkSearch => ({
     selected: selected === undefined ? undefined : String(selected),
     problem: typeof problem === 'string' ? problem : undefined,
   }),
@@ -24,34 +24,34 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-of
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, location, deps: { selected, ...deps }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
-    const invoices = await readHandedOver(context.gateway, params.lookupId, { selected, signal });
+    const invoices = await readInvoicesToShare(context.gateway, params.lookupId, { selected, signal });
     if (!invoices)
       throw params.kind === 'customer-account'
         ? redirect({ to: '/invoices/$locale/statement', params })
         : redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoices.length === 0) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
-    const problem = handOffProblems.find((one) => one === deps.problem);
-    const title = pageTitle(context.i18n, handOffTitles.make, { isError: problem !== undefined });
+    const problem = shareLinkProblems.find((one) => one === deps.problem);
+    const title = pageTitle(context.i18n, shareLinkTitles.make, { isError: problem !== undefined });
     return {
       invoices,
       problem,
-      sender: problem && context.handOff?.typedSender,
+      sender: problem && context.shareLink?.typedSender,
       list: listViewIn(location.search),
       meta: [notIndexed, { title }],
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
-  component: function HandOff() {
+  component: function ShareLink() {
     const { invoices, sender, problem, list } = Route.useLoaderData();
     const { kind, lookupId } = Route.useParams();
     const { selected } = Route.useSearch();
     const { config, paths } = Route.useRouteContext();
     return (
-      <HandOffPage
+      <ShareLinkPage
         invoices={invoices}
         locale={config.locale}
-        action={withQuery(handOffPath(paths, config.locale, kind, lookupId), list)}
+        action={withQuery(shareLinkPath(paths, config.locale, kind, lookupId), list)}
         resultsHref={withQuery(paths.results(config.locale, kind, lookupId), { ...list, selected })}
         sender={sender}
         problem={problem}

@@ -3,20 +3,20 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
-import { readSender, withdrawStored } from './hand-off-store.ts';
-import { createHandOff, openHandOff, type HandOffDependencies } from './hand-offs.ts';
+import { readSender, withdrawStored } from './share-link-store.ts';
+import { createShareLink, openShareLink, type ShareLinkDependencies } from './share-links.ts';
 
 /** Passing invoices on by a link. */
-export const handOffHandlers = (
-  dependencies: HandOffDependencies,
-): Handlers<'createHandOff' | 'readHandOff' | 'openHandOff' | 'withdrawHandOff'> => ({
-  async createHandOff({ params: { id }, body }, { store }) {
+export const shareLinkHandlers = (
+  dependencies: ShareLinkDependencies,
+): Handlers<'createShareLink' | 'readShareLink' | 'openShareLink' | 'withdrawShareLink'> => ({
+  async createShareLink({ params: { id }, body }, { store }) {
     const result = isOpaqueId(id)
-      ? await createHandOff(dependencies, { id, store, ...body })
+      ? await createShareLink(dependencies, { id, store, ...body })
       : ({ kind: 'lookup-not-found' } as const);
     switch (result.kind) {
       case 'created':
-        return answer(201, result.handOff);
+        return answer(201, result.shareLink);
       case 'lookup-not-found':
         return problem('lookup-not-found');
       case 'invoice-not-found':
@@ -26,12 +26,12 @@ export const handOffHandlers = (
     }
   },
 
-  async readHandOff({ params: { id } }) {
+  async readShareLink({ params: { id } }) {
     return answer(200, { sender: await readSender(dependencies.database, hashOf(id)) });
   },
 
-  async openHandOff({ params: { id }, body }, { clientAddress }) {
-    const result = await openHandOff(dependencies, { id, ...body }, clientAddress);
+  async openShareLink({ params: { id }, body }, { clientAddress }) {
+    const result = await openShareLink(dependencies, { id, ...body }, clientAddress);
     switch (result.kind) {
       case 'opened':
         return answer(201, result.opened);
@@ -45,7 +45,7 @@ export const handOffHandlers = (
     }
   },
 
-  async withdrawHandOff({ params: { id }, body: { secret } }) {
+  async withdrawShareLink({ params: { id }, body: { secret } }) {
     const withdrawnAt = await withdrawStored(dependencies.database, {
       linkHash: hashOf(id),
       withdrawHash: hashOf(secret),

@@ -12,10 +12,10 @@ import {
   Page,
   Stack,
 } from '@assess/ui';
-import { handOffTitles } from '../results-page/hand-off-titles.ts';
-import styles from './made-page.module.css';
+import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import styles from './share-link-created-page.module.css';
 
-export interface MadePageProps {
+export interface ShareLinkCreatedPageProps {
   /** The whole link. */
   href: string;
   locale: Locale;
@@ -28,7 +28,7 @@ export interface MadePageProps {
 }
 
 /** The page of a link as its maker sees it: to copy, and to withdraw. */
-export function MadePage({ href, locale, expiresOn, action, findHref, isUnavailable = false }: MadePageProps) {
+export function ShareLinkCreatedPage({ href, locale, expiresOn, action, findHref, isUnavailable = false }: ShareLinkCreatedPageProps) {
   const { i18n, t } = useLingui();
   const day = formatDay(expiresOn, locale);
   const mailHref = mailTo(
@@ -44,7 +44,7 @@ export function MadePage({ href, locale, expiresOn, action, findHref, isUnavaila
         <BackLink href={findHref}>
           <Trans id="invoices.results.back">Find another invoice</Trans>
         </BackLink>
-        <Heading level={1}>{i18n._(handOffTitles.made)}</Heading>
+        <Heading level={1}>{i18n._(shareLinkTitles.made)}</Heading>
         {isUnavailable && (
           <FocusedNotice tone="error">
             <p>

@@ -2,13 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why no link was made. */
-export const handOffProblems = ['sender-invalid', 'invoices-changed', 'too-many-requests', 'unavailable'] as const;
+export const shareLinkProblems = ['sender-invalid', 'invoices-changed', 'too-many-requests', 'unavailable'] as const;
 
 /** Why no link to selected invoices was made. */
-export type HandOffProblem = (typeof handOffProblems)[number];
+export type ShareLinkProblem = (typeof shareLinkProblems)[number];
 
 /** The words for them, but for what is said beside the field. */
-export const handOffProblemMessages: Record<Exclude<HandOffProblem, 'sender-invalid'>, MessageDescriptor> = {
+export const shareLinkProblemMessages: Record<Exclude<ShareLinkProblem, 'sender-invalid'>, MessageDescriptor> = {
   'invoices-changed': msg({
     id: 'invoices.handOff.invoicesChanged',
     message: 'What you selected is no longer as it was. Please check the list and try again.',

@@ -1,6 +1,6 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
-import { maxSender } from './hand-off-rules.ts';
+import { maxSender } from './share-link-rules.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { lookupRules, maxInvoicesPerPayment } from './lookup-rules.ts';
 import { instantSchema, opaqueIdSchema } from './primitives.ts';
@@ -22,8 +22,8 @@ const words = (max: number) =>
     z.overwrite(withoutLinks),
   );
 
-/** The body of `createHandOff`: which invoices of the look-up, and who hands them over. */
-export const handOffRequestSchema = z.object({
+/** The body of `createShareLink`: which invoices of the look-up, and who hands them over. */
+export const shareLinkRequestSchema = z.object({
   invoiceIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))
     .check(z.minLength(1), z.maxLength(maxInvoicesPerPayment)),
@@ -31,28 +31,28 @@ export const handOffRequestSchema = z.object({
 });
 
 /** The invoices that a payer hands over to somebody else. */
-export type HandOffRequest = z.infer<typeof handOffRequestSchema>;
+export type ShareLinkRequest = z.infer<typeof shareLinkRequestSchema>;
 
-/** Answer to `createHandOff`. `id` stands in the link; `secret` withdraws it, and is for its maker alone. Neither is kept. */
-export const handOffCreatedSchema = z.object({
+/** Answer to `createShareLink`. `id` stands in the link; `secret` withdraws it, and is for its maker alone. Neither is kept. */
+export const shareLinkCreatedSchema = z.object({
   id: opaqueIdSchema,
   secret: opaqueIdSchema,
   expiresAt: instantSchema,
 });
 
 /** A link that was made; it opens until `expiresAt`. */
-export type HandOffCreated = z.infer<typeof handOffCreatedSchema>;
+export type ShareLinkCreated = z.infer<typeof shareLinkCreatedSchema>;
 
-/** Answer to `readHandOff`, for every id: who hands over, where a link has that id and its maker said so. */
-export const handOffSchema = z.object({ sender: z.nullable(z.string()) });
+/** Answer to `readShareLink`, for every id: who hands over, where a link has that id and its maker said so. */
+export const shareLinkSchema = z.object({ sender: z.nullable(z.string()) });
 
 /** What a link to selected invoices says before it is opened. */
-export type HandOff = z.infer<typeof handOffSchema>;
+export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 const { min, max } = lookupRules['invoice-number'].account;
 
-/** The body of `openHandOff`; `proof` as for `lookUpInvoices`. */
-export const handOffOpeningSchema = z.object({
+/** The body of `openShareLink`; `proof` as for `lookUpInvoices`. */
+export const shareLinkOpeningSchema = z.object({
   accountNumber: z
     .string()
     .check(z.overwrite(normaliseTyped), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
@@ -60,22 +60,22 @@ export const handOffOpeningSchema = z.object({
 });
 
 /** What opens a link: the customer account number, which is not in it. */
-export type HandOffOpening = z.infer<typeof handOffOpeningSchema>;
+export type ShareLinkOpening = z.infer<typeof shareLinkOpeningSchema>;
 
 /**
- * Answer to `openHandOff`: a look-up of the same search, and which of its invoices were handed over. A link to invoices of several
+ * Answer to `openShareLink`: a look-up of the same search, and which of its invoices were handed over. A link to invoices of several
  * searches opens those of the account that was named; `unopened` is how many it has of other accounts.
  */
-export const handOffOpenedSchema = z.extend(invoiceLookupCreatedSchema, {
+export const shareLinkOpenedSchema = z.extend(invoiceLookupCreatedSchema, {
   invoiceIds: z.array(z.string()),
   unopened: z.optional(z.int()),
 });
 
 /** What somebody sees who has opened a link. */
-export type HandOffOpened = z.infer<typeof handOffOpenedSchema>;
+export type ShareLinkOpened = z.infer<typeof shareLinkOpenedSchema>;
 
-/** The body of `withdrawHandOff`. */
-export const handOffWithdrawalSchema = z.object({ secret: opaqueIdSchema });
+/** The body of `withdrawShareLink`. */
+export const shareLinkWithdrawalSchema = z.object({ secret: opaqueIdSchema });
 
-/** Answer to `withdrawHandOff`, the first time and again. */
-export const handOffWithdrawnSchema = z.object({ withdrawnAt: instantSchema });
+/** Answer to `withdrawShareLink`, the first time and again. */
+export const shareLinkWithdrawnSchema = z.object({ withdrawnAt: instantSchema });

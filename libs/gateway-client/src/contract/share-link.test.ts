@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handOffRequestSchema, withoutLinks } from './hand-off.ts';
+import { shareLinkRequestSchema, withoutLinks } from './share-link.ts';
 
 describe(withoutLinks, () => {
   it.each([
@@ -11,8 +11,8 @@ describe(withoutLinks, () => {
   ])('leaves of %j no link', (typed, sent) => expect(withoutLinks(typed)).toBe(sent));
 });
 
-describe('handOffRequestSchema', () => {
-  const request = (sender: string) => handOffRequestSchema.safeParse({ invoiceIds: ['Aa00000000'], sender });
+describe('shareLinkRequestSchema', () => {
+  const request = (sender: string) => shareLinkRequestSchema.safeParse({ invoiceIds: ['Aa00000000'], sender });
 
   it('spells a name as it is shown', () => expect(request('  Ada   Lovelace ').data?.sender).toBe('Ada Lovelace'));
 

@@ -10,7 +10,7 @@ const mostRead = 2_000;
  * The invoices of a look-up that are about to be handed over: what an address selects of them, or all that can be paid, as many as
  * one payment takes. Nothing when the look-up is no longer kept.
  */
-export async function readHandedOver(
+export async function readInvoicesToShare(
   gateway: Pick<PageGateway, 'readInvoiceLookup'>,
   lookupId: string,
   { selected, signal }: { selected: string | undefined; signal?: AbortSignal },

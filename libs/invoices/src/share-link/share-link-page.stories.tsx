@@ -2,7 +2,7 @@ import { amountTold, saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
-import { HandOffPage } from './hand-off-page.tsx';
+import { ShareLinkPage } from './share-link-page.tsx';
 
 const several = (count: number) =>
   Array.from({ length: count }, (_, index) =>
@@ -11,9 +11,9 @@ const several = (count: number) =>
 
 const meta = {
   tags: ['new', '!stable'],
-  component: HandOffPage,
+  component: ShareLinkPage,
   args: { invoices: several(2), locale: 'en-us', action: '#make', resultsHref: '#results' },
-} satisfies Meta<typeof HandOffPage>;
+} satisfies Meta<typeof ShareLinkPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,8 @@
 import {
-  handOffCreatedSchema,
-  handOffOpenedSchema,
-  type HandOffCreated,
-  type HandOffOpened,
+  shareLinkCreatedSchema,
+  shareLinkOpenedSchema,
+  type ShareLinkCreated,
+  type ShareLinkOpened,
   type InvoiceLookup,
 } from '@assess/gateway-client/contract';
 import { sql } from 'kysely';
@@ -45,10 +45,10 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   }
 
   const make = (lookupId: string, invoiceIds: readonly string[], more: object = {}) =>
-    gateway.call<HandOffCreated>('POST', `/invoice-lookups/${lookupId}/hand-offs`, { body: { invoiceIds, ...more } });
+    gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookupId}/hand-offs`, { body: { invoiceIds, ...more } });
 
   const open = (id: string, accountNumber: string, { from, proof }: { from?: string; proof?: string } = {}) =>
-    gateway.call<HandOffOpened>('POST', `/hand-offs/${id}/openings`, {
+    gateway.call<ShareLinkOpened>('POST', `/hand-offs/${id}/openings`, {
       body: { accountNumber, proof },
       headers: from === undefined ? {} : { 'x-client-address': from },
     });
@@ -73,12 +73,12 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const chosen = ids.slice(0, 2);
     const made = await make(lookupId, chosen);
     expect(made.status).toBe(201);
-    const link = handOffCreatedSchema.parse(made.body);
+    const link = shareLinkCreatedSchema.parse(made.body);
     expect(link.expiresAt).toBe('2026-12-04T12:00:00.000Z');
     advance(13 * dayMs);
     const opened = await open(link.id, 'h1001');
     expect(opened.status).toBe(201);
-    const { id, kind, invoiceIds } = handOffOpenedSchema.parse(opened.body);
+    const { id, kind, invoiceIds } = shareLinkOpenedSchema.parse(opened.body);
     expect([kind, invoiceIds.toSorted()]).toEqual(['order-number', chosen.toSorted()]);
     expect(id).not.toBe(lookupId);
     const { body } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${id}`);
@@ -108,11 +108,11 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   it('of a list open account by account, each with what the link names of it and no more', async () => {
     const { ids, lookupId } = await foundByList('h3001', 'H3001', 'H3002', 'H3001');
     const chosen = ids.slice(0, 3);
-    const { id } = handOffCreatedSchema.parse((await make(lookupId, chosen)).body);
-    const one = handOffOpenedSchema.parse((await open(id, 'H3001')).body);
+    const { id } = shareLinkCreatedSchema.parse((await make(lookupId, chosen)).body);
+    const one = shareLinkOpenedSchema.parse((await open(id, 'H3001')).body);
     expect([one.kind, one.invoiceIds.toSorted(), one.unopened]).toEqual(['several', chosen.slice(0, 2).toSorted(), 1]);
     expect(await readIds(one.id)).toEqual(chosen.slice(0, 2).toSorted());
-    const other = handOffOpenedSchema.parse((await open(id, 'h3002')).body);
+    const other = shareLinkOpenedSchema.parse((await open(id, 'h3002')).body);
     expect([other.invoiceIds, other.unopened]).toEqual([chosen.slice(2), 2]);
     expect(await readIds(other.id)).toEqual(chosen.slice(2));
     expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
@@ -248,7 +248,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
     const guess = (accountNumber: string, proof?: string) =>
-      limited.call<HandOffOpened>('POST', `/hand-offs/${id}/openings`, {
+      limited.call<ShareLinkOpened>('POST', `/hand-offs/${id}/openings`, {
         body: { accountNumber, proof },
         headers: { 'x-client-address': '192.0.2.3' },
       });

@@ -6,7 +6,7 @@ import { cutText } from './cut-text.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Facts of the pages by which invoices are handed over that no address holds. */
-export interface HandOffFacts {
+export interface ShareLinkFacts {
   /** Who sends the link, where they said so. */
   sender?: string | null;
   /** The sender as typed into the form that makes one. */
@@ -57,7 +57,7 @@ export function readMadeLink({ cookies }: Pick<RequestContext, 'cookies'>): Made
 }
 
 /** What the visitor's browser keeps; each cookie is sent with its own page alone. */
-export function readHandOffFacts({ cookies, publicOrigin, url }: RequestContext): HandOffFacts {
+export function readShareLinkFacts({ cookies, publicOrigin, url }: RequestContext): ShareLinkFacts {
   const made = readMadeLink({ cookies });
   const typedSender = cookies[typedSenderCookie];
   return {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** Why a link did not open. `invalid`: what is wrong is said beside the field. */
-export const handedProblems = [
+export const sharedInvoicesProblems = [
   'invalid',
   'not-found',
   'proof-required',
@@ -13,13 +13,13 @@ export const handedProblems = [
 ] as const;
 
 /** Why a link to invoices shows none of them. */
-export type HandedProblem = (typeof handedProblems)[number];
+export type SharedInvoicesProblem = (typeof sharedInvoicesProblems)[number];
 
 /** After these no account number opens the link. */
-export const closedProblems: readonly (HandedProblem | undefined)[] = ['expired', 'withdrawn'];
+export const closedProblems: readonly (SharedInvoicesProblem | undefined)[] = ['expired', 'withdrawn'];
 
 /** The words for those that no search has. */
-export const handedProblemMessages: Record<'not-found' | 'expired' | 'withdrawn', MessageDescriptor> = {
+export const sharedInvoicesProblemMessages: Record<'not-found' | 'expired' | 'withdrawn', MessageDescriptor> = {
   'not-found': msg({
     id: 'invoices.handed.notFound',
     message:

@@ -2,14 +2,14 @@ import { formatDay } from '@assess/i18n';
 import { told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn } from 'storybook/test';
-import { MadePage } from './made-page.tsx';
+import { ShareLinkCreatedPage } from './share-link-created-page.tsx';
 
 const href = 'https://store.example/invoices/en-us/handed/AAAAAAAAAAAAAAAAAAAAAA';
 
 const meta = {
-  component: MadePage,
+  component: ShareLinkCreatedPage,
   args: { href, locale: 'en-us', expiresOn: '2026-12-04', action: '#withdraw', findHref: '#find' },
-} satisfies Meta<typeof MadePage>;
+} satisfies Meta<typeof ShareLinkCreatedPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,12 +1,12 @@
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { HandedPage } from './handed-page.tsx';
+import { SharedInvoicesPage } from './shared-invoices-page.tsx';
 
 const meta = {
-  component: HandedPage,
+  component: SharedInvoicesPage,
   args: { sender: 'Dr. Zoë Łukasz', action: '#open', findHref: '#find', helpPictureHref: '#picture' },
-} satisfies Meta<typeof HandedPage>;
+} satisfies Meta<typeof SharedInvoicesPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,47 +1,47 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import { lookupKinds, type HandOffOpened } from '@assess/gateway-client/contract';
+import { lookupKinds, type ShareLinkOpened } from '@assess/gateway-client/contract';
 import { holdsCardNumber, normaliseTyped, type Locale } from '@assess/i18n';
 import { accountIssue, normaliseSearch, parseInvoiceSearch, writeSelectedIds } from '@assess/invoices';
-import { type HandedProblem } from '@assess/invoices/hand-off';
+import { type SharedInvoicesProblem } from '@assess/invoices/share-link';
 import type { Logger } from 'pino';
-import { handedPath } from '../../urls/hand-off-paths.ts';
+import { sharedInvoicesPath } from '../../urls/share-link-paths.ts';
 import { withQuery } from '../../urls/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { forgetMadeLink, readMadeLink } from '../request-context/hand-off-facts.ts';
+import { forgetMadeLink, readMadeLink } from '../request-context/share-link-facts.ts';
 import { rememberTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
 /** The forms on the page of a link: one leads to what was handed over, or back with the reason; its maker's withdraws it. */
-export const openHanded =
+export const openSharedInvoices =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (
     context: RequestContext,
-    { locale, handOffId }: { locale: Locale; handOffId: string },
+    { locale, shareLinkId }: { locale: Locale; shareLinkId: string },
     form: URLSearchParams,
   ): Promise<Response> => {
-    const page = handedPath(paths, locale, handOffId);
+    const page = sharedInvoicesPath(paths, locale, shareLinkId);
     const gateway = gatewayFor(context);
     if (form.get('withdraw')) {
-      const problem = await withdraw(gateway, handOffId, readMadeLink(context)?.secret, log);
+      const problem = await withdraw(gateway, shareLinkId, readMadeLink(context)?.secret, log);
       return seeOther(`${page}?problem=${problem}`, ...(problem === 'withdrawn' ? [forgetMadeLink(page)] : []));
     }
     const { accountNumber } = parseInvoiceSearch(form);
-    const opened = await open(gateway, handOffId, { accountNumber, proof: form.get('proof') || undefined }, log);
+    const opened = await open(gateway, shareLinkId, { accountNumber, proof: form.get('proof') || undefined }, log);
     if ('problem' in opened) {
       const { problem, challenge } = opened;
       const typed = { kind: lookupKinds[0], number: '', accountNumber, challenge };
       return seeOther(`${page}?problem=${problem}`, rememberTypedSearch(typed, page));
     }
     const { kind, id, invoiceIds, unopened = 0 } = opened;
-    const rest = unopened > 0 ? { link: handOffId, unopened: String(unopened) } : {};
+    const rest = unopened > 0 ? { link: shareLinkId, unopened: String(unopened) } : {};
     const query = { selected: writeSelectedIds(invoiceIds), ...rest };
     return seeOther(withQuery(paths.results(locale, kind, id), query), localeChoice(locale));
   };
 
 interface Unopened {
-  problem: HandedProblem;
+  problem: SharedInvoicesProblem;
   challenge?: string | undefined;
 }
 
@@ -50,12 +50,12 @@ async function open(
   id: string,
   { accountNumber, proof }: { accountNumber: string; proof: string | undefined },
   log: Logger,
-): Promise<HandOffOpened | Unopened> {
+): Promise<ShareLinkOpened | Unopened> {
   if (holdsCardNumber(accountNumber)) return { problem: 'not-found' };
   if (accountIssue(accountNumber)) return { problem: 'invalid' };
   const spelled = normaliseSearch({ kind: lookupKinds[0], number: '', accountNumber: normaliseTyped(accountNumber) });
   try {
-    const opened = await gateway.openHandOff({
+    const opened = await gateway.openShareLink({
       params: { id },
       body: { accountNumber: spelled.accountNumber, proof },
     });
@@ -86,10 +86,10 @@ async function withdraw(
   id: string,
   secret: string | undefined,
   log: Logger,
-): Promise<HandedProblem> {
+): Promise<SharedInvoicesProblem> {
   if (secret === undefined) return 'not-found';
   try {
-    const { kind } = await gateway.withdrawHandOff({ params: { id }, body: { secret } });
+    const { kind } = await gateway.withdrawShareLink({ params: { id }, body: { secret } });
     return kind === 'ok' ? 'withdrawn' : 'not-found';
   } catch (error) {
     log.warn({ err: error }, 'a link could not be withdrawn');

@@ -1,46 +1,46 @@
 import { dayAt, isLocale } from '@assess/i18n';
-import { accountIssue, handOffTitles } from '@assess/invoices';
-import { HandedPage, handedProblems, MadePage } from '@assess/invoices/hand-off';
+import { accountIssue, shareLinkTitles } from '@assess/invoices';
+import { SharedInvoicesPage, sharedInvoicesProblems, ShareLinkCreatedPage } from '@assess/invoices/share-link';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { handedPath } from '../../../urls/hand-off-paths.ts';
+import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
-export interface HandedSearch {
-  /** Why the link did not open, or was not withdrawn: a `HandedProblem`, which the page looks up by itself. */
+export interface SharedSearch {
+  /** Why the link did not open, or was not withdrawn: a `SharedInvoicesProblem`, which the page looks up by itself. */
   problem?: string;
 }
 
 export const Route = createFileRoute('/invoices/$locale/handed/$handOffId')({
   staticData: { resources: ['found-invoices'] },
-  validateSearch: ({ problem }: Record<string, unknown>): HandedSearch => ({
+  validateSearch: ({ problem }: Record<string, unknown>): SharedSearch => ({
     problem: typeof problem === 'string' ? problem : undefined,
   }),
   codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head included
   loaderDeps: ({ search: { problem } }) => ({ problem }),
-  loader: ({ context: { handOff, typedSearch, i18n }, params, deps: { problem } }) => {
+  loader: ({ context: { shareLink, typedSearch, i18n }, params, deps: { problem } }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const title = handOff?.made ? handOffTitles.made : handOffTitles.open;
+    const title = shareLink?.made ? shareLinkTitles.made : shareLinkTitles.open;
     const isError = Boolean(problem) && problem !== 'proof-required';
     return {
-      sender: handOff?.sender ?? null,
-      made: handOff?.made,
+      sender: shareLink?.sender ?? null,
+      made: shareLink?.made,
       accountNumber: typedSearch?.accountNumber,
       challenge: typedSearch?.challenge,
-      problem: handedProblems.find((one) => one === problem),
+      problem: sharedInvoicesProblems.find((one) => one === problem),
       meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }],
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
-  component: function Handed() {
+  component: function SharedInvoices() {
     const { made, sender, accountNumber, challenge, problem } = Route.useLoaderData();
-    const { handOffId } = Route.useParams();
+    const { shareLinkId } = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     const { locale } = config;
-    const action = handedPath(paths, locale, handOffId);
+    const action = sharedInvoicesPath(paths, locale, shareLinkId);
     if (made)
       return (
-        <MadePage
+        <ShareLinkCreatedPage
           href={made.href}
           locale={locale}
           expiresOn={dayAt(Date.parse(made.expiresAt), locale)}
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/invoices/$locale/handed/$handOffId')({
         />
       );
     return (
-      <HandedPage
+      <SharedInvoicesPage
         sender={sender}
         action={action}
         findHref={paths.find(locale)}

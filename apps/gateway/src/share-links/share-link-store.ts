@@ -14,17 +14,17 @@ import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging 
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
 /** One search, which shows the payee how its invoices stand now. */
-export interface HandedSearch {
+export interface SharedSearch {
   readonly kind: LookupKind;
   readonly number: string;
   readonly accountNumber: string;
 }
 
-export interface HandOffToStore {
+export interface ShareLinkToStore {
   readonly linkHash: string;
   readonly withdrawHash: string;
   /** The search that the link makes again, or the accounts that open the invoices that it names. */
-  readonly opens: HandedSearch | { readonly kind: 'several'; readonly accountNumbers: readonly string[] };
+  readonly opens: SharedSearch | { readonly kind: 'several'; readonly accountNumbers: readonly string[] };
   readonly invoiceIds: readonly string[];
   readonly sender: string | undefined;
   readonly nowMs: number;
@@ -63,8 +63,8 @@ const store = statement({
 });
 
 /** @returns the limit that is reached and lasts longest; nothing where it is stored. */
-export async function storeHandOff(database: Database, handOff: HandOffToStore) {
-  const { opens, nowMs, expiresAtMs, subjects, ...rest } = handOff;
+export async function storeShareLink(database: Database, shareLink: ShareLinkToStore) {
+  const { opens, nowMs, expiresAtMs, subjects, ...rest } = shareLink;
   const search =
     opens.kind === 'several' ? { ...opens, number: '', accountNumber: '' } : { ...opens, accountNumbers: [] };
   const [reached] = await database.query(
@@ -88,11 +88,11 @@ export async function readSender({ kysely }: Database, linkHash: string): Promis
   return row?.sender ?? null;
 }
 
-type Handed =
+type SharedInvoices =
   | { state: 'open'; kind: LookupKind | 'several'; invoiceIds: readonly string[]; unopened: number }
   | { state: 'expired' | 'withdrawn' | null };
 
-const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' }, Handed>({
+const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' }, SharedInvoices>({
   name: 'open-hand-off',
   parameters: { id: 'text', accountNumber: 'text', linkHash: 'text' },
   finds: [
@@ -137,7 +137,7 @@ export async function openStored(
   database: Database,
   values: { id: string; linkHash: string; accountNumber: string },
   judging: Judging,
-): Promise<Judgement & { handed: Handed | null }> {
+): Promise<Judgement & { handed: SharedInvoices | null }> {
   const [row] = await database.query(open({ ...values, ...judgingValues(judging) }));
   if (!row) throw new Error('A look-up has no outcome.');
   return { ...judgementIn(row, judging.nowMs), handed: row.told };

@@ -1,9 +1,9 @@
 import {
   invoiceIdPattern,
-  type HandOffCreated,
-  type HandOffOpened,
-  type HandOffOpening,
-  type HandOffRequest,
+  type ShareLinkCreated,
+  type ShareLinkOpened,
+  type ShareLinkOpening,
+  type ShareLinkRequest,
 } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
@@ -13,31 +13,31 @@ import { secondsUntil, subjectHash } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupDependencies } from '../invoices/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
-import { openStored, storeHandOff, type HandedSearch, type HandOffToStore } from './hand-off-store.ts';
+import { openStored, storeShareLink, type SharedSearch, type ShareLinkToStore } from './share-link-store.ts';
 
-export interface HandOffDependencies extends LookupDependencies {
+export interface ShareLinkDependencies extends LookupDependencies {
   readonly metrics: Pick<Metrics, 'limitReached'>;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
 /** How long a link opens what was handed over. */
-export const handOffLifeMs = 14 * dayMs;
+export const shareLinkLifeMs = 14 * dayMs;
 
 /** Links that are made: of one look-up while it lives, of one account in a day. */
 const allowed = { lookup: 10, account: 50 };
 
-export type HandOffResult =
-  | { kind: 'created'; handOff: HandOffCreated }
+export type ShareLinkResult =
+  | { kind: 'created'; shareLink: ShareLinkCreated }
   | { kind: 'lookup-not-found' }
   | { kind: 'invoice-not-found'; invoiceIds: string[] }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** Makes a link to some of the invoices that a look-up found, and to no other. */
-export async function createHandOff(
-  { database, clock, hashKey, metrics }: HandOffDependencies,
-  { id, invoiceIds, sender, store }: HandOffRequest & { id: string; store: Locale },
-): Promise<HandOffResult> {
+export async function createShareLink(
+  { database, clock, hashKey, metrics }: ShareLinkDependencies,
+  { id, invoiceIds, sender, store }: ShareLinkRequest & { id: string; store: Locale },
+): Promise<ShareLinkResult> {
   const nowMs = clock();
   const lookup = await readLookup(database, id, nowMs);
   if (!lookup) return { kind: 'lookup-not-found' };
@@ -53,8 +53,8 @@ export async function createHandOff(
     ...new Set(found.map(({ customer_account_number }) => customer_account_number.toUpperCase())),
   ];
   const [link, secret] = [newOpaqueId(), newOpaqueId()];
-  const expiresAtMs = nowMs + handOffLifeMs;
-  const reached = await storeHandOff(database, {
+  const expiresAtMs = nowMs + shareLinkLifeMs;
+  const reached = await storeShareLink(database, {
     linkHash: hashOf(link),
     withdrawHash: hashOf(secret),
     opens: isOneSearch(lookup)
@@ -70,11 +70,11 @@ export async function createHandOff(
     metrics.limitReached(reached.name);
     return { kind: 'too-many', retryAfterSeconds: secondsUntil(reached.retryAtMs, nowMs) };
   }
-  return { kind: 'created', handOff: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
+  return { kind: 'created', shareLink: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
 }
 
 /** True for a search that a link can make again. What a list or a whole account found is none: a link to it names its invoices. */
-const isOneSearch = (lookup: Lookup): lookup is Lookup & HandedSearch =>
+const isOneSearch = (lookup: Lookup): lookup is Lookup & SharedSearch =>
   lookup.kind !== 'several' && lookup.kind !== 'customer-account';
 
 const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: string) => {
@@ -86,11 +86,11 @@ const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: 
       allowed: allowed.account,
       windowMs: dayMs,
     })),
-  } satisfies HandOffToStore['subjects'];
+  } satisfies ShareLinkToStore['subjects'];
 };
 
 export type OpenResult =
-  | { kind: 'opened'; opened: HandOffOpened }
+  | { kind: 'opened'; opened: ShareLinkOpened }
   | { kind: 'hand-off-not-found' | 'hand-off-expired' | 'hand-off-withdrawn' }
   | Limited;
 
@@ -98,9 +98,9 @@ export type OpenResult =
  * Opens what was handed over as a look-up of its own. A link that does not exist and an account number that is not its own have
  * one answer; that it has expired or is withdrawn is said to whoever names the right one.
  */
-export async function openHandOff(
+export async function openShareLink(
   dependencies: LookupDependencies,
-  { id: number, accountNumber, proof }: HandOffOpening & { id: string },
+  { id: number, accountNumber, proof }: ShareLinkOpening & { id: string },
   clientAddress: string,
 ): Promise<OpenResult> {
   const id = newOpaqueId();

@@ -4,10 +4,10 @@ import { formatMoney, type Locale } from '@assess/i18n';
 import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack, SummaryList, TextField } from '@assess/ui';
 import { payableOf, summarise } from '../selection.ts';
 import { totalsOf } from '../results-page/totals-of.ts';
-import { handOffProblemMessages, type HandOffProblem } from './hand-off-problem.ts';
-import { handOffTitles } from '../results-page/hand-off-titles.ts';
+import { shareLinkProblemMessages, type ShareLinkProblem } from './share-link-problem.ts';
+import { shareLinkTitles } from '../results-page/share-link-titles.ts';
 
-export interface HandOffPageProps {
+export interface ShareLinkPageProps {
   /** What is handed over; all of them can be paid. */
   invoices: readonly Invoice[];
   locale: Locale;
@@ -16,14 +16,14 @@ export interface HandOffPageProps {
   resultsHref: string;
   /** The sender as typed before. */
   sender?: string | undefined;
-  problem?: HandOffProblem | undefined;
+  problem?: ShareLinkProblem | undefined;
 }
 
 /** More would push the button out of sight. */
 const listedAtOnce = 8;
 
 /** The page on which whoever found invoices makes a link to them for whoever pays. */
-export function HandOffPage({ invoices, locale, action, resultsHref, sender, problem }: HandOffPageProps) {
+export function ShareLinkPage({ invoices, locale, action, resultsHref, sender, problem }: ShareLinkPageProps) {
   const { i18n, t } = useLingui();
   const count = invoices.length;
   const rows = invoices.map(({ id, invoiceNumber, orderNumber, total }) => {
@@ -46,7 +46,7 @@ export function HandOffPage({ invoices, locale, action, resultsHref, sender, pro
           <Trans id="invoices.handOff.back">Back to your invoices</Trans>
         </BackLink>
         <Stack gap="2">
-          <Heading level={1}>{i18n._(handOffTitles.make)}</Heading>
+          <Heading level={1}>{i18n._(shareLinkTitles.make)}</Heading>
           <p>
             <Trans id="invoices.handOff.intro">
               Make a link to these invoices and pass it on to whoever pays them. It opens for whoever enters the
@@ -64,7 +64,7 @@ export function HandOffPage({ invoices, locale, action, resultsHref, sender, pro
         </Stack>
         {problem && problem !== 'sender-invalid' && (
           <FocusedNotice tone="error">
-            <p>{i18n._(handOffProblemMessages[problem])}</p>
+            <p>{i18n._(shareLinkProblemMessages[problem])}</p>
           </FocusedNotice>
         )}
         <Card as="section" aria-labelledby="handed-over">

@@ -4,9 +4,9 @@ import type { Paths } from './paths.ts';
 // Beside `createPaths`, which is in every page's script: only the server and these two pages need them.
 
 /** The page on which a link to invoices of a look-up is made. */
-export const handOffPath = (paths: Pick<Paths, 'results'>, locale: Locale, kind: string, lookupId: string): string =>
+export const shareLinkPath = (paths: Pick<Paths, 'results'>, locale: Locale, kind: string, lookupId: string): string =>
   `${paths.results(locale, kind, lookupId)}/hand-off`;
 
 /** The page of such a link. */
-export const handedPath = (paths: Pick<Paths, 'find'>, locale: Locale, handOffId: string): string =>
-  `${paths.find(locale)}/handed/${handOffId}`;
+export const sharedInvoicesPath = (paths: Pick<Paths, 'find'>, locale: Locale, shareLinkId: string): string =>
+  `${paths.find(locale)}/handed/${shareLinkId}`;

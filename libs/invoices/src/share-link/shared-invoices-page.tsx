@@ -8,10 +8,10 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { SearchIssue } from '../number-rules/invoice-search.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
-import { handOffTitles } from '../results-page/hand-off-titles.ts';
-import { closedProblems, handedProblemMessages, type HandedProblem } from './handed-problem.ts';
+import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import { closedProblems, sharedInvoicesProblemMessages, type SharedInvoicesProblem } from './shared-invoices-problem.ts';
 
-export interface HandedPageProps {
+export interface SharedInvoicesPageProps {
   /** Who hands over, where they said so. */
   sender: string | null;
   /** The address that the form posts to, with `accountNumber`. */
@@ -22,20 +22,20 @@ export interface HandedPageProps {
   /** The number as typed before. */
   accountNumber?: string | undefined;
   issue?: SearchIssue | undefined;
-  problem?: HandedProblem | undefined;
+  problem?: SharedInvoicesProblem | undefined;
   /** The challenge to meet before the number is sent again. */
   challenge?: string | undefined;
 }
 
 /** The page of a link by which invoices were handed over: the customer account number opens it. */
-export function HandedPage({ sender, problem, findHref, helpPictureHref, ...form }: HandedPageProps) {
+export function SharedInvoicesPage({ sender, problem, findHref, helpPictureHref, ...form }: SharedInvoicesPageProps) {
   const { i18n } = useLingui();
   const isClosed = closedProblems.includes(problem);
   return (
     <Page width="narrow">
       <Stack gap="6">
         <Stack gap="2">
-          <Heading level={1}>{i18n._(handOffTitles.open)}</Heading>
+          <Heading level={1}>{i18n._(shareLinkTitles.open)}</Heading>
           {!isClosed && (
             <p>
               {sender ? (
@@ -69,7 +69,7 @@ export function HandedPage({ sender, problem, findHref, helpPictureHref, ...form
   );
 }
 
-function ProblemNotice({ problem }: { problem: Exclude<HandedProblem, 'invalid'> }) {
+function ProblemNotice({ problem }: { problem: Exclude<SharedInvoicesProblem, 'invalid'> }) {
   switch (problem) {
     case 'not-found':
     case 'expired':
@@ -77,7 +77,7 @@ function ProblemNotice({ problem }: { problem: Exclude<HandedProblem, 'invalid'>
       return (
         <FocusedNotice tone="error">
           <p>
-            <SupportMessage message={handedProblemMessages[problem]} />
+            <SupportMessage message={sharedInvoicesProblemMessages[problem]} />
           </p>
         </FocusedNotice>
       );
@@ -93,7 +93,7 @@ function OpenForm({
   accountNumber,
   issue,
   challenge,
-}: Pick<HandedPageProps, 'action' | 'accountNumber' | 'issue' | 'challenge'>) {
+}: Pick<SharedInvoicesPageProps, 'action' | 'accountNumber' | 'issue' | 'challenge'>) {
   const { i18n } = useLingui();
   return (
     <form method="post" action={action} noValidate data-guarded="">

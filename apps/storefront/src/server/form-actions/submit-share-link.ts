@@ -1,13 +1,13 @@
 import type { GatewayClient } from '@assess/gateway-client';
-import type { HandOffCreated } from '@assess/gateway-client/contract';
+import type { ShareLinkCreated } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { writeSelectedIds } from '@assess/invoices';
-import { type HandOffProblem } from '@assess/invoices/hand-off';
+import { type ShareLinkProblem } from '@assess/invoices/share-link';
 import type { Logger } from 'pino';
-import { handedPath, handOffPath } from '../../urls/hand-off-paths.ts';
+import { sharedInvoicesPath, shareLinkPath } from '../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { rememberMadeLink, rememberTypedSender } from '../request-context/hand-off-facts.ts';
+import { rememberMadeLink, rememberTypedSender } from '../request-context/share-link-facts.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
@@ -19,19 +19,19 @@ interface Segments {
 }
 
 /** The form that makes a link: leads to the link's own page, or back with the reason. */
-export const makeHandOff =
+export const submitShareLink =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
     const invoiceIds = form.getAll('invoice').filter(Boolean);
     const sender = form.get('sender') ?? '';
     const made = await make(gatewayFor(context), { lookupId, invoiceIds, sender }, log);
     if ('problem' in made) {
-      const page = handOffPath(paths, locale, kind, lookupId);
+      const page = shareLinkPath(paths, locale, kind, lookupId);
       const list = listViewIn(Object.fromEntries(context.url.searchParams));
       const query = { ...list, selected: writeSelectedIds(invoiceIds), problem: made.problem };
       return seeOther(withQuery(page, query), rememberTypedSender(sender, page));
     }
-    const link = handedPath(paths, locale, made.id);
+    const link = sharedInvoicesPath(paths, locale, made.id);
     return seeOther(link, localeChoice(locale), rememberMadeLink(made, link));
   };
 
@@ -39,9 +39,9 @@ async function make(
   gateway: GatewayClient,
   { lookupId, ...body }: { lookupId: string; invoiceIds: string[]; sender: string },
   log: Logger,
-): Promise<HandOffCreated | { problem: HandOffProblem }> {
+): Promise<ShareLinkCreated | { problem: ShareLinkProblem }> {
   try {
-    const made = await gateway.createHandOff({ params: { id: lookupId }, body });
+    const made = await gateway.createShareLink({ params: { id: lookupId }, body });
     switch (made.kind) {
       case 'ok':
         return made.value;
