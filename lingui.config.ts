@@ -27,7 +27,7 @@ const pagesAfterResults = [
   'email-field',
   'hand-off',
   'help-answers',
-  'payable-notice',
+  'invoice-ready-alert',
   'payment-page',
   'payment-state',
   'payments-page',

@@ -4,7 +4,7 @@ import { datedInvoices, lastingInvoices } from '../apps/gateway/src/seed/demo-in
 import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
 import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
 import { demoOrders } from '../apps/sandbox/src/commerce/data/demo-orders.ts';
-import { confirmNoticePath, stopNoticesPath } from '../apps/storefront/src/urls/notice-paths.ts';
+import { confirmAlertPath, stopAlertsPath } from '../apps/storefront/src/urls/alert-paths.ts';
 import { createPaths, type BasePath } from '../apps/storefront/src/urls/paths.ts';
 
 // Apps import no other app: what two of them must agree on without a library between them is compared here.
@@ -22,8 +22,8 @@ describe.each<[BasePath, boolean]>([
     expect(addresses.confirmation('payment', 'fr-ca')).toBe(
       `${publicOrigin}${paths.confirmation('payment')}?locale=fr-ca`,
     );
-    expect(addresses.confirmNotice('fr-ca', 'secret')).toBe(publicOrigin + confirmNoticePath(paths, 'fr-ca', 'secret'));
-    expect(addresses.stopNotices('fr-ca', 'secret')).toBe(publicOrigin + stopNoticesPath(paths, 'fr-ca', 'secret'));
+    expect(addresses.confirmAlert('fr-ca', 'secret')).toBe(publicOrigin + confirmAlertPath(paths, 'fr-ca', 'secret'));
+    expect(addresses.stopAlerts('fr-ca', 'secret')).toBe(publicOrigin + stopAlertsPath(paths, 'fr-ca', 'secret'));
   });
 });
 

@@ -56,9 +56,9 @@ import { askNobody, createAskPolicy } from './users/step-up.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
 import { keepUser } from './users/user-store.ts';
-import { noticeHandlers } from './payable-notices/notice-handlers.ts';
-import { sendNoticeMails } from './payable-notices/send-notice-mails.ts';
-import { noticePayable } from './payable-notices/notice-payable.ts';
+import { alertHandlers } from './invoice-ready-alerts/alert-handlers.ts';
+import { sendAlertMails } from './invoice-ready-alerts/send-alert-mails.ts';
+import { queueInvoiceReadyAlerts } from './invoice-ready-alerts/queue-invoice-ready-alerts.ts';
 import { createAwaitedInvoices } from './seed/awaited-invoices.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -149,7 +149,7 @@ export function compose(
         ...transferHandlers({ database, clock }),
         ...staffHandlers(dependencies),
         ...refundHandlers({ ...dependencies, refundApprovalAbove: env.refundApprovalAbove }),
-        ...noticeHandlers({ database, clock, metrics, hashKey: env.platformKey }),
+        ...alertHandlers({ database, clock, metrics, hashKey: env.platformKey }),
         ...metricsHandlers(metrics),
         ...openApiHandlers(),
       }),
@@ -176,8 +176,8 @@ export function compose(
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
         { name: 'lapse mails', everyMs: 2_000, run: (stopped) => sendLapseMails(mailing, stopped) },
-        { name: 'payable notices', everyMs: 2_000, run: (stopped) => noticePayable(dependencies, stopped) },
-        { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendNoticeMails(mailing, stopped) },
+        { name: 'invoice-ready alerts', everyMs: 2_000, run: (stopped) => queueInvoiceReadyAlerts(dependencies, stopped) },
+        { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendAlertMails(mailing, stopped) },
         ...(env.seed
           ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(dependencies) }]
           : []),

@@ -20,9 +20,9 @@ import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
 import { createStuckPaymentsAlert } from '../recovery/stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
-import { sendNoticeMails } from '../payable-notices/send-notice-mails.ts';
-import { noticePayable } from '../payable-notices/notice-payable.ts';
-import { confirmSecret, stopSecret } from '../payable-notices/notice-secrets.ts';
+import { sendAlertMails } from '../invoice-ready-alerts/send-alert-mails.ts';
+import { queueInvoiceReadyAlerts } from '../invoice-ready-alerts/queue-invoice-ready-alerts.ts';
+import { confirmSecret, stopSecret } from '../invoice-ready-alerts/alert-secrets.ts';
 import { createAwaitedInvoices } from '../seed/awaited-invoices.ts';
 import type { Database } from './database.ts';
 
@@ -221,7 +221,7 @@ describeOnEachDatabase('query plans', (database) => {
       openMailer: createOpenMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'invoices@example.org' }),
       siteFactsOf: () => Promise.resolve({}),
     };
-    await sendNoticeMails(mailing);
+    await sendAlertMails(mailing);
     await gateway.call('POST', '/payable-notices/confirmation', {
       body: { secret: confirmSecret(mailing.hashKey, noticeId) },
     });
@@ -230,8 +230,8 @@ describeOnEachDatabase('query plans', (database) => {
       .set({ invoice_number: `PAYABLE${awaited.id}` })
       .where('id', '=', awaited.id)
       .execute();
-    await noticePayable(gateway.dependencies);
-    await sendNoticeMails(mailing);
+    await queueInvoiceReadyAlerts(gateway.dependencies);
+    await sendAlertMails(mailing);
     await createAwaitedInvoices(gateway.dependencies);
     await gateway.call('POST', '/payable-notices/stop', {
       body: { secret: stopSecret(mailing.hashKey, attempt.email) },

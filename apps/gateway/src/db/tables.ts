@@ -37,8 +37,8 @@ export interface Tables {
   receipt_copies: ReceiptCopiesTable;
   transfers: TransfersTable;
   transfer_invoices: TransferInvoicesTable;
-  payable_notices: PayableNoticesTable;
-  payable_notice_mails: PayableNoticeMailsTable;
+  payable_notices: InvoiceReadyAlertsTable;
+  payable_notice_mails: InvoiceReadyAlertMailsTable;
   daily_work: DailyWorkTable;
   stripe_events: StripeEventsTable;
 }
@@ -345,7 +345,7 @@ interface TransferInvoicesTable {
   announced_on: IsoDay;
 }
 
-interface PayableNoticesTable {
+interface InvoiceReadyAlertsTable {
   id: string;
   invoice_id: number;
   email: string;
@@ -361,10 +361,10 @@ interface PayableNoticesTable {
   expires_at: Date;
 }
 
-interface PayableNoticeMailsTable extends OwedMail {
+interface InvoiceReadyAlertMailsTable extends OwedMail {
   id: string;
   notice_id: string;
-  kind: PayableNoticeMail;
+  kind: InvoiceReadyAlertMail;
   locale: Locale;
 }
 
@@ -375,4 +375,4 @@ interface DailyWorkTable {
 }
 
 /** `confirm` asks whether the address wants to be told, `payable` tells it. */
-export type PayableNoticeMail = 'confirm' | 'payable';
+export type InvoiceReadyAlertMail = 'confirm' | 'payable';

@@ -13,8 +13,8 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
-import { noticePayable } from '../payable-notices/notice-payable.ts';
-import { confirmSecret } from '../payable-notices/notice-secrets.ts';
+import { queueInvoiceReadyAlerts } from '../invoice-ready-alerts/queue-invoice-ready-alerts.ts';
+import { confirmSecret } from '../invoice-ready-alerts/alert-secrets.ts';
 import { newOpaqueId } from '../ids.ts';
 import { runRetentionSweeps } from './run-retention-sweeps.ts';
 
@@ -280,7 +280,7 @@ describeOnEachDatabase('what is kept', (database) => {
       .set({ invoice_number: 'INV7' })
       .where('id', '=', invoice_id)
       .execute();
-    await noticePayable(gateway.dependencies);
+    await queueInvoiceReadyAlerts(gateway.dependencies);
     await keepHouseAfter(30 * dayMs - 1);
     expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 2]);
     await keepHouseAfter(1);

@@ -45,8 +45,8 @@ const mailCounters = {
     name: 'lapse_mails_total',
     help: 'Tries to tell a payer by mail that their payment was not confirmed with their bank, by result',
   },
-  'payable-notice': {
-    name: 'payable_notices_total',
+  'invoice-ready-alert': {
+    name: 'invoice_ready_alerts_total',
     help: 'Tries to ask or to tell by mail whoever waits for an invoice, by what came of it',
   },
 } as const;
@@ -109,7 +109,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     acknowledgement: counterOf('acknowledgement'),
     refund: counterOf('refund'),
     'lapsed-payment': counterOf('lapsed-payment'),
-    'payable-notice': counterOf('payable-notice'),
+    'invoice-ready-alert': counterOf('invoice-ready-alert'),
   };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);

@@ -3,7 +3,7 @@ import { sellerExample } from '@assess/content/testing';
 import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { toLapseMail } from '../lapsed-payments/lapse-mail.ts';
-import { toNoticeMail, type NoticeMail } from '../payable-notices/notice-mails.ts';
+import { toAlertMail, type AlertMail } from '../invoice-ready-alerts/alert-mails.ts';
 import { toRefundMail } from '../refunds/refund-mail.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import {
@@ -32,8 +32,8 @@ const context = {
   seller: sellerExample,
 };
 
-const noticeIn = (locale: Locale, changed?: Partial<NoticeMail>) =>
-  toNoticeMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets });
+const noticeIn = (locale: Locale, changed?: Partial<AlertMail>) =>
+  toAlertMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets });
 
 /** Every mail of the gateway. A copy of a receipt is the receipt to another address. */
 const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {

@@ -30,8 +30,8 @@ export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddre
     findSeveral: (locale: Locale) => `${find(locale)}/several`,
     payment: (paymentId: string) => `${start}/${paymentId}/payment`,
     confirmation: (paymentId: string, locale: Locale) => `${start}/${paymentId}/payment/confirmation?locale=${locale}`,
-    confirmNotice: (locale: Locale, secret: string) => `${find(locale)}/confirm-notice/${secret}`,
-    stopNotices: (locale: Locale, secret: string) => `${find(locale)}/stop-notices/${secret}`,
+    confirmAlert: (locale: Locale, secret: string) => `${find(locale)}/confirm-notice/${secret}`,
+    stopAlerts: (locale: Locale, secret: string) => `${find(locale)}/stop-notices/${secret}`,
   };
 }
 

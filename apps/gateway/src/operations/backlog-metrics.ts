@@ -13,7 +13,7 @@ const outboxes = {
   acknowledgement: 'transfers',
   refund: 'refund_mails',
   'lapsed-payment': 'lapse_mails',
-  'payable-notice': 'payable_notice_mails',
+  'invoice-ready-alert': 'payable_notice_mails',
 } as const satisfies Readonly<Record<MailKind, string>>;
 
 /** One that is given up waits for ever; the index on what is not sent has both. */

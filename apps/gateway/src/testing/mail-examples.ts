@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { LapsedPayment } from '../lapsed-payments/lapse-mail.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
-import type { NoticeMail } from '../payable-notices/notice-mails.ts';
+import type { AlertMail } from '../invoice-ready-alerts/alert-mails.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
 import type { ToldRefund } from '../refunds/refund-mail.ts';
 import type { TransferRow } from '../transfers/read-transfers.ts';
@@ -89,7 +89,7 @@ export const aRefund = (locale: Locale, changed: Partial<ToldRefund> = {}): Told
 });
 
 /** Asks whoever waits for the invoice of an order. */
-export const anOwedNotice = (locale: Locale, changed: Partial<NoticeMail> = {}): NoticeMail => ({
+export const anOwedNotice = (locale: Locale, changed: Partial<AlertMail> = {}): AlertMail => ({
   ...{ id: 'm', kind: 'confirm', email: 'a@example.org', invoice_number: null },
   ...{ order_number: 'ORD6000002', purchase_order_number: 'PO-7', customer_account_number: 'A1001' },
   ...{ due_on: '2026-12-31', amount_minor: amountMinor, currency: locales[locale].currency },

@@ -78,11 +78,11 @@ export async function createSampleCalls(
         },
       }),
     ],
-    askPayableNotice: [
+    requestInvoiceReadyAlert: [
       () => ({ path: { id: order.id, invoiceId: awaited.public_id }, body: { email: attempt.email } }),
     ],
-    confirmPayableNotice: [() => ({ body: { secret: linkId } })],
-    stopPayableNotices: [() => ({ body: { secret: linkId } })],
+    confirmInvoiceReadyAlert: [() => ({ body: { secret: linkId } })],
+    stopInvoiceReadyAlerts: [() => ({ body: { secret: linkId } })],
     findStaffPayments: [() => ({ ...asStaff, body: { sought: payment.id } })],
     askRefund: [() => ({ ...asStaff, path: { id: payment.id }, body: { id: linkId, reason: 'asked' } })],
     approveRefund: [() => ({ ...asStaff, path: { id: linkId } })],

@@ -57,7 +57,7 @@ function resultsPage(locale: Locale) {
       downloadHref="#list"
       findHref={`/invoices/${locale}`}
       documentHref={(id) => `#${id}.pdf`}
-      noticeHref={(id) => `#tell-${id}`}
+      alertHref={(id) => `#tell-${id}`}
       results={{
         lookup: { ...found, invoices, count: invoices.length, next: null },
         payable: invoices.map(({ id, total }) => ({ id, total })),

@@ -46,7 +46,7 @@ import { createPageData } from './pages/page-data.ts';
 import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { announceTransfer } from './form-actions/announce-transfer.ts';
-import { askNotice } from './form-actions/ask-notice.ts';
+import { requestAlert } from './form-actions/request-alert.ts';
 import { backToInvoices, wayToTransfer } from './form-actions/back-to-invoices.ts';
 import { chooseInvoices } from './form-actions/choose-invoices.ts';
 import { findCharge } from './form-actions/find-charge.ts';
@@ -54,7 +54,7 @@ import { sendReceipt } from './form-actions/send-receipt.ts';
 import { findInvoices } from './form-actions/find-invoices.ts';
 import { findSeveral } from './form-actions/find-several.ts';
 import { linkedSearch } from './form-actions/linked-search.ts';
-import { confirmNotice, stopNotices } from './form-actions/notice-links.ts';
+import { confirmAlert, stopAlerts } from './form-actions/alert-links.ts';
 import { formAnswer } from './form-actions/read-form.ts';
 import { submitShareLink } from './form-actions/submit-share-link.ts';
 import { openSharedInvoices } from './form-actions/open-shared-invoices.ts';
@@ -188,9 +188,9 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     submitShareLink: form(submitShareLink({ gatewayFor, paths, log })),
     sharedInvoicesPage: sharedInvoicesPage({ renderPage, gatewayFor, log }),
     openSharedInvoices: form(openSharedInvoices({ gatewayFor, paths, log })),
-    askNotice: form(askNotice({ gatewayFor, paths, log })),
-    confirmNotice: confirmNotice({ gatewayFor, paths, log }),
-    stopNotices: stopNotices({ gatewayFor, paths, log }),
+    requestAlert: form(requestAlert({ gatewayFor, paths, log })),
+    confirmAlert: confirmAlert({ gatewayFor, paths, log }),
+    stopAlerts: stopAlerts({ gatewayFor, paths, log }),
     payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
     backToInvoices: backToInvoices(paths),
     wayToTransfer: wayToTransfer(paths),

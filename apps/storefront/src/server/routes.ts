@@ -54,9 +54,9 @@ export interface RouteHandlers {
   /** Opens what it leads to, or withdraws it. */
   openSharedInvoices: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
   /** Has somebody told when an invoice can be paid. */
-  askNotice: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
-  confirmNotice: Answer<SegmentsOf<'/:locale/:noticeSecret'>>;
-  stopNotices: Answer<SegmentsOf<'/:locale/:noticeSecret'>>;
+  requestAlert: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
+  confirmAlert: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
+  stopAlerts: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
   /** A card is paid with by script: the payment's page says so. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
@@ -109,12 +109,12 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:locale/:kind/:lookupId/transfer', { GET: to.ownPage, POST: to.announceTransfer }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
-  route('/invoices/:locale/:kind/:lookupId/:invoiceId/notice', { GET: to.ownPage, POST: to.askNotice }),
+  route('/invoices/:locale/:kind/:lookupId/:invoiceId/notice', { GET: to.ownPage, POST: to.requestAlert }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
   route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.submitShareLink }),
   route('/invoices/:locale/handed/:shareLinkId', { GET: to.sharedInvoicesPage, POST: to.openSharedInvoices }),
-  route('/invoices/:locale/confirm-notice/:noticeSecret', { GET: to.ownPage, POST: to.confirmNotice }),
-  route('/invoices/:locale/stop-notices/:noticeSecret', { GET: to.ownPage, POST: to.stopNotices }, { from: 'anybody' }), // mail programs post for their readers
+  route('/invoices/:locale/confirm-notice/:alertSecret', { GET: to.ownPage, POST: to.confirmAlert }),
+  route('/invoices/:locale/stop-notices/:alertSecret', { GET: to.ownPage, POST: to.stopAlerts }, { from: 'anybody' }), // mail programs post for their readers
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
   route('/invoices/:paymentId/payment/confirmation', { GET: to.ownPage, POST: to.sendReceipt }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),

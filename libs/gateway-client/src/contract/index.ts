@@ -72,7 +72,7 @@ export { staffOperations } from './staff-operations.ts';
 export { operations, type OperationName, type Operations, type OwnProblem } from './operations.ts';
 export { pageOperations } from './page-operations.ts';
 export { pathParameters } from './path-parameters.ts';
-export { isAwaited } from './payable-notice.ts';
+export { isAwaited } from './invoice-ready-alert.ts';
 export {
   acceptedTerms,
   checkAddress,

@@ -8,10 +8,10 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
   announceTransfer: 'Write down that invoices of a look-up were paid by bank transfer; said twice, it is one',
-  askPayableNotice:
+  requestInvoiceReadyAlert:
     'Ask to be told by mail when an invoice of a look-up can be paid; the address is written to once to confirm that',
-  confirmPayableNotice: 'Confirm that an address wants to be told, by the secret in the mail to it',
-  stopPayableNotices: 'Forget all that an address asked to be told, by the secret in a mail to it',
+  confirmInvoiceReadyAlert: 'Confirm that an address wants to be told, by the secret in the mail to it',
+  stopInvoiceReadyAlerts: 'Forget all that an address asked to be told, by the secret in a mail to it',
   readChargedReceipt:
     'Read a payment as its receipt tells it, without who paid, for its confirmation number and the email address that it was made with',
   sendChargedReceipt: 'Send the receipt of a payment again to the email address that it was made with',

@@ -6,7 +6,7 @@ import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
 import type { AddressRulesOf } from './payer.ts';
-import { payableNoticeLinkSchema, payableNoticeRequestSchema } from './payable-notice.ts';
+import { invoiceReadyAlertLinkSchema, invoiceReadyAlertRequestSchema } from './invoice-ready-alert.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { receiptCopyRequestSchema } from './receipt.ts';
@@ -40,9 +40,9 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
     lookUpInvoices: { body: invoiceLookupRequestSchema },
     announceTransfer: { body: transferRequestSchema },
-    askPayableNotice: { body: payableNoticeRequestSchema },
-    confirmPayableNotice: { body: payableNoticeLinkSchema },
-    stopPayableNotices: { body: payableNoticeLinkSchema },
+    requestInvoiceReadyAlert: { body: invoiceReadyAlertRequestSchema },
+    confirmInvoiceReadyAlert: { body: invoiceReadyAlertLinkSchema },
+    stopInvoiceReadyAlerts: { body: invoiceReadyAlertLinkSchema },
     findCharge: { body: chargeSearchSchema },
     readChargedReceipt: { body: chargedReceiptRequestSchema },
     sendChargedReceipt: { body: chargedReceiptRequestSchema },

@@ -5,10 +5,10 @@ import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
 import type { Operation } from './operation.ts';
 import {
-  payableNoticeAskedSchema,
-  payableNoticeConfirmedSchema,
-  payableNoticesStoppedSchema,
-} from './payable-notice.ts';
+  invoiceReadyAlertRequestedSchema,
+  invoiceReadyAlertConfirmedSchema,
+  invoiceReadyAlertsStoppedSchema,
+} from './invoice-ready-alert.ts';
 import { paymentSchema } from './payment.ts';
 import type { ProblemKind } from './problem.ts';
 import { receiptCopySchema, receiptSentSchema, undeliveredReceiptsSchema } from './receipt.ts';
@@ -46,25 +46,25 @@ export const serverOperations = {
     answers: { 201: announcedTransferSchema },
     problems: ['lookup-not-found', 'invoice-not-payable', 'mixed-currencies', 'too-many-requests', 'invalid-request'],
   },
-  askPayableNotice: {
+  requestInvoiceReadyAlert: {
     method: 'POST',
     path: '/invoice-lookups/{id}/invoices/{invoiceId}/payable-notices',
     caller: 'platform',
-    answers: { 202: payableNoticeAskedSchema },
+    answers: { 202: invoiceReadyAlertRequestedSchema },
     problems: ['lookup-not-found', 'invoice-not-found', 'too-many-requests', 'invalid-request'],
   },
-  confirmPayableNotice: {
+  confirmInvoiceReadyAlert: {
     method: 'POST',
     path: '/payable-notices/confirmation',
     caller: 'platform',
-    answers: { 200: payableNoticeConfirmedSchema },
+    answers: { 200: invoiceReadyAlertConfirmedSchema },
     problems: ['payable-notice-not-found'],
   },
-  stopPayableNotices: {
+  stopInvoiceReadyAlerts: {
     method: 'POST',
     path: '/payable-notices/stop',
     caller: 'platform',
-    answers: { 200: payableNoticesStoppedSchema },
+    answers: { 200: invoiceReadyAlertsStoppedSchema },
     problems: [],
   },
   findCharge: {

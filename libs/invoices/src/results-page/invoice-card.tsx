@@ -3,7 +3,7 @@ import type { FoundInvoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
-import { NoticeLink } from '../payable-notice/notice-link.tsx';
+import { AlertLink } from '../invoice-ready-alert/alert-link.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
 import { StandingBadge, StandingText } from '../standing/invoice-standing.tsx';
 
@@ -15,7 +15,7 @@ export interface InvoiceCardProps {
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
   /** The page on which somebody asks to be told when an invoice can be paid. */
-  noticeHref: (invoiceId: string) => string;
+  alertHref: (invoiceId: string) => string;
   /** Shows a check box for paying several together. */
   selectable?: boolean;
   selected?: boolean;
@@ -26,7 +26,7 @@ const mostItems = 3;
 
 /** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
 export function InvoiceCard(props: InvoiceCardProps) {
-  const { id, invoice, locale, documentHref, noticeHref, selectable = false, selected = false } = props;
+  const { id, invoice, locale, documentHref, alertHref, selectable = false, selected = false } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
@@ -110,7 +110,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
         </div>
         <div className={styles['actions']}>
           <StandingText standing={invoice.standing} locale={locale} />
-          <NoticeLink invoice={invoice} href={noticeHref(invoice.id)} />
+          <AlertLink invoice={invoice} href={alertHref(invoice.id)} />
           {payable && selectable && (
             <Checkbox
               id={`select-${invoice.id}`}

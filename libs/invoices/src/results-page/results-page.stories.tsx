@@ -32,7 +32,7 @@ const meta = {
     downloadHref: '#list',
     findHref: '#find',
     documentHref: (id) => `#${id}.pdf`,
-    noticeHref: (id) => `#tell-${id}`,
+    alertHref: (id) => `#tell-${id}`,
     results: results(anInvoice()),
   },
 } satisfies Meta<typeof ResultsPage>;

@@ -44,7 +44,7 @@ export interface ResultsPageProps {
   /** The address of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
   /** The page on which somebody asks to be told when an invoice can be paid. */
-  noticeHref: (invoiceId: string) => string;
+  alertHref: (invoiceId: string) => string;
   /** The selection that the page begins with, as `onSelect` was told it or the server wrote it. */
   selection?: string;
   /** Keeps the selection where a reload and the way back find it. Told once it is painted. */
@@ -81,7 +81,7 @@ export function ResultsPage(props: ResultsPageProps) {
     list,
     rest,
     documentHref,
-    noticeHref,
+    alertHref,
     selection,
     onSelect,
     problem,
@@ -172,13 +172,13 @@ export function ResultsPage(props: ResultsPageProps) {
                             key={key}
                             {...row}
                             documentHref={documentHref(row.invoice.id)}
-                            noticeHref={noticeHref(row.invoice.id)}
+                            alertHref={alertHref(row.invoice.id)}
                           />
                         ))}
                       </InvoiceTable>
                     )
                   : rows.map(({ key, ...card }) => (
-                      <InvoiceCard key={key} {...card} documentHref={documentHref} noticeHref={noticeHref} />
+                      <InvoiceCard key={key} {...card} documentHref={documentHref} alertHref={alertHref} />
                     ))}
                 {!isTable && shareLink && <div data-print="none">{shareLink}</div>}
                 {lookup.next !== null && (

@@ -12,7 +12,7 @@ interface Segments {
   paper: NumberOnPaper;
   shareLinkId: string;
   /** In the link of a mail to whoever waits for an invoice. */
-  noticeSecret: string;
+  alertSecret: string;
   paymentId: string;
   /** Staff who sign in for a customer. */
   agent: string;
@@ -28,7 +28,7 @@ const segments: Record<keyof Segments, string> = {
   invoiceId: '[^/]+',
   paper: numbersOnPaper.join('|'),
   shareLinkId: '[\\w-]{22}',
-  noticeSecret: '[\\w-]{22}',
+  alertSecret: '[\\w-]{22}',
   paymentId: '[\\w-]{22}',
   agent: '[^/]+',
   file: '[\\w-]+\\.(?:js|svg|txt|ico)',

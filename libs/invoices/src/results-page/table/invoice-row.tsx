@@ -4,7 +4,7 @@ import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
 import { StandingBadge, StandingMessage } from '../../standing/invoice-standing.tsx';
-import { NoticeLink } from '../../payable-notice/notice-link.tsx';
+import { AlertLink } from '../../invoice-ready-alert/alert-link.tsx';
 import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
 
@@ -16,7 +16,7 @@ export interface InvoiceRowProps {
   /** Its own address as PDF. */
   documentHref: string;
   /** The page on which somebody asks to be told when it can be paid. */
-  noticeHref: string;
+  alertHref: string;
   /** Shows a check box for paying several together. */
   selectable: boolean;
   selected: boolean;
@@ -24,7 +24,7 @@ export interface InvoiceRowProps {
 
 /** One invoice of many, in its state. A press on one renders no other of them. @see spec §4 Invoice display states */
 export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
-  const { id, invoice, locale, documentHref, noticeHref, selectable, selected } = props;
+  const { id, invoice, locale, documentHref, alertHref, selectable, selected } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const { standing } = invoice;
@@ -82,7 +82,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <div className={styles['state']}>
           <StandingBadge standing={standing} />
           <StandingMessage standing={standing} locale={locale} />
-          <NoticeLink invoice={invoice} href={noticeHref} />
+          <AlertLink invoice={invoice} href={alertHref} />
         </div>
       </td>
       <td role="cell" data-column="view">

@@ -17,7 +17,7 @@ import {
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
-import { noticePath } from '../../../urls/notice-paths.ts';
+import { alertPath } from '../../../urls/alert-paths.ts';
 import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 
@@ -130,7 +130,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         findHref={paths.findAgain(config.locale)}
         list={kind === 'several' && !link ? { href: paths.severalAgain(config.locale), unread } : undefined}
         rest={link && unopened ? { href: sharedInvoicesPath(paths, config.locale, link), count: unopened } : undefined}
-        noticeHref={(invoiceId) => withQuery(noticePath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
+        alertHref={(invoiceId) => withQuery(alertPath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
         unfinished={
           results.unfinishedPayment && {
             invoiceIds: results.unfinishedPayment.invoiceIds,

@@ -1,10 +1,10 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { noticeAnswers, NoticePage, noticeTitles, readAwaited } from '@assess/invoices/payable-notice';
+import { alertResults, InvoiceReadyAlertPage, alertTitles, readAwaited } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { answerOf } from '../../../urls/answer-of.ts';
 import { listViewIn, withQuery } from '../../../urls/list-view.ts';
-import { noticePath } from '../../../urls/notice-paths.ts';
+import { alertPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
 
@@ -14,12 +14,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();
-    const { answer, isGood, isError } = answerOf(location, noticeAnswers, 'asked');
+    const { answer, isGood, isError } = answerOf(location, alertResults, 'asked');
     const { invoiceId } = params;
     const invoice = await readAwaited(context.gateway, params.lookupId, { invoiceId, signal });
     if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
-    const title = pageTitle(context.i18n, isGood ? noticeTitles.asked : noticeTitles.ask, { isError });
+    const title = pageTitle(context.i18n, isGood ? alertTitles.asked : alertTitles.ask, { isError });
     const list = listViewIn(location.search);
     return { invoice, answer, list, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
   },
@@ -32,10 +32,10 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
     const { config, paths } = Route.useRouteContext();
     const user = useVisitingUser();
     return (
-      <NoticePage
+      <InvoiceReadyAlertPage
         invoice={invoice}
         locale={config.locale}
-        action={withQuery(noticePath(paths, config.locale, params), list)}
+        action={withQuery(alertPath(paths, config.locale, params), list)}
         resultsHref={withQuery(paths.results(config.locale, params.kind, params.lookupId), list)}
         answer={answer}
         typed={typed}

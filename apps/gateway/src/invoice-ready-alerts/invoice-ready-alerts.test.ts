@@ -6,9 +6,9 @@ import { describeOnEachDatabase } from '../testing/databases.ts';
 import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
 import { addInvoice, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { noticeLimits } from './ask-notice.ts';
-import { sendNoticeMails } from './send-notice-mails.ts';
-import { noticePayable } from './notice-payable.ts';
+import { alertLimits } from './request-alert.ts';
+import { sendAlertMails } from './send-alert-mails.ts';
+import { queueInvoiceReadyAlerts } from './queue-invoice-ready-alerts.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
@@ -49,7 +49,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
 
   async function sendMails({ refusals = {}, smtpUrl }: { refusals?: MailRefusals; smtpUrl?: string } = {}) {
     const server = await startMailServer({ refusals });
-    await sendNoticeMails({
+    await sendAlertMails({
       ...world.gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: smtpUrl ?? server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
@@ -65,7 +65,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   /** A minute later whoever waits is looked at again. */
   const work = async () => {
     world.advance(60_000);
-    await noticePayable(world.gateway.dependencies);
+    await queueInvoiceReadyAlerts(world.gateway.dependencies);
     return sendMails();
   };
 
@@ -183,7 +183,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.dependencies);
+    await queueInvoiceReadyAlerts(world.gateway.dependencies);
     expect(await sendMails({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([]);
     await changeInvoice(order.id, { paid_on: '2026-11-20' });
     world.advance(hourMs);
@@ -194,34 +194,34 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   it('is one of a few for an invoice in a day, also when they ask at once', async () => {
     const { order, lookupId } = await findOrder();
     const answers = await Promise.all(
-      Array.from({ length: noticeLimits.invoice + 3 }, (_, n) =>
+      Array.from({ length: alertLimits.invoice + 3 }, (_, n) =>
         ask(lookupId, order.public_id, `visitor${n}@example.org`),
       ),
     );
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(noticeLimits.invoice);
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(alertLimits.invoice);
     expect(answers.find(({ status }) => status === 429)?.headers['retry-after']).toBe(String(24 * 60 * 60));
-    expect(await sendMails()).toHaveLength(noticeLimits.invoice);
+    expect(await sendMails()).toHaveLength(alertLimits.invoice);
     world.advance(dayMs);
     expect((await ask((await findOrder()).lookupId, order.public_id)).status).toBe(404);
   });
 
   it('is written to a few times a day at most, whoever asks at once for whichever order, and nobody is told so', async () => {
-    const orders = await Promise.all(Array.from({ length: noticeLimits.email + 3 }, () => findOrder()));
+    const orders = await Promise.all(Array.from({ length: alertLimits.email + 3 }, () => findOrder()));
     const answers = await Promise.all(
       orders.map(({ order, lookupId }, n) => ask(lookupId, order.public_id, `Ada+${n}@example.org`)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(await sendMails()).toHaveLength(noticeLimits.email);
+    expect(await sendMails()).toHaveLength(alertLimits.email);
   });
 
   it('is one of twenty for the orders of an account in a day', async () => {
     const account = { customer_account_number: 'Q1001' };
     const statuses = [];
-    for (let n = 0; n <= noticeLimits.account; n += 1) {
+    for (let n = 0; n <= alertLimits.account; n += 1) {
       const { order, lookupId } = await findOrder(account);
       statuses.push((await ask(lookupId, order.public_id, `visitor${n}@example.org`)).status);
     }
-    expect(statuses).toEqual([...Array<number>(noticeLimits.account).fill(202), 429]);
+    expect(statuses).toEqual([...Array<number>(alertLimits.account).fill(202), 429]);
   });
 
   it('needs a look-up that finds the invoice, and an invoice that cannot be paid yet', async () => {
@@ -285,7 +285,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const waiting = await Promise.all([1, 2, 3].map((n) => wait({}, `visitor${n}@example.org`)));
     for (const { order } of waiting) await invoiceComes(order.id);
     world.advance(60_000);
-    await Promise.all([1, 2, 3, 4].map(() => noticePayable(world.gateway.dependencies)));
+    await Promise.all([1, 2, 3, 4].map(() => queueInvoiceReadyAlerts(world.gateway.dependencies)));
     const sent = await Promise.all([sendMails(), sendMails(), sendMails()]);
     expect(
       sent
@@ -299,7 +299,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.dependencies);
+    await queueInvoiceReadyAlerts(world.gateway.dependencies);
     expect(await sendMails({ smtpUrl: 'smtp://127.0.0.1:1' })).toEqual([]);
     expect(await sendMails(), 'not before its time').toEqual([]);
     world.advance(hourMs);
@@ -308,13 +308,13 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     const refused = await wait({}, 'nobody@example.org');
     await invoiceComes(refused.order.id);
     world.advance(60_000);
-    await noticePayable(world.gateway.dependencies);
+    await queueInvoiceReadyAlerts(world.gateway.dependencies);
     for (let tries = 0; tries < 3; tries += 1) {
       await sendMails({ refusals: { mailbox: 550 } });
       world.advance(hourMs);
     }
     expect(await sendMails()).toEqual([]);
-    expect(await world.gateway.dependencies.metrics.read()).toContain('payable_notices_total{result="given-up"} 1');
+    expect(await world.gateway.dependencies.metrics.read()).toContain('invoice_ready_alerts_total{result="given-up"} 1');
   });
 
   it('is in the database with no secret that opens a link', async () => {

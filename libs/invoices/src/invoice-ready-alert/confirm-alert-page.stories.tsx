@@ -1,12 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { ConfirmNoticePage } from './confirm-notice-page.tsx';
+import { ConfirmAlertPage } from './confirm-alert-page.tsx';
 
 const meta = {
-  component: ConfirmNoticePage,
+  component: ConfirmAlertPage,
   args: { action: '#confirm', findHref: '#find' },
-} satisfies Meta<typeof ConfirmNoticePage>;
+} satisfies Meta<typeof ConfirmAlertPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

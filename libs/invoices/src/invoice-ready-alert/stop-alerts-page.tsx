@@ -1,28 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
-import { noticeTitles } from './notice-titles.ts';
+import { alertTitles } from './alert-titles.ts';
 import { LinkDone, LinkPress, type MailLinkPageProps } from './mail-link-page.tsx';
-import type { StopAnswer } from './notice-answer.ts';
+import type { StopAnswer } from './alert-result.ts';
 
-export type StopNoticesPageProps = MailLinkPageProps<StopAnswer>;
+export type StopAlertsPageProps = MailLinkPageProps<StopAnswer>;
 
 /** The page behind the link of a mail that stops these mails. It says the same of a link that was used or never was. */
-export function StopNoticesPage({ action, findHref, answer }: StopNoticesPageProps) {
+export function StopAlertsPage({ action, findHref, answer }: StopAlertsPageProps) {
   const { i18n } = useLingui();
   return answer === 'stopped' ? (
-    <LinkDone title={i18n._(noticeTitles.stopped)} tone="success" findHref={findHref}>
+    <LinkDone title={i18n._(alertTitles.stopped)} tone="success" findHref={findHref}>
       <Trans id="invoices.notice.stopped">
         We have forgotten your address and all that you asked to be told. You still get the receipts of what you pay.
       </Trans>
     </LinkDone>
   ) : (
-    <LinkPress action={action} title={i18n._(noticeTitles.stop)} hasFailed={answer === 'unavailable'}>
+    <LinkPress action={action} title={i18n._(alertTitles.stop)} hasFailed={answer === 'unavailable'}>
       <p>
         <Trans id="invoices.notice.stopText">
           We will not tell you any more when invoices can be paid, and forget your address.
         </Trans>
       </p>
-      <Button type="submit">{i18n._(noticeTitles.stop)}</Button>
+      <Button type="submit">{i18n._(alertTitles.stop)}</Button>
     </LinkPress>
   );
 }

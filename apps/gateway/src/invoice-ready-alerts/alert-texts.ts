@@ -19,12 +19,12 @@ interface PayableTexts extends Pick<MailTexts, 'closing'> {
   view: string;
 }
 
-export interface NoticeTexts {
+export interface AlertTexts {
   confirm: ConfirmTexts;
   payable: PayableTexts;
 }
 
-const english: NoticeTexts = {
+const english: AlertTexts = {
   confirm: {
     subject: 'Please confirm: an email when your invoice can be paid',
     heading: 'Please confirm your email address.',
@@ -48,7 +48,7 @@ const english: NoticeTexts = {
 };
 
 /** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
-export const noticeTexts: Readonly<Record<Catalogue, NoticeTexts>> = {
+export const alertTexts: Readonly<Record<Catalogue, AlertTexts>> = {
   en: english,
   'en-gb': {
     confirm: {

@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
-import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/payable-notice';
-import { confirmNoticePath, stopNoticesPath } from '../../urls/notice-paths.ts';
+import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/invoice-ready-alert';
+import { confirmAlertPath, stopAlertsPath } from '../../urls/alert-paths.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
@@ -9,23 +9,23 @@ import { seeOther } from './see-other.ts';
 
 interface Segments {
   locale: Locale;
-  noticeSecret: string;
+  alertSecret: string;
 }
 
 /** The button behind the link of the mail that asks whether an address wants to be told. */
-export const confirmNotice =
+export const confirmAlert =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (context: RequestContext, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+  async (context: RequestContext, { locale, alertSecret: secret }: Segments): Promise<Response> => {
     const confirm = async (): Promise<ConfirmAnswer> => {
       try {
-        const { kind } = await gatewayFor(context).confirmPayableNotice({ body: { secret } });
+        const { kind } = await gatewayFor(context).confirmInvoiceReadyAlert({ body: { secret } });
         return kind === 'ok' ? 'confirmed' : 'gone';
       } catch (error) {
         log.warn({ err: error }, 'a notice could not be confirmed');
         return 'unavailable';
       }
     };
-    return seeOther(`${confirmNoticePath(paths, locale, secret)}?answer=${await confirm()}`);
+    return seeOther(`${confirmAlertPath(paths, locale, secret)}?answer=${await confirm()}`);
   };
 
 const maxBodyBytes = 4 * 1024;
@@ -40,12 +40,12 @@ async function isOneClick({ body }: Request): Promise<boolean> {
  * Stops the mails to the address that has this link, at a press on its page or at one in a mail program. That posts from anywhere,
  * and takes neither a redirect nor anything but success for an answer.
  */
-export const stopNotices =
+export const stopAlerts =
   ({ gatewayFor, paths, log }: FormOptions) =>
-  async (context: RequestContext, { locale, noticeSecret: secret }: Segments): Promise<Response> => {
+  async (context: RequestContext, { locale, alertSecret: secret }: Segments): Promise<Response> => {
     const stop = async (): Promise<StopAnswer> => {
       try {
-        const { kind } = await gatewayFor(context).stopPayableNotices({ body: { secret } });
+        const { kind } = await gatewayFor(context).stopInvoiceReadyAlerts({ body: { secret } });
         return kind === 'ok' ? 'stopped' : 'unavailable';
       } catch (error) {
         log.warn({ err: error }, 'notices could not be stopped');
@@ -55,5 +55,5 @@ export const stopNotices =
     const isFromMail = await isOneClick(context.request);
     const answer = await stop();
     if (isFromMail) return answer === 'stopped' ? plain(200, 'Stopped.') : plain(503, 'Please try again later.');
-    return seeOther(`${stopNoticesPath(paths, locale, secret)}?answer=${answer}`);
+    return seeOther(`${stopAlertsPath(paths, locale, secret)}?answer=${answer}`);
   };

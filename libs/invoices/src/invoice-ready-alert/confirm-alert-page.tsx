@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
-import { noticeTitles } from './notice-titles.ts';
+import { alertTitles } from './alert-titles.ts';
 import { LinkDone, LinkPress, type MailLinkPageProps } from './mail-link-page.tsx';
-import type { ConfirmAnswer } from './notice-answer.ts';
+import type { ConfirmAnswer } from './alert-result.ts';
 
-export type ConfirmNoticePageProps = MailLinkPageProps<ConfirmAnswer>;
+export type ConfirmAlertPageProps = MailLinkPageProps<ConfirmAnswer>;
 
 /** The page behind the link of the mail that asks whether an address wants to be told. */
-export function ConfirmNoticePage({ action, findHref, answer }: ConfirmNoticePageProps) {
+export function ConfirmAlertPage({ action, findHref, answer }: ConfirmAlertPageProps) {
   const { i18n } = useLingui();
   switch (answer) {
     case 'confirmed':
       return (
-        <LinkDone title={i18n._(noticeTitles.confirmed)} tone="success" findHref={findHref}>
+        <LinkDone title={i18n._(alertTitles.confirmed)} tone="success" findHref={findHref}>
           <Trans id="invoices.notice.confirmed">
             Your address is confirmed. We send one email as soon as the invoice can be paid; each email has a link that
             stops them.
@@ -21,7 +21,7 @@ export function ConfirmNoticePage({ action, findHref, answer }: ConfirmNoticePag
       );
     case 'gone':
       return (
-        <LinkDone title={i18n._(noticeTitles.confirm)} tone="error" findHref={findHref}>
+        <LinkDone title={i18n._(alertTitles.confirm)} tone="error" findHref={findHref}>
           <Trans id="invoices.notice.gone">
             This link no longer works: it is older than 48 hours, or you have stopped these emails. Find your order
             again to ask anew, or to see whether its invoice can be paid by now.
@@ -31,7 +31,7 @@ export function ConfirmNoticePage({ action, findHref, answer }: ConfirmNoticePag
     case 'unavailable':
     case undefined:
       return (
-        <LinkPress action={action} title={i18n._(noticeTitles.confirm)} hasFailed={answer === 'unavailable'}>
+        <LinkPress action={action} title={i18n._(alertTitles.confirm)} hasFailed={answer === 'unavailable'}>
           <p>
             <Trans id="invoices.notice.confirmText">
               Confirm that we may write to you once, when the invoice that you wait for can be paid.

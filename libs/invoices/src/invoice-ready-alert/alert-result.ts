@@ -1,10 +1,10 @@
 import { addressIssues } from '../address-form/address-issue.ts';
 
 /** What came of asking to be told. */
-export const noticeAnswers = ['asked', 'too-many', 'unavailable', ...addressIssues] as const;
+export const alertResults = ['asked', 'too-many', 'unavailable', ...addressIssues] as const;
 
 /** What is told to somebody who asked for a mail when an invoice can be paid. */
-export type NoticeAnswer = (typeof noticeAnswers)[number];
+export type AlertResult = (typeof alertResults)[number];
 
 /** What came of a press on the page of a mail's link: confirming it, or stopping all. */
 export const linkAnswers = { confirm: ['confirmed', 'gone', 'unavailable'], stop: ['stopped', 'unavailable'] } as const;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 
 /** Titles of the pages by which somebody is told when an invoice can be paid. */
-export const noticeTitles = {
+export const alertTitles = {
   ask: msg({ id: 'invoices.notice.title', message: 'Tell me when it can be paid' }),
   asked: msg({ id: 'invoices.notice.askedTitle', message: 'Check your email' }),
   confirm: msg({ id: 'invoices.notice.confirmTitle', message: 'Confirm your email address' }),

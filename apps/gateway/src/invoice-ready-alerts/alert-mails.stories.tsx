@@ -1,17 +1,17 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { anOwedNotice, exampleSecrets } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
-import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
+import { toAlertMail, type AlertMail } from './alert-mails.ts';
 
 /** For whoever waits until an invoice can be paid. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;
 
-const written = (changed: Partial<NoticeMail>): Story => ({
+const written = (changed: Partial<AlertMail>): Story => ({
   args: {
     write: (locale, context) =>
-      toNoticeMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets }),
+      toAlertMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets }),
   },
 });
 

@@ -3,13 +3,13 @@ import { saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
-import { NoticePage } from './notice-page.tsx';
+import { InvoiceReadyAlertPage } from './invoice-ready-alert-page.tsx';
 
 const uncreated = { invoiceNumber: null, dueOn: null };
 
 const meta = {
   tags: ['new', '!stable'],
-  component: NoticePage,
+  component: InvoiceReadyAlertPage,
   args: {
     invoice: anInvoice({
       ...uncreated,
@@ -19,7 +19,7 @@ const meta = {
     action: '#ask',
     resultsHref: '#results',
   },
-} satisfies Meta<typeof NoticePage>;
+} satisfies Meta<typeof InvoiceReadyAlertPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

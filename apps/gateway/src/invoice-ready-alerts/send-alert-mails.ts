@@ -1,30 +1,30 @@
 import type { Database } from '../db/database.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { createOutbox, mailContextOf, type MailDependencies } from '../mail/outbox.ts';
-import { toNoticeMail, type NoticeMail } from './notice-mails.ts';
-import { confirmSecret, stopSecret } from './notice-secrets.ts';
+import { toAlertMail, type AlertMail } from './alert-mails.ts';
+import { confirmSecret, stopSecret } from './alert-secrets.ts';
 
 /** Sends the mails that ask and tell whoever waits for an invoice. */
-export const sendNoticeMails = createOutbox<MailDependencies & { readonly hashKey: string }>({
-  mail: 'payable-notice',
+export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey: string }>({
+  mail: 'invoice-ready-alert',
   table: 'payable_notice_mails',
   key: 'id',
-  loggedAs: 'payableNoticeMailId',
+  loggedAs: 'alertMailId',
   async write(dependencies, { id, locale }) {
     const owed = await readOwed(dependencies.database, id);
     if (!owed) return undefined; // stopped meanwhile
-    if (owed.paid_on !== null) return forgetNotice(dependencies.database, owed.notice_id);
+    if (owed.paid_on !== null) return deleteAlert(dependencies.database, owed.notice_id);
     const { hashKey } = dependencies;
     const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
-    return toNoticeMail(owed, { ...(await mailContextOf(dependencies, locale)), locale, secrets });
+    return toAlertMail(owed, { ...(await mailContextOf(dependencies, locale)), locale, secrets });
   },
 });
 
 /** Nobody waits for an invoice that was paid some other way. */
-const forgetNotice = async ({ kysely }: Database, id: string): Promise<undefined> =>
+const deleteAlert = async ({ kysely }: Database, id: string): Promise<undefined> =>
   void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
 
-type OwedMail = NoticeMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
+type OwedMail = AlertMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
 
 const readOwed = ({ kysely }: Database, id: string): Promise<OwedMail | undefined> =>
   kysely

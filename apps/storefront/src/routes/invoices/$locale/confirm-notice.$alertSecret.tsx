@@ -1,8 +1,8 @@
 import { isLocale } from '@assess/i18n';
-import { ConfirmNoticePage, linkAnswers, noticeTitles } from '@assess/invoices/payable-notice';
+import { ConfirmAlertPage, linkAnswers, alertTitles } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { answerOf } from '../../../urls/answer-of.ts';
-import { confirmNoticePath } from '../../../urls/notice-paths.ts';
+import { confirmAlertPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/confirm-notice/$noticeSecret')({
@@ -11,18 +11,18 @@ export const Route = createFileRoute('/invoices/$locale/confirm-notice/$noticeSe
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
     const { answer, isGood, isError } = answerOf(location, linkAnswers.confirm, 'confirmed');
-    const title = isGood ? noticeTitles.confirmed : noticeTitles.confirm;
+    const title = isGood ? alertTitles.confirmed : alertTitles.confirm;
     return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function LinkOfAMail() {
     const { answer } = Route.useLoaderData();
-    const { noticeSecret } = Route.useParams();
+    const { alertSecret } = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     return (
-      <ConfirmNoticePage
-        action={confirmNoticePath(paths, config.locale, noticeSecret)}
+      <ConfirmAlertPage
+        action={confirmAlertPath(paths, config.locale, alertSecret)}
         findHref={paths.find(config.locale)}
         answer={answer}
       />

@@ -4,17 +4,17 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
 import { tooManyProblem } from '../invoices/invoice-handlers.ts';
-import { askNotice, type NoticeDependencies } from './ask-notice.ts';
-import { confirmStored, stopStored } from './notice-store.ts';
+import { requestAlert, type AlertDependencies } from './request-alert.ts';
+import { confirmStored, stopStored } from './alert-store.ts';
 
 /** Mails to whoever waits for an invoice. */
-export const noticeHandlers = (
-  dependencies: NoticeDependencies,
-): Handlers<'askPayableNotice' | 'confirmPayableNotice' | 'stopPayableNotices'> => ({
-  async askPayableNotice({ params: { id: lookupId, invoiceId }, body: { email } }, { store }) {
+export const alertHandlers = (
+  dependencies: AlertDependencies,
+): Handlers<'requestInvoiceReadyAlert' | 'confirmInvoiceReadyAlert' | 'stopInvoiceReadyAlerts'> => ({
+  async requestInvoiceReadyAlert({ params: { id: lookupId, invoiceId }, body: { email } }, { store }) {
     if (!isOpaqueId(lookupId)) return problem('lookup-not-found');
     if (!pathParameters.invoiceId.safeParse(invoiceId).success) return problem('invoice-not-found');
-    const result = await askNotice(dependencies, { lookupId, invoiceId, email, store });
+    const result = await requestAlert(dependencies, { lookupId, invoiceId, email, store });
     switch (result.kind) {
       case 'asked':
         return answer(202, { email });
@@ -26,14 +26,14 @@ export const noticeHandlers = (
     }
   },
 
-  async confirmPayableNotice({ body: { secret } }) {
+  async confirmInvoiceReadyAlert({ body: { secret } }) {
     const confirmedAt = await confirmStored(dependencies.database, { confirmHash: hashOf(secret), nowMs: dependencies.clock() });
     return confirmedAt
       ? answer(200, { confirmedAt: instantAt(confirmedAt.getTime()) })
       : problem('payable-notice-not-found');
   },
 
-  async stopPayableNotices({ body: { secret } }) {
+  async stopInvoiceReadyAlerts({ body: { secret } }) {
     await stopStored(dependencies.database, hashOf(secret));
     return answer(200, { isStopped: true });
   },

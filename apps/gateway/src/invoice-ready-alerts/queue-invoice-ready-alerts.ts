@@ -19,10 +19,10 @@ const takeDue = statement({
       order by next_check_at limit ${batchSize} for update skip locked
     ))
     returning id, invoice_id, locale`,
-  returns: rowOf<DueNotice>(),
+  returns: rowOf<DueAlert>(),
 });
 
-interface DueNotice {
+interface DueAlert {
   readonly id: string;
   readonly invoice_id: number;
   readonly locale: Locale;
@@ -53,7 +53,7 @@ const forget = statement({
  * Looks which of the awaited invoices can be paid today in the store that each was asked in, and has whoever waits told. One that
  * was paid some other way, or never can be paid here, is waited for no more. Any number of processes may do so at once.
  */
-export async function noticePayable(
+export async function queueInvoiceReadyAlerts(
   { database, clock }: { database: Database; clock: Clock },
   stopped?: AbortSignal,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function noticePayable(
   }
 }
 
-async function readInvoices({ kysely }: Database, due: readonly DueNotice[]): Promise<Map<number, InvoiceRow>> {
+async function readInvoices({ kysely }: Database, due: readonly DueAlert[]): Promise<Map<number, InvoiceRow>> {
   const rows = await kysely
     .selectFrom('invoices as i')
     .selectAll('i')

@@ -11,7 +11,7 @@ import {
   type ReachedRow,
 } from '../invoices/counted-subjects.ts';
 
-export interface NoticeToStore {
+export interface AlertToStore {
   readonly id: string;
   readonly mailId: string;
   readonly invoiceId: number;
@@ -58,9 +58,9 @@ const store = statement({
 });
 
 /** Counts a request and, unless a limit is reached, writes it down with the mail that it owes. @returns the limits reached. */
-export async function storeNotice(
+export async function storeAlert(
   database: Database,
-  { nowMs: now, expiresAtMs: expires, subjects, ...notice }: NoticeToStore,
+  { nowMs: now, expiresAtMs: expires, subjects, ...notice }: AlertToStore,
 ) {
   const rows = await database.query(store({ ...notice, now, expires, ...countingValues(subjects) }));
   return rows.map(reachedIn);

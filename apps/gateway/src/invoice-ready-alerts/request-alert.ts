@@ -7,10 +7,10 @@ import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
-import { confirmSecret, stopSecret } from './notice-secrets.ts';
-import { storeNotice } from './notice-store.ts';
+import { confirmSecret, stopSecret } from './alert-secrets.ts';
+import { storeAlert } from './alert-store.ts';
 
-export interface NoticeDependencies {
+export interface AlertDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'limitReached'>;
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
 const unconfirmedLifeMs = 2 * dayMs;
 
 /** Requests in a day: for one invoice, for those of one account, and for one mailbox. Each may have a mail written to a stranger. */
-export const noticeLimits = { invoice: 5, account: 20, email: 5 } as const;
+export const alertLimits = { invoice: 5, account: 20, email: 5 } as const;
 
 export type AskResult =
   | { kind: 'asked' | 'lookup-not-found' | 'invoice-not-found' }
@@ -41,8 +41,8 @@ interface Asked {
  * Has an address asked by mail whether it wants to be told when an invoice of a look-up can be paid. The answer says nothing of
  * the address: neither whether it has asked before nor whether it has been written to too often.
  */
-export async function askNotice(
-  { database, clock, metrics, hashKey }: NoticeDependencies,
+export async function requestAlert(
+  { database, clock, metrics, hashKey }: AlertDependencies,
   { lookupId, invoiceId, email, store }: Asked,
 ): Promise<AskResult> {
   const nowMs = clock();
@@ -53,7 +53,7 @@ export async function askNotice(
   if (!invoice || !isAwaited(standingOf(invoice, today).kind, invoice.currency)) return { kind: 'invoice-not-found' };
 
   const id = newOpaqueId();
-  const reached = await storeNotice(database, {
+  const reached = await storeAlert(database, {
     id,
     mailId: newOpaqueId(),
     invoiceId: invoice.id,
@@ -77,9 +77,9 @@ function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, 
     windowMs: dayMs,
   });
   return {
-    'payable-notices-per-invoice': subject(`invoice ${id}`, noticeLimits.invoice),
-    'payable-notices-per-account': subject(`account ${customer_account_number}`, noticeLimits.account),
-    'payable-notices-per-email': subject(`email ${mailboxOf(email)}`, noticeLimits.email),
+    'payable-notices-per-invoice': subject(`invoice ${id}`, alertLimits.invoice),
+    'payable-notices-per-account': subject(`account ${customer_account_number}`, alertLimits.account),
+    'payable-notices-per-email': subject(`email ${mailboxOf(email)}`, alertLimits.email),
   };
 }
 

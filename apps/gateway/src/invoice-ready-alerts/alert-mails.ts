@@ -1,13 +1,13 @@
 import { catalogueOf, formatDay, formatOnPaper, type IsoDay, type Locale } from '@assess/i18n';
-import type { PayableNoticeMail } from '../db/tables.ts';
+import type { InvoiceReadyAlertMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
-import { noticeTexts } from './notice-texts.ts';
+import { alertTexts } from './alert-texts.ts';
 
 /** A mail to somebody who waits for an invoice, with what it says. */
-export interface NoticeMail {
+export interface AlertMail {
   readonly id: string;
-  readonly kind: PayableNoticeMail;
+  readonly kind: InvoiceReadyAlertMail;
   readonly email: string;
   readonly invoice_number: string | null;
   readonly order_number: string;
@@ -18,20 +18,20 @@ export interface NoticeMail {
   readonly currency: string;
 }
 
-interface NoticeMailOptions extends MailContext {
+interface AlertMailOptions extends MailContext {
   readonly locale: Locale;
   /** Of its links: what confirms this request, and what stops all of the address. */
   readonly secrets: { readonly confirm: string; readonly stop: string };
 }
 
 /** Writes one of the two mails. Nothing that was typed stands in either. */
-export const toNoticeMail = (owed: NoticeMail, options: NoticeMailOptions): Mail =>
+export const toAlertMail = (owed: AlertMail, options: AlertMailOptions): Mail =>
   owed.kind === 'confirm' ? toConfirmMail(owed, options) : toPayableMail(owed, options);
 
 /** Goes to whomever somebody has named: of the invoice it says the number alone, by which nothing is found. */
-const toConfirmMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
+const toConfirmMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
   const { locale, addresses, secrets } = options;
-  const { subject, order, invoice, confirm, ...texts } = noticeTexts[catalogueOf(locale)].confirm;
+  const { subject, order, invoice, confirm, ...texts } = alertTexts[catalogueOf(locale)].confirm;
   const { invoice_number, order_number } = owed;
   return writeMail({
     ...partsOf(owed, options),
@@ -39,13 +39,13 @@ const toConfirmMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
     texts,
     paragraphs: [invoice_number === null ? order(order_number) : invoice(invoice_number)],
     rows: [],
-    action: { href: addresses.confirmNotice(locale, secrets.confirm), title: confirm },
+    action: { href: addresses.confirmAlert(locale, secrets.confirm), title: confirm },
   });
 };
 
-const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
+const toPayableMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
   const { locale, addresses } = options;
-  const { subject, heading, dueOn, amount, view, closing } = noticeTexts[catalogueOf(locale)].payable;
+  const { subject, heading, dueOn, amount, view, closing } = alertTexts[catalogueOf(locale)].payable;
   const { amount_minor: amountMinor, currency, customer_account_number: accountNumber } = owed;
   const invoiceNumber = owed.invoice_number ?? owed.order_number;
   const numbers = {
@@ -66,11 +66,11 @@ const toPayableMail = (owed: NoticeMail, options: NoticeMailOptions): Mail => {
   });
 };
 
-const partsOf = ({ id, email }: NoticeMail, { locale, addresses, support, secrets }: NoticeMailOptions) => ({
+const partsOf = ({ id, email }: AlertMail, { locale, addresses, support, secrets }: AlertMailOptions) => ({
   to: email,
   id: `payable-notice-${id}`,
   locale,
   homeHref: addresses.find(locale),
-  stopHref: addresses.stopNotices(locale, secrets.stop),
+  stopHref: addresses.stopAlerts(locale, secrets.stop),
   support,
 });

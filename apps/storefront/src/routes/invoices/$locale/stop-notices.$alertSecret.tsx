@@ -1,8 +1,8 @@
 import { isLocale } from '@assess/i18n';
-import { StopNoticesPage, linkAnswers, noticeTitles } from '@assess/invoices/payable-notice';
+import { StopAlertsPage, linkAnswers, alertTitles } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { answerOf } from '../../../urls/answer-of.ts';
-import { stopNoticesPath } from '../../../urls/notice-paths.ts';
+import { stopAlertsPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/stop-notices/$noticeSecret')({
@@ -11,18 +11,18 @@ export const Route = createFileRoute('/invoices/$locale/stop-notices/$noticeSecr
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
     const { answer, isGood, isError } = answerOf(location, linkAnswers.stop, 'stopped');
-    const title = isGood ? noticeTitles.stopped : noticeTitles.stop;
+    const title = isGood ? alertTitles.stopped : alertTitles.stop;
     return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function LinkOfAMail() {
     const { answer } = Route.useLoaderData();
-    const { noticeSecret } = Route.useParams();
+    const { alertSecret } = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     return (
-      <StopNoticesPage
-        action={stopNoticesPath(paths, config.locale, noticeSecret)}
+      <StopAlertsPage
+        action={stopAlertsPath(paths, config.locale, alertSecret)}
         findHref={paths.find(config.locale)}
         answer={answer}
       />

@@ -1,12 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { StopNoticesPage } from './stop-notices-page.tsx';
+import { StopAlertsPage } from './stop-alerts-page.tsx';
 
 const meta = {
-  component: StopNoticesPage,
+  component: StopAlertsPage,
   args: { action: '#stop', findHref: '#find' },
-} satisfies Meta<typeof StopNoticesPage>;
+} satisfies Meta<typeof StopAlertsPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

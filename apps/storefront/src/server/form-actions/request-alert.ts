@@ -1,10 +1,10 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import type { NoticeAnswer } from '@assess/invoices/payable-notice';
+import type { AlertResult } from '@assess/invoices/invoice-ready-alert';
 import type { Logger } from 'pino';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
-import { noticePath } from '../../urls/notice-paths.ts';
+import { alertPath } from '../../urls/alert-paths.ts';
 import { rememberTypedAddress } from '../request-context/typed-address.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
@@ -19,10 +19,10 @@ interface Segments {
 }
 
 /** The form by which somebody asks to be told when an invoice can be paid: leads back to it with what came of it. */
-export const askNotice =
+export const requestAlert =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale, ...segments }: Segments, form: URLSearchParams): Promise<Response> => {
-    const here = noticePath(paths, locale, segments);
+    const here = alertPath(paths, locale, segments);
     const typed = form.get('email') ?? '';
     const answer = await ask(gatewayFor(context), log, { ...segments, typed });
     if (answer === undefined) return seeOther(here); // which leads on to what can be done by now
@@ -34,11 +34,11 @@ async function ask(
   gateway: GatewayClient,
   log: Logger,
   { lookupId: id, invoiceId, typed }: { lookupId: string; invoiceId: string; typed: string },
-): Promise<NoticeAnswer | undefined> {
+): Promise<AlertResult | undefined> {
   const read = readTypedEmail(typed);
   if ('issue' in read) return read.issue;
   try {
-    const asked = await gateway.askPayableNotice({ params: { id, invoiceId }, body: { email: read.email } });
+    const asked = await gateway.requestInvoiceReadyAlert({ params: { id, invoiceId }, body: { email: read.email } });
     switch (asked.kind) {
       case 'ok':
         return 'asked';

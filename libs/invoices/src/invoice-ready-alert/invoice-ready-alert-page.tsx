@@ -7,10 +7,10 @@ import { AddressField } from '../address-form/address-field.tsx';
 import { addressIssueOf } from '../address-form/address-issue.ts';
 import { UnsentNotice } from '../address-form/unsent-notice.tsx';
 import { StandingMessage } from '../standing/invoice-standing.tsx';
-import { noticeTitles } from './notice-titles.ts';
-import type { NoticeAnswer } from './notice-answer.ts';
+import { alertTitles } from './alert-titles.ts';
+import type { AlertResult } from './alert-result.ts';
 
-export interface NoticePageProps {
+export interface InvoiceReadyAlertPageProps {
   /** What somebody waits for. */
   invoice: Invoice;
   locale: Locale;
@@ -18,7 +18,7 @@ export interface NoticePageProps {
   action: string;
   resultsHref: string;
   /** What came of the form that was just sent. */
-  answer?: NoticeAnswer | undefined;
+  answer?: AlertResult | undefined;
   /** The address as it was typed into it. */
   typed?: string | undefined;
   /** The address of whoever is signed in, once it is known. */
@@ -26,7 +26,7 @@ export interface NoticePageProps {
 }
 
 /** The page on which somebody asks to be told by mail when an invoice can be paid. */
-export function NoticePage({ invoice, locale, resultsHref, answer, typed = '', ...form }: NoticePageProps) {
+export function InvoiceReadyAlertPage({ invoice, locale, resultsHref, answer, typed = '', ...form }: InvoiceReadyAlertPageProps) {
   const { i18n } = useLingui();
   const isAsked = answer === 'asked';
   return (
@@ -35,7 +35,7 @@ export function NoticePage({ invoice, locale, resultsHref, answer, typed = '', .
         <BackLink href={resultsHref}>
           <Trans id="invoices.handOff.back">Back to your invoices</Trans>
         </BackLink>
-        <Heading level={1}>{i18n._(isAsked ? noticeTitles.asked : noticeTitles.ask)}</Heading>
+        <Heading level={1}>{i18n._(isAsked ? alertTitles.asked : alertTitles.ask)}</Heading>
         {isAsked ? (
           <Asked email={typed} />
         ) : (
@@ -81,7 +81,7 @@ function AskForm({
   answer,
   typed,
   knownEmail,
-}: Omit<NoticePageProps, 'resultsHref'> & { typed: string }) {
+}: Omit<InvoiceReadyAlertPageProps, 'resultsHref'> & { typed: string }) {
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>(`#${fieldId}`);
