@@ -93,7 +93,7 @@ describe('the public surface', () => {
           "savedCardSchema",
           "savedCardsSchema",
           "serverOperations",
-          "severalLookupRequestSchema",
+          "bulkLookupRequestSchema",
           "siteIdSchema",
           "staffOperations",
           "storeHeaders",

@@ -243,7 +243,7 @@ describeOnEachDatabase('query plans', (database) => {
       spellings,
       accountNumber: invoice.customer_account_number,
     });
-    const { body: several } = await gateway.lookUpSeveral([
+    const { body: several } = await gateway.bulkLookUp([
       numberOf('invoice-number', invoiceNumber, invoiceNumber.slice(1)),
       ...Array.from({ length: 47 }, (_, n) => numberOf('invoice-number', `INVOICE${100 + n}`)),
       numberOf('order-number', invoice.order_number),

@@ -85,12 +85,12 @@ interface LookupsTable {
   /** Empty where it is about several, as is the account number. */
   number: string;
   account_number: string;
-  several: Generated<readonly SeveralNumber[] | null>;
+  several: Generated<readonly BulkNumber[] | null>;
   expires_at: Date;
 }
 
 /** One of the numbers that were looked up at once, and what came of it. */
-export interface SeveralNumber {
+export interface BulkNumber {
   readonly kind: LookupKind;
   readonly spellings: readonly string[];
   readonly accountNumber: string;

@@ -13,7 +13,7 @@ import { newOpaqueId } from '../ids.ts';
 import { toFoundInvoice } from './invoice-view.ts';
 import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupDependencies } from './search-within-limits.ts';
-import { unfoundOf } from './several-numbers.ts';
+import { unfoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 
 export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;

@@ -3,7 +3,7 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type FindResult } from './find-invoices.ts';
-import { lookUpSeveral } from './find-several.ts';
+import { bulkLookUp } from './bulk-lookup.ts';
 import { readInvoiceDocument } from './read-document.ts';
 import { waitSeconds } from './proof-of-work.ts';
 import type { Limited, LookupDependencies } from './search-within-limits.ts';
@@ -33,14 +33,14 @@ const foundAnswer = (result: FindResult) => {
 export const invoiceHandlers = (
   dependencies: LookupDependencies,
 ): Handlers<
-  'lookUpInvoices' | 'lookUpSeveralInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'
+  'lookUpInvoices' | 'bulkLookUpInvoices' | 'readInvoiceLookup' | 'readInvoiceDocument' | 'readPayableInvoices'
 > => ({
   async lookUpInvoices({ body }, { clientAddress }) {
     return foundAnswer(await lookUpInvoices(dependencies, body, clientAddress));
   },
 
-  async lookUpSeveralInvoices({ body }, { clientAddress }) {
-    return foundAnswer(await lookUpSeveral(dependencies, body, clientAddress));
+  async bulkLookUpInvoices({ body }, { clientAddress }) {
+    return foundAnswer(await bulkLookUp(dependencies, body, clientAddress));
   },
 
   async readInvoiceLookup({ params: { id }, query }, { store }) {

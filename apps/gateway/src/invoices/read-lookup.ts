@@ -9,7 +9,7 @@ import {
 import { locales, type IsoDay, type Locale } from '@assess/i18n';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { SeveralNumber } from '../db/tables.ts';
+import type { BulkNumber } from '../db/tables.ts';
 import {
   announcedOnSql,
   confirmInvoiceBySql,
@@ -33,12 +33,12 @@ export interface LookupOfOne extends Kept {
   readonly accountNumber: string;
 }
 
-interface LookupOfSeveral extends Kept {
+interface BulkLookup extends Kept {
   readonly kind: 'several';
-  readonly numbers: readonly SeveralNumber[];
+  readonly numbers: readonly BulkNumber[];
 }
 
-export type Lookup = LookupOfOne | LookupOfSeveral;
+export type Lookup = LookupOfOne | BulkLookup;
 
 /** The stored search, unless it has expired. */
 export async function readLookup({ kysely }: Database, id: string, nowMs: number): Promise<Lookup | undefined> {
@@ -77,7 +77,7 @@ const ordersOn = (today: IsoDay): Record<LookupOrder, Order> => ({
 
 function invoicesOf({ kysely }: Database, lookup: Lookup) {
   const invoices = kysely.selectFrom('invoices as i');
-  if (lookup.kind === 'several') return invoices.where(isOneOfSeveral(lookup.numbers));
+  if (lookup.kind === 'several') return invoices.where(isInBulkLookup(lookup.numbers));
   const { kind, number, accountNumber } = lookup;
   return invoices
     .where(sql<string>`upper(${sql.ref(`i.${lookupColumns[kind]}`)})`, '=', sql<string>`upper(${number})`)
@@ -88,7 +88,7 @@ function invoicesOf({ kysely }: Database, lookup: Lookup) {
  * The condition "invoice `i` is what one of these numbers found". Each number is looked up in the index of its kind: without
  * `offset 0` the planner may rather read all invoices once.
  */
-function isOneOfSeveral(numbers: readonly SeveralNumber[]) {
+function isInBulkLookup(numbers: readonly BulkNumber[]) {
   const found = numbers.filter(({ answer }) => answer === 'found');
   const ids = lookupKinds.map((kind) => {
     const spelled = found

@@ -70,9 +70,9 @@ function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: 
   const [invoiceNumber, orderNumber, purchaseOrderNumber] = (
     ['invoiceNumber', 'orderNumber', 'purchaseOrderNumber'] as const
   ).map(shared);
-  if (accountNumber === undefined) return addresses.findSeveral(locale);
+  if (accountNumber === undefined) return addresses.submitBulkLookup(locale);
   if (invoiceNumber) return addresses.findInvoice(locale, { invoiceNumber, accountNumber });
   if (orderNumber) return addresses.findInvoice(locale, { orderNumber, accountNumber });
   if (purchaseOrderNumber) return addresses.findInvoice(locale, { purchaseOrderNumber, accountNumber });
-  return addresses.findSeveral(locale);
+  return addresses.submitBulkLookup(locale);
 }

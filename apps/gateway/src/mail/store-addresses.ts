@@ -27,7 +27,7 @@ export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddre
     findInvoice: (locale: Locale, { accountNumber, ...number }: LinkedNumbers) =>
       `${find(locale)}#${new URLSearchParams({ ...linkedNumber(number), 'account-number': accountNumber })}`,
     /** The page for several numbers at once. */
-    findSeveral: (locale: Locale) => `${find(locale)}/several`,
+    submitBulkLookup: (locale: Locale) => `${find(locale)}/several`,
     payment: (paymentId: string) => `${start}/${paymentId}/payment`,
     confirmation: (paymentId: string, locale: Locale) => `${start}/${paymentId}/payment/confirmation?locale=${locale}`,
     confirmAlert: (locale: Locale, secret: string) => `${find(locale)}/confirm-notice/${secret}`,

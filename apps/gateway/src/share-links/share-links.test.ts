@@ -90,7 +90,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const invoices = [];
     for (const customer_account_number of accounts)
       invoices.push(await addInvoice(database(), { customer_account_number }));
-    const { body } = await gateway.lookUpSeveral(
+    const { body } = await gateway.bulkLookUp(
       invoices.map(({ invoice_number, customer_account_number }) => ({
         kind: 'invoice-number',
         spellings: [invoice_number ?? ''],
@@ -137,7 +137,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
       invoice_number: null,
       customer_account_number: 'H3006',
     });
-    const { body } = await gateway.lookUpSeveral([
+    const { body } = await gateway.bulkLookUp([
       { kind: 'order-number', spellings: [order_number], accountNumber: 'H3006' },
     ]);
     const { status, body: answer } = await make(body.id, [order.public_id]);

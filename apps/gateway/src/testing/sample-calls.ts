@@ -44,7 +44,7 @@ export async function createSampleCalls(
     ],
     readChargedReceipt: [() => ({ body: { number: 'PC-2222-2222-2222', email: attempt.email } })],
     sendChargedReceipt: [() => ({ body: { number: 'PC-2222-2222-2222', email: attempt.email } })],
-    lookUpSeveralInvoices: [
+    bulkLookUpInvoices: [
       () => ({
         body: {
           numbers: [{ kind: 'order-number', spellings: [invoice.order_number], accountNumber: 'A1001' }],

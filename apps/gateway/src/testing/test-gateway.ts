@@ -6,7 +6,7 @@ import type {
   LookupKind,
   Payment,
   Problem,
-  SeveralLookupRequest,
+  BulkLookupRequest,
 } from '@assess/gateway-client/contract';
 import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
@@ -163,8 +163,8 @@ export function createTestGateway(
       headers,
     });
 
-  const lookUpSeveral = (
-    numbers: SeveralLookupRequest['numbers'],
+  const bulkLookUp = (
+    numbers: BulkLookupRequest['numbers'],
     { headers, proof }: { headers?: Record<string, string>; proof?: string } = {},
   ) =>
     call<Required<InvoiceLookupCreated> & { challenge: string }>('POST', '/invoice-lookups/several', {
@@ -180,7 +180,7 @@ export function createTestGateway(
     call,
     readText,
     lookUp,
-    lookUpSeveral,
+    bulkLookUp,
     /** Opens a payment of every invoice of an order. */
     async openPayment(
       invoices: readonly { public_id: string; order_number: string; customer_account_number: string }[],

@@ -33,7 +33,7 @@ const findPage = (locale: Locale) => (
     titles={{ title: 'Invoices', errorTitle: 'Error: Invoices' }}
     helpPictureHref={() => '#picture'}
     orderHistoryHref="#orders"
-    severalHref="#several"
+    bulkLookupHref="#several"
     chargeHref="#charge"
   />
 );

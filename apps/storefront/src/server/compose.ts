@@ -52,7 +52,7 @@ import { chooseInvoices } from './form-actions/choose-invoices.ts';
 import { findCharge } from './form-actions/find-charge.ts';
 import { sendReceipt } from './form-actions/send-receipt.ts';
 import { findInvoices } from './form-actions/find-invoices.ts';
-import { findSeveral } from './form-actions/find-several.ts';
+import { submitBulkLookup } from './form-actions/submit-bulk-lookup.ts';
 import { linkedSearch } from './form-actions/linked-search.ts';
 import { confirmAlert, stopAlerts } from './form-actions/alert-links.ts';
 import { formAnswer } from './form-actions/read-form.ts';
@@ -182,7 +182,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     sendReceipt: form(sendReceipt({ gatewayFor, paths, log })),
     findCharge: form(findCharge({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
-    findSeveral: form(findSeveral({ gatewayFor, paths, log })),
+    submitBulkLookup: form(submitBulkLookup({ gatewayFor, paths, log })),
     announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),
     chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
     submitShareLink: form(submitShareLink({ gatewayFor, paths, log })),

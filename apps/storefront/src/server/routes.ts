@@ -39,7 +39,7 @@ export interface RouteHandlers {
   /** A paper on which a number is marked. */
   helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
-  findSeveral: Answer<SegmentsOf<'/invoices/:locale/several'>>;
+  submitBulkLookup: Answer<SegmentsOf<'/invoices/:locale/several'>>;
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
   /** An invoice as PDF. */
   invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
@@ -104,7 +104,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findCharge }),
   route('/invoices/:locale/was-i-charged/receipt.pdf', { GET: to.chargedReceipt }),
-  route('/invoices/:locale/several', { GET: to.ownPage, POST: to.findSeveral }),
+  route('/invoices/:locale/several', { GET: to.ownPage, POST: to.submitBulkLookup }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),
   route('/invoices/:locale/:kind/:lookupId', { GET: to.ownPage, POST: to.chooseInvoices }),
   route('/invoices/:locale/:kind/:lookupId/transfer', { GET: to.ownPage, POST: to.announceTransfer }),

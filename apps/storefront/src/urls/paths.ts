@@ -18,9 +18,9 @@ export const createPaths = (basePath: BasePath) => {
     /** The find page with the account that was found last. */
     findAgain: (locale: Locale) => `${basePath}/${locale}?again=true`,
     /** The page for several numbers at once. */
-    several: (locale: Locale) => `${basePath}/${locale}/several`,
+    bulkLookup: (locale: Locale) => `${basePath}/${locale}/several`,
     /** The same with what was left of the last list. */
-    severalAgain: (locale: Locale) => `${basePath}/${locale}/several?again=true`,
+    bulkLookupAgain: (locale: Locale) => `${basePath}/${locale}/several?again=true`,
     /** The picture of a paper on which a number is marked. */
     helpPicture: (locale: Locale, what: NumberOnPaper) => `${basePath}/${locale}/help/${what}`,
     results: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}`,

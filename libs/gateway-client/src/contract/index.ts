@@ -5,7 +5,7 @@ export {
   invoiceLookupRequestSchema,
   invoiceLookupSchema,
   payableInvoicesSchema,
-  severalLookupRequestSchema,
+  bulkLookupRequestSchema,
   type FoundInvoice,
   type InvoiceDetails,
   type InvoiceLookup,
@@ -14,7 +14,7 @@ export {
   type LookupPageRequest,
   type PayableInvoice,
   type PayableInvoices,
-  type SeveralLookupRequest,
+  type BulkLookupRequest,
   type UnfoundNumber,
 } from './invoice-lookup.ts';
 export {

@@ -61,10 +61,10 @@ const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
   });
 
 /**
- * The body of `lookUpSeveralInvoices`. Each number may be given in the spellings that it may be stored in, the first as it is
+ * The body of `bulkLookUpInvoices`. Each number may be given in the spellings that it may be stored in, the first as it is
  * called again; what one of them finds is found. The `challenge` is for all the account numbers together.
  */
-export const severalLookupRequestSchema = z.object({
+export const bulkLookupRequestSchema = z.object({
   numbers: z
     .array(
       z.discriminatedUnion('kind', [
@@ -78,7 +78,7 @@ export const severalLookupRequestSchema = z.object({
 });
 
 /** A list of numbers, pasted or typed. */
-export type SeveralLookupRequest = z.infer<typeof severalLookupRequestSchema>;
+export type BulkLookupRequest = z.infer<typeof bulkLookupRequestSchema>;
 
 /**
  * A number of several that shows no invoice: it was not found, for whichever reason, or was not looked up, because a limit
@@ -95,7 +95,7 @@ const unfoundNumberSchema = z.object({
 export type UnfoundNumber = z.infer<typeof unfoundNumberSchema>;
 
 /**
- * Answer to `lookUpInvoices`, `lookUpSeveralInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `unfound`
+ * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `unfound`
  * is about several numbers only.
  */
 export const invoiceLookupCreatedSchema = z.object({

@@ -3,7 +3,7 @@ import type { OperationName } from './operations.ts';
 /** The one line of each operation in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<OperationName, string>> = {
   lookUpInvoices: 'Find invoices by a number and the customer account number',
-  lookUpSeveralInvoices: 'Find the invoices of several numbers at once, as one look-up',
+  bulkLookUpInvoices: 'Find the invoices of several numbers at once, as one look-up',
   readInvoiceLookup: 'Read a page of the invoices found, as they stand now',
   readPayableInvoices: 'Read what can be paid now of everything a look-up found',
   readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { chargedReceiptRequestSchema, chargeSearchSchema } from './charge.ts';
 import { shareLinkOpeningSchema, shareLinkRequestSchema, shareLinkWithdrawalSchema } from './share-link.ts';
-import { invoiceLookupRequestSchema, lookupPageRequestSchema, severalLookupRequestSchema } from './invoice-lookup.ts';
+import { invoiceLookupRequestSchema, lookupPageRequestSchema, bulkLookupRequestSchema } from './invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from './ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -46,7 +46,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     findCharge: { body: chargeSearchSchema },
     readChargedReceipt: { body: chargedReceiptRequestSchema },
     sendChargedReceipt: { body: chargedReceiptRequestSchema },
-    lookUpSeveralInvoices: { body: severalLookupRequestSchema },
+    bulkLookUpInvoices: { body: bulkLookupRequestSchema },
     openPayment: { body: paymentRequestSchema },
     lookUpUserAccount: { body: userAccountRequestSchema },
     sendReceiptCopy: { body: receiptCopyRequestSchema },

@@ -24,7 +24,7 @@ export const serverOperations = {
     answers: { 201: invoiceLookupCreatedSchema },
     problems: ['invoice-not-found', 'proof-required', 'too-many-requests'],
   },
-  lookUpSeveralInvoices: {
+  bulkLookUpInvoices: {
     method: 'POST',
     path: '/invoice-lookups/several',
     caller: 'platform',

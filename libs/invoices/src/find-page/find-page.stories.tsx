@@ -24,7 +24,7 @@ const meta = {
     helpPictureHref: (paper) =>
       `data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(<SamplePicture {...sampleOf(paper, parts)} />))}`,
     orderHistoryHref: '#orders',
-    severalHref: '#several',
+    bulkLookupHref: '#several',
     chargeHref: '#charge',
     titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
   },

@@ -16,7 +16,7 @@ export interface FindPageProps extends FindFormProps {
   helpPictureHref: (what: NumberOnPaper) => string;
   orderHistoryHref: string | undefined;
   /** The page for several numbers at once. */
-  severalHref: string;
+  bulkLookupHref: string;
   /** The page that tells what became of a payment. */
   chargeHref: string;
   /** What only who is signed in is shown, below the form: it may come late and moves nothing of it. */
@@ -28,7 +28,7 @@ export function FindPage({
   problem,
   helpPictureHref,
   orderHistoryHref,
-  severalHref,
+  bulkLookupHref,
   chargeHref,
   forCustomer,
   ...form
@@ -54,7 +54,7 @@ export function FindPage({
                 {problem === 'not-found' && form.search && <OtherKind action={form.action} search={form.search} />}
                 <FindForm {...form} />
                 <Stack gap="2">
-                  <a href={severalHref}>
+                  <a href={bulkLookupHref}>
                     <Trans id="invoices.findPage.several">Find several invoices at once</Trans>
                   </a>
                   <a href={chargeHref}>

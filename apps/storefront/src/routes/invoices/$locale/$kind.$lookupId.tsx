@@ -128,7 +128,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         view={results.asked}
         downloadHref={paths.list(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
-        list={kind === 'several' && !link ? { href: paths.severalAgain(config.locale), unread } : undefined}
+        list={kind === 'several' && !link ? { href: paths.bulkLookupAgain(config.locale), unread } : undefined}
         rest={link && unopened ? { href: sharedInvoicesPath(paths, config.locale, link), count: unopened } : undefined}
         alertHref={(invoiceId) => withQuery(alertPath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}
         unfinished={

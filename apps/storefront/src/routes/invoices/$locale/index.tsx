@@ -64,7 +64,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         challenge={problem === 'proof-required' ? typed?.challenge : undefined}
         helpPictureHref={(what) => paths.helpPicture(config.locale, what)}
         orderHistoryHref={orderHistory}
-        severalHref={paths.several(config.locale)}
+        bulkLookupHref={paths.bulkLookup(config.locale)}
         chargeHref={paths.wasICharged(config.locale)}
         forCustomer={<AccountPart part={StatementLine} />}
       />

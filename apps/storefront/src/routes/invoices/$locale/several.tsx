@@ -1,6 +1,6 @@
 import { isLocale } from '@assess/i18n';
 import { checkNumberList, pageTitles, searchProblems } from '@assess/invoices';
-import { SeveralPage } from '@assess/invoices/several-page';
+import { BulkLookupPage } from '@assess/invoices/bulk-lookup';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/invoices/$locale/several')({
     const typed = { list, accountNumber };
     const { config, paths } = Route.useRouteContext();
     return (
-      <SeveralPage
-        action={paths.several(config.locale)}
+      <BulkLookupPage
+        action={paths.bulkLookup(config.locale)}
         findHref={paths.findAgain(config.locale)}
         typed={typed}
         issues={problem === 'invalid' ? checkNumberList(typed).issues : undefined}

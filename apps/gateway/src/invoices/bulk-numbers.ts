@@ -1,13 +1,13 @@
 import type { LookupKind, UnfoundNumber } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
-import type { SeveralNumber } from '../db/tables.ts';
+import type { BulkNumber } from '../db/tables.ts';
 import { boundsOf, judgedSearch, judgementIn, type Judgement } from './judged-search.ts';
 import type { Subject } from './counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
 /** One number of several to search for, with everything its one statement needs. */
-export interface NumberToTry extends Pick<SeveralNumber, 'kind' | 'spellings' | 'accountNumber'> {
+export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'accountNumber'> {
   readonly nowMs: number;
   /** Those of every spelling; a hash may be there twice. */
   readonly subjects: readonly (readonly [kind: string, Subject])[];
@@ -56,15 +56,15 @@ const storeStatement = statement({
 });
 
 /** Keeps what was asked for and what came of it, to be read as one look-up. */
-export async function storeSeveral(
+export async function storeBulkLookup(
   database: Database,
-  { id, numbers, nowMs }: { id: string; numbers: readonly SeveralNumber[]; nowMs: number },
+  { id, numbers, nowMs }: { id: string; numbers: readonly BulkNumber[]; nowMs: number },
 ): Promise<void> {
   await database.query(storeStatement({ id, several: numbers, now: nowMs }));
 }
 
 /** What of several numbers shows no invoice, as the wire carries it. */
-export const unfoundOf = (numbers: readonly SeveralNumber[]): UnfoundNumber[] =>
+export const unfoundOf = (numbers: readonly BulkNumber[]): UnfoundNumber[] =>
   numbers
     .filter(({ answer }) => answer !== 'found')
     .map(({ kind, spellings: [number = ''], accountNumber, answer }) => ({

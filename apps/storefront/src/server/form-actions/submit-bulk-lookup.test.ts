@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { createPaths } from '../../urls/paths.ts';
 import { readTypedList } from '../request-context/typed-list.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { findSeveral } from './find-several.ts';
+import { submitBulkLookup } from './submit-bulk-lookup.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const path = '/invoices/en-us/several';
@@ -18,7 +18,7 @@ const created = (...unfound: object[]): FakeAnswer => ({
 async function post(fields: Record<string, string>, answer: FakeAnswer = created()) {
   const gateway = createFakeGateway(() => answer);
   const client = createGatewayClient({ baseUrl: 'http://gateway.test', headers: () => ({}), fetch: gateway.fetch });
-  const find = findSeveral({
+  const find = submitBulkLookup({
     gatewayFor: () => client,
     paths: createPaths('/invoices'),
     log: pino({ level: 'silent' }),
@@ -35,7 +35,7 @@ async function post(fields: Record<string, string>, answer: FakeAnswer = created
   };
 }
 
-describe(findSeveral, () => {
+describe(submitBulkLookup, () => {
   it('looks up each number once, in the spellings that it may have, and leads to what was found', async () => {
     const { location, asked, kept, account } = await post({
       list: '1000201\r\nINV 1000202;A2002\nORD2000001\nINV1000202, A2002',

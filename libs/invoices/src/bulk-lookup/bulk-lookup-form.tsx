@@ -9,7 +9,7 @@ import { listIssueMessages } from './list-messages.ts';
 import { NumberFile } from './number-file.tsx';
 import { WhatIsRead } from './what-is-read.tsx';
 
-export interface SeveralFormProps {
+export interface BulkLookupFormProps {
   /** The address that the form posts to. */
   action: string;
   /** As it was typed, where the server shows it again. */
@@ -23,7 +23,7 @@ export interface SeveralFormProps {
 const takesFocus = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {});
 
 /** Posts as a plain form. With script it says at once what it understands, and reads files. */
-export function SeveralForm({ action, typed, issues = {}, challenge }: SeveralFormProps) {
+export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLookupFormProps) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const [list, setList] = useState(typed?.list ?? '');

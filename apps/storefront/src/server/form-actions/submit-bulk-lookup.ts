@@ -6,20 +6,20 @@ import { rememberTypedList } from '../request-context/typed-list.ts';
 import { rememberAccount } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
-import { lookUpSeveral } from './look-up-several.ts';
+import { bulkLookUp } from './bulk-look-up.ts';
 import { seeOther } from './see-other.ts';
 
 /** The form for several numbers: leads to what was found, or back with the reason. */
-export const findSeveral =
+export const submitBulkLookup =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
-    const path = paths.several(locale);
+    const path = paths.bulkLookup(locale);
     const typed = parseNumberList(form);
     const { read, issues } = checkNumberList(typed);
     const isWrong = Object.keys(issues).length > 0;
     const found = isWrong
       ? ({ problem: 'invalid' } as const)
-      : await lookUpSeveral(gatewayFor(context), read.searches, form.get('proof') || undefined, log);
+      : await bulkLookUp(gatewayFor(context), read.searches, form.get('proof') || undefined, log);
     if ('problem' in found) {
       const challenge = 'challenge' in found ? found.challenge : undefined;
       return seeOther(`${path}?problem=${found.problem}`, rememberTypedList({ ...typed, challenge }, path));

@@ -4,7 +4,7 @@ import { test, type TestFixtures } from '../fixtures/index.ts';
 import { find, findPath, payToTheEnd } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-const severalPath = `${findPath}/several`;
+const bulkLookupPath = `${findPath}/several`;
 
 const listIn = (page: Page) => page.getByRole('textbox', { name: /^Numbers, a statement/ });
 const accountIn = (page: Page) => page.getByRole('textbox', { name: /^Customer account number/ });
@@ -62,7 +62,7 @@ test('a pasted statement shows what is found and what is not, and two of it are 
 test('what was not found is in the list again, with the account of the visit', async ({ page, takeInvoice }) => {
   const [first, second] = threeOf(takeInvoice);
   await find(page, first);
-  await page.goto(severalPath);
+  await page.goto(bulkLookupPath);
   await expect(accountIn(page)).toHaveValue(first.accountNumber);
   await typeInto(listIn(page), `${first.number}\nINV9999990`);
   await findThem(page);
@@ -78,7 +78,7 @@ test('what was not found is in the list again, with the account of the visit', a
 test('a file is read into the list @narrow', async ({ page, takeInvoice }) => {
   const invoices = threeOf(takeInvoice);
   const rows = invoices.map(({ number, accountNumber }) => `="${number}";${accountNumber};"1.234,56"`);
-  await page.goto(severalPath);
+  await page.goto(bulkLookupPath);
   await page.getByLabel('Or choose a file (CSV or text)').setInputFiles({
     name: 'open.csv',
     mimeType: 'text/csv',
@@ -90,7 +90,7 @@ test('a file is read into the list @narrow', async ({ page, takeInvoice }) => {
 });
 
 test('nothing that was typed is lost where something is wrong', async ({ page }) => {
-  await page.goto(severalPath);
+  await page.goto(bulkLookupPath);
   await typeInto(listIn(page), 'INV9999990\nINV9999991');
   await page.getByRole('button', { name: 'Find invoices' }).click();
   await expect(page).toHaveTitle(/^Error: /);

@@ -4,9 +4,9 @@ import { BackLink, Card, Columns, Heading, Page, Stack } from '@assess/ui';
 import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
 import type { SearchProblem } from '../find-page/search-problems.ts';
 import { HelpBlock } from '../help/help-block.tsx';
-import { SeveralForm, type SeveralFormProps } from './several-form.tsx';
+import { BulkLookupForm, type BulkLookupFormProps } from './bulk-lookup-form.tsx';
 
-export interface SeveralPageProps extends SeveralFormProps {
+export interface BulkLookupPageProps extends BulkLookupFormProps {
   /** Why the list that was posted showed nothing. */
   problem?: SearchProblem;
   /** The find page, for one number. */
@@ -20,7 +20,7 @@ const notFound = msg({
 });
 
 /** Finds the invoices of a pasted list, a statement or a file. */
-export function SeveralPage({ problem, findHref, ...form }: SeveralPageProps) {
+export function BulkLookupPage({ problem, findHref, ...form }: BulkLookupPageProps) {
   return (
     <Page>
       <Stack gap="6">
@@ -45,7 +45,7 @@ export function SeveralPage({ problem, findHref, ...form }: SeveralPageProps) {
                 {problem && problem !== 'invalid' && (
                   <SearchProblemNotice problem={problem} message={problem === 'not-found' ? notFound : undefined} />
                 )}
-                <SeveralForm {...form} />
+                <BulkLookupForm {...form} />
               </Stack>
             </Card>
           }

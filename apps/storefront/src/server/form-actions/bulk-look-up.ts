@@ -16,14 +16,14 @@ function spelled(search: InvoiceSearch) {
 }
 
 /** Searches for several numbers at once, each in all its spellings. */
-export async function lookUpSeveral(
-  gateway: Pick<GatewayClient, 'lookUpSeveralInvoices'>,
+export async function bulkLookUp(
+  gateway: Pick<GatewayClient, 'bulkLookUpInvoices'>,
   searches: readonly InvoiceSearch[],
   proof: string | undefined,
   log: Logger,
 ): Promise<InvoiceLookupCreated | Unfound> {
   try {
-    const found = await gateway.lookUpSeveralInvoices({ body: { numbers: searches.map(spelled), proof } });
+    const found = await gateway.bulkLookUpInvoices({ body: { numbers: searches.map(spelled), proof } });
     switch (found.kind) {
       case 'ok':
         return found.value;

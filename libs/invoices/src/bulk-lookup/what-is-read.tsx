@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NumberList } from '../number-rules/number-list.ts';
-import styles from './several-page.module.css';
+import styles from './bulk-lookup-page.module.css';
 
 /** Lines that are shown of those that were not understood. */
 const maxLines = 5;

@@ -63,7 +63,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       await addInvoice(database(), { purchase_order_number: unusedNumber('Po ') }),
     ];
     const missing = unknown();
-    const found = await gateway.lookUpSeveral([
+    const found = await gateway.bulkLookUp([
       invoiceOf(first.invoice_number),
       missing,
       numberOf('order-number', second.order_number.toLowerCase(), 'a2002'),
@@ -88,7 +88,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
   it('finds a number in any of its spellings, an invoice that is asked for twice once', async () => {
     const invoice = await addInvoice(database());
     const digits = invoice.invoice_number?.slice(3) ?? '';
-    const { body } = await gateway.lookUpSeveral([
+    const { body } = await gateway.bulkLookUp([
       invoiceOf(digits, 'A1001', `INV${digits}`),
       invoiceOf(`INV${digits}`, 'A1001', `inv${digits}`),
       numberOf('order-number', invoice.order_number),
@@ -100,8 +100,8 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const invoice = await addInvoice(database());
     const answers = [
       await gateway.lookUp('invoice-number', unusedNumber('INV9'), 'A1001'),
-      await gateway.lookUpSeveral([unknown(), unknown()]),
-      await gateway.lookUpSeveral([invoiceOf(invoice.invoice_number, 'A9999')]),
+      await gateway.bulkLookUp([unknown(), unknown()]),
+      await gateway.bulkLookUp([invoiceOf(invoice.invoice_number, 'A9999')]),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -111,7 +111,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const order = unusedNumber('ORD');
     const [single] = await addInvoices(database(), 1, { amount_minor: 1 });
     await addInvoices(database(), 60, { order_number: order });
-    const { body } = await gateway.lookUpSeveral([
+    const { body } = await gateway.bulkLookUp([
       numberOf('order-number', order),
       invoiceOf(single?.invoice_number ?? ''),
     ]);
@@ -127,7 +127,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const [first, second, other] = await addInvoices(database(), 3);
     const paid = await addInvoice(database(), { paid_on: '2026-11-01' });
     if (!first || !second || !other) throw new Error('There are three');
-    const { body } = await gateway.lookUpSeveral(
+    const { body } = await gateway.bulkLookUp(
       [first, second, paid].map(({ invoice_number }) => invoiceOf(invoice_number)),
     );
     const open = (...invoiceIds: string[]) =>
@@ -145,7 +145,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       await addInvoice(database(), { customer_account_number: 'a2002' }),
       await addInvoice(database(), { customer_account_number: 'A1001' }),
     ];
-    const { body } = await gateway.lookUpSeveral(
+    const { body } = await gateway.bulkLookUp(
       invoices.map(({ invoice_number, customer_account_number }) => invoiceOf(invoice_number, customer_account_number)),
     );
     const invoiceIds = invoices.map(({ public_id }) => public_id);
@@ -160,7 +160,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
 
   it('is kept for half an hour', async () => {
     const invoice = await addInvoice(database());
-    const { body } = await gateway.lookUpSeveral([invoiceOf(invoice.invoice_number)]);
+    const { body } = await gateway.bulkLookUp([invoiceOf(invoice.invoice_number)]);
     advance(hourMs / 2 - 1);
     expect((await read(body.id)).status).toBe(200);
     advance(1);
@@ -176,15 +176,15 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     ['one of another kind', [{ ...unknown(), kind: 'several' as 'invoice-number' }]],
     ['a card number', [numberOf('purchase-order-number', '4242 4242 4242 4242')]],
   ])('refuses %s', async (_, numbers) => {
-    expect((await gateway.lookUpSeveral(numbers)).body.type).toBe('/problems/invalid-request');
+    expect((await gateway.bulkLookUp(numbers)).body.type).toBe('/problems/invalid-request');
   });
 
   it('takes 50 of every kind', async () => {
     const kinds = Array.from({ length: 50 }, (_, index) => lookupKinds[index % 3] ?? 'invoice-number');
     const invoice = await addInvoice(database());
     const numbers = kinds.map((kind) => numberOf(kind, unusedNumber('NO')));
-    expect((await gateway.lookUpSeveral(numbers)).status).toBe(404);
-    const { body } = await gateway.lookUpSeveral([...numbers.slice(1), invoiceOf(invoice.invoice_number)]);
+    expect((await gateway.bulkLookUp(numbers)).status).toBe(404);
+    const { body } = await gateway.bulkLookUp([...numbers.slice(1), invoiceOf(invoice.invoice_number)]);
     expect(body.unfound).toHaveLength(49);
   });
 
@@ -192,7 +192,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const account = unusedAccount();
     const [first, last] = await addInvoices(database(), 2, { customer_account_number: account });
     const shop = limited('60,99,3');
-    const { body } = await shop.lookUpSeveral(
+    const { body } = await shop.bulkLookUp(
       [
         invoiceOf(first?.invoice_number ?? '', account),
         ...Array.from({ length: 4 }, () => unknown(account)),
@@ -219,7 +219,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const list = invoices.map(({ invoice_number, customer_account_number }) =>
       invoiceOf(invoice_number, customer_account_number),
     );
-    const asked = await shop.lookUpSeveral(list, from('192.0.2.2'));
+    const asked = await shop.bulkLookUp(list, from('192.0.2.2'));
     expect([asked.status, asked.body.type, asked.headers['retry-after']]).toEqual([
       429,
       '/problems/proof-required',
@@ -228,9 +228,9 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const { challenge } = JSON.parse(asked.body.challenge);
     const solution = await solveChallenge({ challenge, deriveKey });
     const proof = JSON.stringify({ challenge, solution });
-    expect((await shop.lookUpSeveral([list[0] ?? unknown()], { ...from('192.0.2.2'), proof })).status).toBe(429);
-    expect((await shop.lookUpSeveral(list, { ...from('192.0.2.3'), proof })).status).toBe(429);
-    const found = await shop.lookUpSeveral(list, { ...from('192.0.2.2'), proof });
+    expect((await shop.bulkLookUp([list[0] ?? unknown()], { ...from('192.0.2.2'), proof })).status).toBe(429);
+    expect((await shop.bulkLookUp(list, { ...from('192.0.2.3'), proof })).status).toBe(429);
+    const found = await shop.bulkLookUp(list, { ...from('192.0.2.2'), proof });
     expect([found.status, found.body.unfound]).toEqual([201, []]);
   });
 
@@ -241,29 +241,29 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     );
     const shop = limited('3,99,99');
     for (let times = 0; times < 3; times += 1)
-      expect((await shop.lookUpSeveral(right, from('192.0.2.4'))).status).toBe(201);
+      expect((await shop.bulkLookUp(right, from('192.0.2.4'))).status).toBe(201);
     const wrong = [unknown(unusedAccount()), unknown(unusedAccount()), unknown(unusedAccount())];
-    expect((await shop.lookUpSeveral(wrong, from('192.0.2.4'))).status).toBe(404);
-    const refused = await shop.lookUpSeveral(right, from('192.0.2.4'));
+    expect((await shop.bulkLookUp(wrong, from('192.0.2.4'))).status).toBe(404);
+    const refused = await shop.bulkLookUp(right, from('192.0.2.4'));
     expect([refused.status, refused.body.type, refused.headers['retry-after']]).toEqual([
       429,
       '/problems/too-many-requests',
       '900',
     ]);
-    expect((await shop.lookUpSeveral(right, from('192.0.2.5'))).status).toBe(201);
+    expect((await shop.bulkLookUp(right, from('192.0.2.5'))).status).toBe(201);
   });
 
   it('counts a number in every spelling, as whoever tries them one by one', async () => {
     const shop = limited('99,1,99');
     const digits = unusedNumber('');
-    await shop.lookUpSeveral([invoiceOf(digits, unusedAccount(), `INV${digits}`)], from('192.0.2.6'));
+    await shop.bulkLookUp([invoiceOf(digits, unusedAccount(), `INV${digits}`)], from('192.0.2.6'));
     for (const number of [digits, `INV${digits}`])
       expect((await shop.lookUp('invoice-number', number, unusedAccount())).status).toBe(429);
   });
 
   it('keeps nothing of a list that found nothing', async () => {
     const before = await database().kysely.selectFrom('lookups').selectAll().execute();
-    await gateway.lookUpSeveral([unknown(), unknown()]);
+    await gateway.bulkLookUp([unknown(), unknown()]);
     expect(await database().kysely.selectFrom('lookups').selectAll().execute()).toHaveLength(before.length);
   });
 });

@@ -1,13 +1,13 @@
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { SeveralPage } from './several-page.tsx';
+import { BulkLookupPage } from './bulk-lookup-page.tsx';
 
 const meta = {
   tags: ['new', '!stable'],
-  component: SeveralPage,
+  component: BulkLookupPage,
   args: { action: '#found', findHref: '#find' },
-} satisfies Meta<typeof SeveralPage>;
+} satisfies Meta<typeof BulkLookupPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Stack } from '@assess/ui';
 import { useState } from 'react';
 import { maxListLength } from '../number-rules/number-list.ts';
-import styles from './several-page.module.css';
+import styles from './bulk-lookup-page.module.css';
 import { readTextFile } from './read-text-file.ts';
 
 const id = 'number-file';

@@ -1,19 +1,19 @@
-import type { SeveralLookupRequest } from '@assess/gateway-client/contract';
+import type { BulkLookupRequest } from '@assess/gateway-client/contract';
 import { instantAt } from '../clock.ts';
-import type { SeveralNumber } from '../db/tables.ts';
+import type { BulkNumber } from '../db/tables.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { FindResult } from './find-invoices.ts';
 import type { Judgement } from './judged-search.ts';
 import { subjectsOf } from './lookup-limits.ts';
 import type { LookupDependencies } from './search-within-limits.ts';
-import { storeSeveral, tryNumber, unfoundOf } from './several-numbers.ts';
+import { storeBulkLookup, tryNumber, unfoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs } from './store-lookup.ts';
 
 const answers = {
   answered: (found: boolean) => (found ? 'found' : 'not-found'),
   'proof-required': () => 'not-looked-up',
   refused: () => 'not-looked-up',
-} as const satisfies Record<Judgement['kind'], (found: boolean) => SeveralNumber['answer']>;
+} as const satisfies Record<Judgement['kind'], (found: boolean) => BulkNumber['answer']>;
 
 /**
  * Searches for several numbers in their order, each as a look-up of its own: it counts when it is wrong, and what a limit
@@ -22,16 +22,16 @@ const answers = {
  * What was found can be read as one look-up. Where nothing was, it is as with one number: not found, or else why it was not
  * looked for.
  */
-export async function lookUpSeveral(
+export async function bulkLookUp(
   dependencies: LookupDependencies,
-  { numbers, proof }: SeveralLookupRequest,
+  { numbers, proof }: BulkLookupRequest,
   clientAddress: string,
 ): Promise<FindResult> {
   const { database, clock, proofOfWork, watch } = dependencies;
   const nowMs = clock();
   const asker = askerOf(numbers, clientAddress, dependencies);
   const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
-  const tried: { number: SeveralNumber; result: Judgement }[] = [];
+  const tried: { number: BulkNumber; result: Judgement }[] = [];
   for (const { kind, spellings, accountNumber } of numbers) {
     const subjects = spellings.flatMap((number) =>
       Object.entries(subjectsOf({ number, accountNumber }, clientAddress, dependencies)),
@@ -44,7 +44,7 @@ export async function lookUpSeveral(
   const several = tried.map(({ number }) => number);
   if (!several.some(({ answer }) => answer === 'found')) return await whyNothing(tried.map(({ result }) => result));
   const id = newOpaqueId();
-  await storeSeveral(database, { id, numbers: several, nowMs });
+  await storeBulkLookup(database, { id, numbers: several, nowMs });
   const expiresAt = instantAt(nowMs + lookupLifeMs);
   return { kind: 'found', lookup: { id, kind: 'several', expiresAt, unfound: unfoundOf(several) } };
 
@@ -58,7 +58,7 @@ export async function lookUpSeveral(
 }
 
 /** One proof is for the accounts of a whole list: else each account at its limit would ask for one after the other, for ever. */
-function askerOf(numbers: SeveralLookupRequest['numbers'], clientAddress: string, dependencies: LookupDependencies): string {
+function askerOf(numbers: BulkLookupRequest['numbers'], clientAddress: string, dependencies: LookupDependencies): string {
   const accounts = new Set(numbers.map(({ accountNumber }) => accountNumber.toUpperCase()));
   const accountNumber = [...accounts].sort().join(' ');
   return subjectsOf({ number: '', accountNumber }, clientAddress, dependencies)['address-and-account'].hash;

@@ -1,0 +1,1 @@
+export { BulkLookupPage } from './bulk-lookup-page.tsx';

@@ -1,1 +1,0 @@
-export { SeveralPage } from './several-page.tsx';
