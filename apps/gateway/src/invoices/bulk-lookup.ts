@@ -6,7 +6,7 @@ import type { FindResult } from './find-invoices.ts';
 import type { Judgement } from './judged-search.ts';
 import { subjectsOf } from './lookup-limits.ts';
 import type { LookupDependencies } from './search-within-limits.ts';
-import { storeBulkLookup, tryNumber, unfoundOf } from './bulk-numbers.ts';
+import { storeBulkLookup, tryNumber, notFoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs } from './store-lookup.ts';
 
 const answers = {
@@ -46,7 +46,7 @@ export async function bulkLookUp(
   const id = newOpaqueId();
   await storeBulkLookup(database, { id, numbers: several, nowMs });
   const expiresAt = instantAt(nowMs + lookupLifeMs);
-  return { kind: 'found', lookup: { id, kind: 'several', expiresAt, unfound: unfoundOf(several) } };
+  return { kind: 'found', lookup: { id, kind: 'several', expiresAt, unfound: notFoundOf(several) } };
 
   async function whyNothing(results: readonly Judgement[]): Promise<FindResult> {
     if (results.some(({ kind }) => kind === 'answered')) return { kind: 'not-found' };

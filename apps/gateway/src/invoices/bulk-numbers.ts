@@ -1,4 +1,4 @@
-import type { LookupKind, UnfoundNumber } from '@assess/gateway-client/contract';
+import type { LookupKind, NotFoundNumber } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { BulkNumber } from '../db/tables.ts';
@@ -64,7 +64,7 @@ export async function storeBulkLookup(
 }
 
 /** What of several numbers shows no invoice, as the wire carries it. */
-export const unfoundOf = (numbers: readonly BulkNumber[]): UnfoundNumber[] =>
+export const notFoundOf = (numbers: readonly BulkNumber[]): NotFoundNumber[] =>
   numbers
     .filter(({ answer }) => answer !== 'found')
     .map(({ kind, spellings: [number = ''], accountNumber, answer }) => ({

@@ -13,7 +13,7 @@ import { newOpaqueId } from '../ids.ts';
 import { toFoundInvoice } from './invoice-view.ts';
 import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupDependencies } from './search-within-limits.ts';
-import { unfoundOf } from './bulk-numbers.ts';
+import { notFoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 
 export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;
@@ -55,7 +55,7 @@ export async function readInvoiceLookup(
     invoices,
     count,
     next: rows.length > lookupPageSize ? (invoices.at(-1)?.id ?? null) : null,
-    ...(lookup.kind === 'several' && { unfound: unfoundOf(lookup.numbers) }),
+    ...(lookup.kind === 'several' && { unfound: notFoundOf(lookup.numbers) }),
   };
 }
 

@@ -15,7 +15,7 @@ export {
   type PayableInvoice,
   type PayableInvoices,
   type BulkLookupRequest,
-  type UnfoundNumber,
+  type NotFoundNumber,
 } from './invoice-lookup.ts';
 export {
   chargeSchema,

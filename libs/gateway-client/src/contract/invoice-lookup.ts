@@ -84,7 +84,7 @@ export type BulkLookupRequest = z.infer<typeof bulkLookupRequestSchema>;
  * A number of several that shows no invoice: it was not found, for whichever reason, or was not looked up, because a limit
  * on wrong look-ups stood in the way.
  */
-const unfoundNumberSchema = z.object({
+const notFoundNumberSchema = z.object({
   kind: z.enum(lookupKinds),
   number: z.string(),
   accountNumber: z.string(),
@@ -92,7 +92,7 @@ const unfoundNumberSchema = z.object({
 });
 
 /** A number of a list, as it was given, that shows nothing. */
-export type UnfoundNumber = z.infer<typeof unfoundNumberSchema>;
+export type NotFoundNumber = z.infer<typeof notFoundNumberSchema>;
 
 /**
  * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `unfound`
@@ -102,7 +102,7 @@ export const invoiceLookupCreatedSchema = z.object({
   id: opaqueIdSchema,
   kind: z.enum(resultKinds),
   expiresAt: instantSchema,
-  unfound: z.optional(z.array(unfoundNumberSchema)),
+  unfound: z.optional(z.array(notFoundNumberSchema)),
 });
 
 /** A look-up that was made. Whoever has its `id` can read it, so it stands in no address that is shared. */

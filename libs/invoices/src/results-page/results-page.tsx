@@ -20,7 +20,7 @@ import type { SelectionProblem } from './selection-problem.ts';
 import { InvoiceRow } from './table/invoice-row.tsx';
 import { InvoiceTable } from './table/invoice-table.tsx';
 import { UnfinishedNotice, type Unfinished } from './unfinished-notice.tsx';
-import { UnfoundNotice } from './unfound-notice.tsx';
+import { NotFoundNotice } from './not-found-notice.tsx';
 
 export interface ResultsPageProps {
   results: Results;
@@ -122,7 +122,7 @@ export function ResultsPage(props: ResultsPageProps) {
           </Heading>
         </div>
         {unfinished && <UnfinishedNotice {...unfinished} invoices={lookup.invoices} locale={locale} />}
-        {list && <UnfoundNotice unfound={lookup.unfound ?? []} unread={list.unread} listHref={list.href} />}
+        {list && <NotFoundNotice unfound={lookup.unfound ?? []} unread={list.unread} listHref={list.href} />}
         {rest && <RestOfLinkNotice {...rest} />}
         {problem && (
           <div data-print="none">

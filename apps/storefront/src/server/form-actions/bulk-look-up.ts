@@ -2,7 +2,7 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { lookupRules, type InvoiceLookupCreated } from '@assess/gateway-client/contract';
 import type { InvoiceSearch } from '@assess/invoices';
 import type { Logger } from 'pino';
-import { spellingsOf, type Unfound } from './look-up.ts';
+import { spellingsOf, type LookupFailure } from './look-up.ts';
 
 /** A number in the spellings that the gateway takes. */
 function spelled(search: InvoiceSearch) {
@@ -21,7 +21,7 @@ export async function bulkLookUp(
   searches: readonly InvoiceSearch[],
   proof: string | undefined,
   log: Logger,
-): Promise<InvoiceLookupCreated | Unfound> {
+): Promise<InvoiceLookupCreated | LookupFailure> {
   try {
     const found = await gateway.bulkLookUpInvoices({ body: { numbers: searches.map(spelled), proof } });
     switch (found.kind) {

@@ -3,7 +3,7 @@ import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@ass
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
-import { lookUp, type Unfound } from './look-up.ts';
+import { lookUp, type LookupFailure } from './look-up.ts';
 import { seeOther } from './see-other.ts';
 import { rememberAccount, rememberTypedSearch } from '../request-context/typed-search.ts';
 
@@ -28,7 +28,7 @@ export const findInvoices =
   };
 
 /** Why a search is sent to nobody: it breaks the rules, or holds a card number, which is no number of ours. */
-function unsearchable(search: InvoiceSearch): Unfound | undefined {
+function unsearchable(search: InvoiceSearch): LookupFailure | undefined {
   if (holdsCardNumber(search.number) || holdsCardNumber(search.accountNumber)) return { problem: 'not-found' };
   return Object.keys(checkInvoiceSearch(search)).length > 0 ? { problem: 'invalid' } : undefined;
 }

@@ -5,7 +5,7 @@ import { normaliseSearch, otherSpelling, type InvoiceSearch, type SearchProblem 
 import type { Logger } from 'pino';
 
 /** Why a search showed nothing. A `challenge` is to be met before it is asked for again. */
-export interface Unfound {
+export interface LookupFailure {
   problem: SearchProblem;
   challenge?: string | undefined;
 }
@@ -31,7 +31,7 @@ export async function lookUp(
   gateway: Pick<GatewayClient, 'lookUpInvoices'>,
   { proof, ...typed }: InvoiceSearch & { proof?: string },
   log: Logger,
-): Promise<InvoiceLookupCreated | Unfound> {
+): Promise<InvoiceLookupCreated | LookupFailure> {
   try {
     for (const spelling of spellingsOf(typed)) {
       const found = await gateway.lookUpInvoices({ body: { ...spelling, proof } });

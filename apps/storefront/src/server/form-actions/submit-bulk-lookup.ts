@@ -1,4 +1,4 @@
-import type { UnfoundNumber } from '@assess/gateway-client/contract';
+import type { NotFoundNumber } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { checkNumberList, lineOf, parseNumberList, type InvoiceSearch } from '@assess/invoices';
 import { localeChoice } from '../../page-contract/cookies.ts';
@@ -44,7 +44,7 @@ function onlyAccount(searches: readonly InvoiceSearch[]): string {
 }
 
 /** A line of the list, without the account that stands beside it anyway. */
-const lineWith = (number: UnfoundNumber, accountNumber: string): string =>
+const lineWith = (number: NotFoundNumber, accountNumber: string): string =>
   lineOf(
     number.accountNumber.toUpperCase() === accountNumber.toUpperCase() ? { ...number, accountNumber: '' } : number,
   );

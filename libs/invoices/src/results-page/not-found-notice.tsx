@@ -1,20 +1,20 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UnfoundNumber } from '@assess/gateway-client/contract';
+import type { NotFoundNumber } from '@assess/gateway-client/contract';
 import { Notice, Stack } from '@assess/ui';
 
-export interface UnfoundNoticeProps {
-  unfound: readonly UnfoundNumber[];
+export interface NotFoundNoticeProps {
+  unfound: readonly NotFoundNumber[];
   /** How many lines of the list were not understood. */
   unread?: number | undefined;
   /** The list with what shows no invoice. */
   listHref: string;
 }
 
-const numbersOf = (numbers: readonly UnfoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
+const numbersOf = (numbers: readonly NotFoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
 
 /** What of a list of numbers shows no invoice, and why. Nothing where each does. */
-export function UnfoundNotice({ unfound, unread: count = 0, listHref }: UnfoundNoticeProps) {
+export function NotFoundNotice({ unfound, unread: count = 0, listHref }: NotFoundNoticeProps) {
   const { t } = useLingui();
   const missing = numbersOf(unfound.filter(({ isLookedUp }) => isLookedUp));
   const left = numbersOf(unfound.filter(({ isLookedUp }) => !isLookedUp));
