@@ -51,7 +51,7 @@ export default defineConfig({
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
     catalogue('libs/invoices/src', { apart: ['results-page', 'charge-page', ...pagesAfterResults] }),
-    catalogue('libs/invoices/src/charge-page', { alsoOf: ['email-field', 'payment-state'] }),
+    catalogue('libs/invoices/src/payment-status', { alsoOf: ['email-field', 'payment-state'] }),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),

@@ -9,7 +9,7 @@ import type { Clock } from './clock.ts';
 import { watchCardProcessor } from './operations/watch-card-processor.ts';
 import { createAskChallenge } from './challenges/ask-challenge.ts';
 import { challengeHandlers } from './challenges/challenge-handlers.ts';
-import { chargeHandlers } from './charges/charge-handlers.ts';
+import { chargeHandlers } from './payment-status/payment-status-handlers.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { CardProcessorEnv, Env } from './env.ts';

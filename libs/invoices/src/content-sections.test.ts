@@ -1,6 +1,6 @@
 import { sectionsOf, type SectionName } from '@assess/content/testing';
 import { describe, expect, it } from 'vitest';
-import { loadChargeMessages } from './charge-page/load-messages.ts';
+import { loadPaymentStatusMessages } from './payment-status/load-messages.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadFoundMessages } from './results-page/load-messages.ts';
 
@@ -40,7 +40,7 @@ describe('every text', async () => {
   const texts = {
     ...(await loadMessages('en')),
     ...(await loadFoundMessages('en')),
-    ...(await loadChargeMessages('en')),
+    ...(await loadPaymentStatusMessages('en')),
   };
   it.each(Object.keys(texts))('%s is in the sections of its pages, and in no other', (id) => {
     const [, sections] = table.find(([start]) => id.startsWith(start)) ?? [];

@@ -1,10 +1,10 @@
 import { createI18n, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { loadChargeMessages } from './charge-page/load-messages.ts';
+import { loadPaymentStatusMessages } from './payment-status/load-messages.ts';
 import { loadMessages } from './load-messages.ts';
 import { loadFoundMessages } from './results-page/load-messages.ts';
 
-const loaders = [loadMessages, loadFoundMessages, loadChargeMessages];
+const loaders = [loadMessages, loadFoundMessages, loadPaymentStatusMessages];
 
 const textsOf = (locale: Locale) => createI18n(locale, loaders);
 

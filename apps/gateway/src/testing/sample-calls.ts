@@ -36,7 +36,7 @@ export async function createSampleCalls(
     lookUpInvoices: lookupKinds.map((kind) => () => ({
       body: { kind, number: numbers[kind], accountNumber: 'A1001' },
     })),
-    findCharge: [
+    findPaymentStatus: [
       ...lookupKinds.map((kind) => () => ({
         body: { kind, number: numbers[kind], accountNumber: 'A1001', email: attempt.email },
       })),

@@ -124,7 +124,7 @@ export const merchantRoutes =
 
     app.post('/charges', async (request, reply) => {
       const asked = chargeRequestSchema.parse(request.body);
-      const isHeld = cardOf(asked)?.outcome === 'approved-held' && !store.findCharge(asked.reference);
+      const isHeld = cardOf(asked)?.outcome === 'approved-held' && !store.findPaymentStatus(asked.reference);
       if (isHeld) {
         onTheWay.add(asked.reference);
         await clock.sleep(heldChargeMs);
@@ -155,7 +155,7 @@ export const merchantRoutes =
 
     app.get<{ Params: { reference: string } }>('/charges/:reference', (request, reply) => {
       const { params } = request;
-      const found = store.findCharge(params.reference);
+      const found = store.findPaymentStatus(params.reference);
       if (found) return reply.send(answerOf(request, found));
       if (store.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
       return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });

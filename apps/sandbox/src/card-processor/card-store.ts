@@ -97,9 +97,9 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
     addCharge({ id, reference, token, amountMinor, currency, settlesAt }: Omit<Charge, 'challenge'>): void {
       insertCharge.run(id, reference, token, amountMinor, currency, settlesAt);
     },
-    findCharge: (reference: string): Charge | undefined =>
+    findPaymentStatus: (reference: string): Charge | undefined =>
       z.optional(chargeRow).parse(chargeByReference.get(reference)),
-    findChargeOfToken: (token: string): Charge | undefined => z.optional(chargeRow).parse(chargeByToken.get(token)),
+    findPaymentStatusOfToken: (token: string): Charge | undefined => z.optional(chargeRow).parse(chargeByToken.get(token)),
     addVoid(reference: string): void {
       insertVoid.run(reference);
     },

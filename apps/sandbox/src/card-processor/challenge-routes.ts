@@ -29,7 +29,7 @@ export const challengeRoutes =
   (app, _, done) => {
     const findOpen = (id: string) => {
       const challenge = store.challenges.find(id);
-      const charge = challenge && store.findCharge(challenge.reference);
+      const charge = challenge && store.findPaymentStatus(challenge.reference);
       if (!charge) return undefined;
       return { challenge, charge, isOpen: challenge.outcome === null && challenge.settlesAt > clock.now() };
     };

@@ -23,7 +23,7 @@ interface Parts {
 export const createCharger =
   ({ store, clock, slowAnswerMs, challengeMs }: Parts) =>
   (request: ChargeRequest): ChargeOutcome => {
-    const known = store.findCharge(request.reference);
+    const known = store.findPaymentStatus(request.reference);
     if (known) {
       return isSame(known, request) ? { kind: 'charge', charge: known, isAnswerLost: false } : { kind: 'conflict' };
     }
@@ -31,7 +31,7 @@ export const createCharger =
     const isStored = request.storedCard !== undefined;
     const token = isStored ? store.findCodeToken(request.token) : store.findToken(request.token);
     if (!token) return { kind: 'refused', code: 'token-unknown' };
-    if (store.findChargeOfToken(request.token)) return { kind: 'refused', code: 'token-used' };
+    if (store.findPaymentStatusOfToken(request.token)) return { kind: 'refused', code: 'token-used' };
     if (token.expiresAt <= clock.now()) return { kind: 'refused', code: 'token-expired' };
     const card = 'outcome' in token ? token : storedCardBehind(token, request);
     if (!card) return { kind: 'refused', code: 'stored-card-unknown' };
@@ -49,7 +49,7 @@ export const createCharger =
     if (card.outcome === 'challenged') store.challenges.add(request);
     if (request.keepFor !== undefined && !isStored && isApproval(card.outcome))
       store.stored.keep(request.reference, request.keepFor, store.findCardOf(card));
-    const charge = store.findCharge(request.reference);
+    const charge = store.findPaymentStatus(request.reference);
     if (!charge) throw new Error(`Charge ${request.reference} was not written down`);
     return { kind: 'charge', charge, isAnswerLost: card.outcome === 'approved-answer-lost' };
 
@@ -61,11 +61,11 @@ export const createCharger =
 
 /** Makes sure that nothing is charged under a reference from now on, unless it was already: then this is what was. */
 export function voidCharge(store: CardStore, reference: string, nowMs: number): Charge | undefined {
-  const charge = store.findCharge(reference);
+  const charge = store.findPaymentStatus(reference);
   if (!charge) store.addVoid(reference);
   if (!charge?.challenge || charge.settlesAt <= nowMs) return charge;
   store.challenges.end(charge.challenge, 'voided', nowMs);
-  return store.findCharge(reference);
+  return store.findPaymentStatus(reference);
 }
 
 /** What a stored card brings with a security code, which is right where its length is the brand's. */

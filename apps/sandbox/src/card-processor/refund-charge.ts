@@ -17,7 +17,7 @@ export function refundCharge(store: CardStore, clock: Clock, request: RefundRequ
     const isSame = known.charge === reference && known.amountMinor === amountMinor && known.currency === currency;
     return isSame ? { kind: 'refunded', refund: known } : { kind: 'conflict' };
   }
-  const charge = store.findCharge(reference);
+  const charge = store.findPaymentStatus(reference);
   const isMade = charge && isApproval(charge.outcome) && charge.settlesAt <= clock.now();
   if (!isMade || charge.currency !== currency) return { kind: 'refused', code: 'charge-unknown' };
   if (store.refunds.sumOf(reference) + amountMinor > charge.amountMinor)

@@ -34,7 +34,7 @@ const findPage = (locale: Locale) => (
     helpPictureHref={() => '#picture'}
     orderHistoryHref="#orders"
     bulkLookupHref="#several"
-    chargeHref="#charge"
+    paymentStatusHref="#charge"
   />
 );
 

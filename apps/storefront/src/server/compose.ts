@@ -49,7 +49,7 @@ import { announceTransfer } from './form-actions/announce-transfer.ts';
 import { requestAlert } from './form-actions/request-alert.ts';
 import { backToInvoices, wayToTransfer } from './form-actions/back-to-invoices.ts';
 import { chooseInvoices } from './form-actions/choose-invoices.ts';
-import { findCharge } from './form-actions/find-charge.ts';
+import { findPaymentStatus } from './form-actions/find-payment-status.ts';
 import { sendReceipt } from './form-actions/send-receipt.ts';
 import { findInvoices } from './form-actions/find-invoices.ts';
 import { submitBulkLookup } from './form-actions/submit-bulk-lookup.ts';
@@ -180,7 +180,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     ownPage,
     findPage: (context, segments) => followLink(context, segments) ?? sharedPage(context),
     sendReceipt: form(sendReceipt({ gatewayFor, paths, log })),
-    findCharge: form(findCharge({ gatewayFor, paths, log })),
+    findPaymentStatus: form(findPaymentStatus({ gatewayFor, paths, log })),
     findInvoices: form(findInvoices({ gatewayFor, paths, log })),
     submitBulkLookup: form(submitBulkLookup({ gatewayFor, paths, log })),
     announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),

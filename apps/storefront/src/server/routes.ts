@@ -33,7 +33,7 @@ export interface RouteHandlers {
   /** The find page, with the numbers that a link names. */
   findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** The page that tells what became of a payment. */
-  findCharge: Answer<SegmentsOf<'/invoices/:locale'>>;
+  findPaymentStatus: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** The receipt of a payment that was asked about, as PDF. */
   chargedReceipt: Answer<SegmentsOf<'/invoices/:locale'>>;
   /** A paper on which a number is marked. */
@@ -102,7 +102,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
-  route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findCharge }),
+  route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findPaymentStatus }),
   route('/invoices/:locale/was-i-charged/receipt.pdf', { GET: to.chargedReceipt }),
   route('/invoices/:locale/several', { GET: to.ownPage, POST: to.submitBulkLookup }),
   route('/invoices/:locale/help/:paper', { GET: to.helpPicture }),

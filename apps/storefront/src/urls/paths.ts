@@ -33,7 +33,7 @@ export const createPaths = (basePath: BasePath) => {
     transfer: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/transfer`,
     payment,
     /** Tells whoever doubts it what became of a payment. */
-    wasICharged: (locale: Locale) => `${basePath}/${locale}/was-i-charged`,
+    paymentStatus: (locale: Locale) => `${basePath}/${locale}/was-i-charged`,
     /** The receipt of a payment that was asked about, by its place in the answer. */
     chargedReceipt: (locale: Locale, index: number) => `${basePath}/${locale}/was-i-charged/receipt.pdf?of=${index}`,
     /** What is open in the accounts of whoever is signed in. */

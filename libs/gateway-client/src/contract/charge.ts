@@ -17,7 +17,7 @@ function spellConfirmationNumber(typed: string): string {
 const confirmationNumber = z.string().check(z.overwrite(spellConfirmationNumber), z.regex(/^PC(?:-[A-Z\d]{4}){2,3}$/));
 
 /**
- * The body of `findCharge`: the e-mail address that a payment was made with, in any case, and either its confirmation number or a
+ * The body of `findPaymentStatus`: the e-mail address that a payment was made with, in any case, and either its confirmation number or a
  * number of an invoice with its account. `proof` is the one of `lookUpInvoices`.
  */
 export const chargeSearchSchema = z.discriminatedUnion('kind', [
@@ -91,7 +91,7 @@ export const chargeSchema = z.discriminatedUnion('kind', [
 export type Charge = z.infer<typeof chargeSchema>;
 
 /**
- * Answer to `findCharge`, newest first. None: the numbers are unknown, the e-mail address is another, or nobody has tried to pay
+ * Answer to `findPaymentStatus`, newest first. None: the numbers are unknown, the e-mail address is another, or nobody has tried to pay
  * with it. Which of these it is nobody is told.
  */
 export const chargesSchema = z.object({

@@ -15,7 +15,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readChargedReceipt:
     'Read a payment as its receipt tells it, without who paid, for its confirmation number and the email address that it was made with',
   sendChargedReceipt: 'Send the receipt of a payment again to the email address that it was made with',
-  findCharge: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
+  findPaymentStatus: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
   openPayment: 'Open a payment of invoices that a look-up found',
   createShareLink:
     'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',

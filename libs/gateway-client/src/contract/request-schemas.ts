@@ -43,7 +43,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     requestInvoiceReadyAlert: { body: invoiceReadyAlertRequestSchema },
     confirmInvoiceReadyAlert: { body: invoiceReadyAlertLinkSchema },
     stopInvoiceReadyAlerts: { body: invoiceReadyAlertLinkSchema },
-    findCharge: { body: chargeSearchSchema },
+    findPaymentStatus: { body: chargeSearchSchema },
     readChargedReceipt: { body: chargedReceiptRequestSchema },
     sendChargedReceipt: { body: chargedReceiptRequestSchema },
     bulkLookUpInvoices: { body: bulkLookupRequestSchema },

@@ -67,7 +67,7 @@ export const serverOperations = {
     answers: { 200: invoiceReadyAlertsStoppedSchema },
     problems: [],
   },
-  findCharge: {
+  findPaymentStatus: {
     method: 'POST',
     path: '/charge-searches',
     caller: 'platform',

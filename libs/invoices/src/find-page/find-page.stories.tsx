@@ -25,7 +25,7 @@ const meta = {
       `data:image/svg+xml,${encodeURIComponent(renderToStaticMarkup(<SamplePicture {...sampleOf(paper, parts)} />))}`,
     orderHistoryHref: '#orders',
     bulkLookupHref: '#several',
-    chargeHref: '#charge',
+    paymentStatusHref: '#charge',
     titles: { title: 'Invoices', errorTitle: 'Error: Invoices' },
   },
   beforeEach: () => {

@@ -18,7 +18,7 @@ export interface FindPageProps extends FindFormProps {
   /** The page for several numbers at once. */
   bulkLookupHref: string;
   /** The page that tells what became of a payment. */
-  chargeHref: string;
+  paymentStatusHref: string;
   /** What only who is signed in is shown, below the form: it may come late and moves nothing of it. */
   forCustomer?: ReactNode;
 }
@@ -29,7 +29,7 @@ export function FindPage({
   helpPictureHref,
   orderHistoryHref,
   bulkLookupHref,
-  chargeHref,
+  paymentStatusHref,
   forCustomer,
   ...form
 }: FindPageProps) {
@@ -57,7 +57,7 @@ export function FindPage({
                   <a href={bulkLookupHref}>
                     <Trans id="invoices.findPage.several">Find several invoices at once</Trans>
                   </a>
-                  <a href={chargeHref}>
+                  <a href={paymentStatusHref}>
                     <Trans id="invoices.findPage.charge">Was I charged?</Trans>
                   </a>
                   {forCustomer}

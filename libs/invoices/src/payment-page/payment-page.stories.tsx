@@ -50,7 +50,7 @@ const meta = {
       terms: '#terms',
       privacy: '#privacy',
       savedCards: '#saved-cards',
-      wasICharged: '#was-i-charged',
+      paymentStatus: '#was-i-charged',
     },
     gateway: {
       readPayment: async () => ({ kind: 'ok', value: payment }),

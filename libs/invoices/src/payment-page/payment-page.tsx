@@ -55,7 +55,7 @@ export interface PaymentPageProps {
     /** Where saved cards are removed. */
     savedCards: string;
     /** Tells whoever doubts it what became of a payment. */
-    wasICharged: string;
+    paymentStatus: string;
   };
   gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
@@ -132,7 +132,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   </p>
                   {searchAfter(failure) === 'proof' && (
                     <p>
-                      <a href={links.wasICharged}>
+                      <a href={links.paymentStatus}>
                         <Trans id="invoices.payment.findProof">Find your payment and its receipt</Trans>
                       </a>
                     </p>
@@ -164,7 +164,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   gateway={gateway}
                   onKnown={settle}
                   later={
-                    <a href={links.wasICharged}>
+                    <a href={links.paymentStatus}>
                       <Trans id="invoices.payment.wasICharged">Check whether you were charged</Trans>
                     </a>
                   }

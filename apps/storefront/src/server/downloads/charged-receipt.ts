@@ -7,7 +7,7 @@ import { writeReceipt } from './payment-receipt.ts';
 /** The proof of a payment as PDF, for somebody who knows what its payer knows. Who paid is not on it; an answer that is over is asked for again. */
 export const chargedReceipt = (options: DownloadOptions & PaidPaymentOptions) =>
   download(options, pdf, async (context) => {
-    const page = options.paths.wasICharged(context.locale);
+    const page = options.paths.paymentStatus(context.locale);
     const asked = askedReceipt(context, context.url.searchParams.get('of'));
     const found = asked && (await options.gatewayFor(context).readChargedReceipt({ body: asked }));
     return found?.kind === 'ok' && found.value.state === 'paid' ? writeReceipt(found.value) : seeOther(page);

@@ -4,7 +4,7 @@ import {
   parseChargeSearch,
   type ChargeIssues,
   type TypedCharge,
-} from '@assess/invoices/charge-page';
+} from '@assess/invoices/payment-status';
 import type { SetCookie } from 'cookie';
 import { askedChargeCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';

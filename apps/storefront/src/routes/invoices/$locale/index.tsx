@@ -65,7 +65,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         helpPictureHref={(what) => paths.helpPicture(config.locale, what)}
         orderHistoryHref={orderHistory}
         bulkLookupHref={paths.bulkLookup(config.locale)}
-        chargeHref={paths.wasICharged(config.locale)}
+        paymentStatusHref={paths.paymentStatus(config.locale)}
         forCustomer={<AccountPart part={StatementLine} />}
       />
     );

@@ -1,11 +1,11 @@
 import { isLocale } from '@assess/i18n';
-import { ChargePage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/charge-page';
+import { PaymentStatusPage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/payment-status';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
-  staticData: { resources: ['charge'] },
+  staticData: { resources: ['payment-status'] },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
@@ -30,8 +30,8 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
     const { problem, asked, accountNumber = '', unfinishedPayment, sending } = Route.useLoaderData();
     const { config, paths } = Route.useRouteContext();
     return (
-      <ChargePage
-        action={paths.wasICharged(config.locale)}
+      <PaymentStatusPage
+        action={paths.paymentStatus(config.locale)}
         locale={config.locale}
         findHref={paths.find(config.locale)}
         typed={asked?.typed ?? { kind: 'invoice-number', number: '', accountNumber, email: '' }}

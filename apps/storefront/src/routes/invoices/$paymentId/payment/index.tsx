@@ -94,7 +94,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
             terms: content.pages.termsOfSale,
             privacy: content.pages.privacy,
             savedCards: content.pages.account['payment-cards'],
-            wasICharged: paths.wasICharged(locale),
+            paymentStatus: paths.paymentStatus(locale),
           }}
           gateway={gateway}
           payByCard={payByCard}

@@ -18,14 +18,14 @@ export const chargeProblems = [
 /** Why the search for a lost payment has no answer. */
 export type ChargeProblem = (typeof chargeProblems)[number];
 
-export interface ChargePageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges' | 'action'> {
+export interface PaymentStatusPageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges' | 'action'> {
   /** The gateway's answer to what was posted. */
   charges?: ChargeAnswerProps['charges'] | undefined;
   problem?: ChargeProblem | undefined;
 }
 
 /** For whoever lost the answer to a payment, and fears to have paid twice or not at all. */
-export function ChargePage({ charges, problem, action, typed, issues, challenge, ...answer }: ChargePageProps) {
+export function PaymentStatusPage({ charges, problem, action, typed, issues, challenge, ...answer }: PaymentStatusPageProps) {
   const { i18n } = useLingui();
   return (
     <Page>

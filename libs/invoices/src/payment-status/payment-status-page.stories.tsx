@@ -2,7 +2,7 @@ import { linkTold, saying, told } from '@assess/i18n/testing';
 import type { Charge } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { ChargePage } from './charge-page.tsx';
+import { PaymentStatusPage } from './payment-status-page.tsx';
 import type { TypedCharge } from './typed-charge.ts';
 
 const typed: TypedCharge = {
@@ -30,9 +30,9 @@ const notCharged: Charge = { kind: 'not-charged', triedOn: '2026-11-20', total }
 
 const meta = {
   tags: ['new', '!stable'],
-  component: ChargePage,
+  component: PaymentStatusPage,
   args: { action: '#asked', locale: 'en-us', findHref: '#find', receiptHref: (index) => `#receipt-${index}` },
-} satisfies Meta<typeof ChargePage>;
+} satisfies Meta<typeof PaymentStatusPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

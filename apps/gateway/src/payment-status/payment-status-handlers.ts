@@ -12,7 +12,7 @@ import { readCharges } from './read-charges.ts';
 /** What became of payments, and their receipts, for payers who prove what they know. Wrong guesses count as in look-ups, by the same numbers. */
 export const chargeHandlers = (
   dependencies: LookupDependencies,
-): Handlers<'findCharge' | 'readChargedReceipt' | 'sendChargedReceipt'> => {
+): Handlers<'findPaymentStatus' | 'readChargedReceipt' | 'sendChargedReceipt'> => {
   const { database, clock } = dependencies;
   const search = ({ proof, ...asked }: ChargeSearch, clientAddress: string) => {
     const accountNumber = asked.kind === 'confirmation-number' ? asked.email : asked.accountNumber;
@@ -35,7 +35,7 @@ export const chargeHandlers = (
   };
 
   return {
-    async findCharge({ body }, { clientAddress }) {
+    async findPaymentStatus({ body }, { clientAddress }) {
       const result = await search(body, clientAddress);
       return result.kind === 'answered' ? answer(200, { charges: [...result.charges] }) : limitProblem(result);
     },

@@ -8,7 +8,7 @@ import {
   type ChargeProblem,
   type SendingResult,
   type TypedCharge,
-} from '@assess/invoices/charge-page';
+} from '@assess/invoices/payment-status';
 import type { Logger } from 'pino';
 import { askedReceipt, rememberAskedCharge } from '../request-context/asked-charge.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
@@ -20,10 +20,10 @@ import { seeOther } from './see-other.ts';
 type Asked = { charges: readonly Charge[] } | { problem: ChargeProblem; challenge?: string | undefined };
 
 /** The form of the page that tells what became of a payment: leads back to it with the answer. */
-export const findCharge =
+export const findPaymentStatus =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
-    const path = paths.wasICharged(locale);
+    const path = paths.paymentStatus(locale);
     const index = form.get('send');
     if (index !== null) {
       const result = await sendReceipt(gatewayFor(context), log, { asked: askedReceipt(context, index), locale });
@@ -63,14 +63,14 @@ function unaskable(typed: TypedCharge): Asked | undefined {
 
 /** Asks by what was typed, then by the same number as it is printed. */
 async function ask(
-  gateway: Pick<GatewayClient, 'findCharge'>,
+  gateway: Pick<GatewayClient, 'findPaymentStatus'>,
   typed: TypedCharge,
   proof: string | undefined,
   log: Logger,
 ): Promise<Asked> {
   try {
     for (const search of searchesFor(typed)) {
-      const found = await gateway.findCharge({ body: { ...search, proof } });
+      const found = await gateway.findPaymentStatus({ body: { ...search, proof } });
       switch (found.kind) {
         case 'ok':
           if (found.value.charges.length > 0) return found.value;
