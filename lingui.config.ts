@@ -31,7 +31,7 @@ const pagesAfterResults = [
   'payment-page',
   'payment-state',
   'payments-page',
-  'standing',
+  'status',
   'statement-page',
   'several-page',
   'transfer-page',

@@ -51,7 +51,7 @@ export function openStorefrontShop(origin: string): Shop {
       const found = await gateway.readInvoiceLookup({ params: { id: lookupId } });
       if (found.kind !== 'ok') return undefined;
       const { invoices } = found.value;
-      if (invoices.some(({ standing }) => standing.kind === 'paid')) return 'paid-elsewhere';
+      if (invoices.some(({ status }) => status.kind === 'paid')) return 'paid-elsewhere';
       const payment = await post(
         results.pathname,
         invoices.map(({ id }) => ['invoice', id] as const),

@@ -37,7 +37,7 @@ export function openDirectShop({ gateways, first, platformKey }: DirectShopOptio
       const found = await gateway.readInvoiceLookup({ params: { id: lookupId } });
       if (found.kind !== 'ok') return undefined;
       const { invoices } = found.value;
-      if (invoices.some(({ standing }) => standing.kind === 'paid')) return 'paid-elsewhere';
+      if (invoices.some(({ status }) => status.kind === 'paid')) return 'paid-elsewhere';
       const opened = await gateway.openPayment({ body: { lookupId, invoiceIds: invoices.map(({ id }) => id) } });
       return opened.kind === 'ok' ? opened.value : undefined;
     },

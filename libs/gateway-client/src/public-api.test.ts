@@ -53,7 +53,7 @@ describe('the public surface', () => {
           "invoiceLookupRequestSchema",
           "invoiceLookupSchema",
           "invoiceSchema",
-          "invoiceStandingSchema",
+          "invoiceStatusSchema",
           "isAwaited",
           "localeSchema",
           "lookupKinds",

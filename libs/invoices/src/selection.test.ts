@@ -58,8 +58,8 @@ describe(groupsOf, () => {
 
 describe(payableOf, () => {
   it('knows which of them are late', () => {
-    const standing = { kind: 'payable', overdueDays: 3 } as const;
-    expect(payableOf([anInvoice({ id: 'a', standing }), anInvoice({ id: 'b' })])).toEqual([
+    const status = { kind: 'payable', overdueDays: 3 } as const;
+    expect(payableOf([anInvoice({ id: 'a', status }), anInvoice({ id: 'b' })])).toEqual([
       { id: 'a', total: anInvoice().total, dueOn: '2026-12-15', isOverdue: true },
       { id: 'b', total: anInvoice().total, dueOn: '2026-12-15' },
     ]);
@@ -68,7 +68,7 @@ describe(payableOf, () => {
 
 describe(withShown, () => {
   it('knows what is shown beyond the first 500, and only what can be paid of it', () => {
-    const paid = anInvoice({ id: 'p', standing: { kind: 'paid', paidOn: '2026-11-01' } });
+    const paid = anInvoice({ id: 'p', status: { kind: 'paid', paidOn: '2026-11-01' } });
     const shown = [anInvoice({ id: 'a' }), anInvoice({ id: 'z' }), paid];
     expect(withShown([dollars('a')], shown).map(({ id }) => id)).toEqual(['a', 'z']);
   });

@@ -7,14 +7,14 @@ export type SelectionSummary =
   | { kind: 'one-currency'; count: number; total: Money }
   | { kind: 'mixed-currencies'; count: number; parts: readonly { count: number; total: Money }[] };
 
-export const isPayable = (invoice: Invoice): boolean => invoice.standing.kind === 'payable';
+export const isPayable = (invoice: Invoice): boolean => invoice.status.kind === 'payable';
 
 /** What a selection needs to know of an invoice that can be paid. */
-const toPayable = ({ id, total, dueOn, standing }: Invoice): PayableInvoice => ({
+const toPayable = ({ id, total, dueOn, status }: Invoice): PayableInvoice => ({
   id,
   total,
   ...(dueOn !== null && { dueOn }),
-  ...(standing.kind === 'payable' && standing.overdueDays !== undefined && { isOverdue: true }),
+  ...(status.kind === 'payable' && status.overdueDays !== undefined && { isOverdue: true }),
 });
 
 /** Those of some invoices that can be paid. */

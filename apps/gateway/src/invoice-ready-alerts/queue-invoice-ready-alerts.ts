@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
-import { isHeldSql, standingOf, type InvoiceRow } from '../invoices/standing.ts';
+import { isHeldSql, invoiceStatusOf, type InvoiceRow } from '../invoices/invoice-status.ts';
 
 /** As many are looked at in one go. */
 const batchSize = 500;
@@ -65,7 +65,7 @@ export async function queueInvoiceReadyAlerts(
     const ids = { told: [] as string[], vain: [] as string[] };
     for (const { id, invoice_id, locale } of due) {
       const invoice = invoices.get(invoice_id);
-      const kind = invoice && standingOf(invoice, dayAt(now, locale)).kind;
+      const kind = invoice && invoiceStatusOf(invoice, dayAt(now, locale)).kind;
       if (kind === 'payable') ids.told.push(id);
       else if (kind === 'paid' || kind === 'unsupported-currency') ids.vain.push(id);
     }

@@ -6,7 +6,7 @@ import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
-import { standingOf, type InvoiceRow } from '../invoices/standing.ts';
+import { invoiceStatusOf, type InvoiceRow } from '../invoices/invoice-status.ts';
 import { confirmSecret, stopSecret } from './alert-secrets.ts';
 import { storeAlert } from './alert-store.ts';
 
@@ -50,7 +50,7 @@ export async function requestAlert(
   const lookup = await readLookup(database, lookupId, nowMs);
   if (!lookup) return { kind: 'lookup-not-found' };
   const [invoice] = await findInvoices(database, lookup, { store, today, ids: [invoiceId], limit: 1 });
-  if (!invoice || !isAwaited(standingOf(invoice, today).kind, invoice.currency)) return { kind: 'invoice-not-found' };
+  if (!invoice || !isAwaited(invoiceStatusOf(invoice, today).kind, invoice.currency)) return { kind: 'invoice-not-found' };
 
   const id = newOpaqueId();
   const reached = await storeAlert(database, {

@@ -136,7 +136,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await open(first.public_id, other.public_id)).body).toMatchObject({ invoiceIds: [other.public_id] });
     expect((await open(paid.public_id)).body).toMatchObject({ invoiceIds: [paid.public_id] });
     const view = (id: string) => gateway.call<InvoiceDocument>('GET', `/invoice-lookups/${body.id}/invoices/${id}`);
-    expect((await view(paid.public_id)).body.invoice.standing).toEqual({ kind: 'paid', paidOn: '2026-11-01' });
+    expect((await view(paid.public_id)).body.invoice.status).toEqual({ kind: 'paid', paidOn: '2026-11-01' });
     expect((await view(other.public_id)).status).toBe(404);
   });
 

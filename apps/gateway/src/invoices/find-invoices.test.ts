@@ -43,7 +43,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind, expiresAt: '2026-11-20T12:30:00.000Z' });
     const { body } = await read(found.body.id);
     expect(invoiceLookupSchema.parse(body).invoices).toMatchObject([
-      { id: invoice.public_id, standing: { kind: 'payable' } },
+      { id: invoice.public_id, status: { kind: 'payable' } },
     ]);
   });
 
@@ -155,7 +155,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(await amounts('sort=-amount')).toEqual([20_000, 900, 500, 700]);
     expect(await amounts('sort=-amount&only=payable')).toEqual([500, 700]);
     const payable = await readAll('only=payable');
-    expect(payable.map(({ standing }) => standing)).toEqual([
+    expect(payable.map(({ status }) => status)).toEqual([
       ...Array(26).fill({ kind: 'payable', overdueDays: 10 }),
       ...Array(26).fill({ kind: 'payable' }),
     ]);
@@ -215,17 +215,17 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(await payable()).toMatchObject({ count: 501, invoices: { length: 500 } });
   });
 
-  it('shows the standing at the moment of reading', async () => {
+  it('shows the status at the moment of reading', async () => {
     const invoice = await addInvoice(database(), { payable_on: '2026-11-21' });
     const found = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
-    const standing = async () => (await read(found.body.id)).body.invoices[0]?.standing;
-    expect(await standing()).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
+    const status = async () => (await read(found.body.id)).body.invoices[0]?.status;
+    expect(await status()).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
     await database()
       .kysely.updateTable('invoices')
       .set({ paid_on: '2026-11-20' })
       .where('id', '=', invoice.id)
       .execute();
-    expect(await standing()).toEqual({ kind: 'paid', paidOn: '2026-11-20' });
+    expect(await status()).toEqual({ kind: 'paid', paidOn: '2026-11-20' });
   });
 
   it('forgets a look-up after 30 minutes, for reading and for paying', async () => {

@@ -173,5 +173,5 @@ function judgementSql(subjects: 'subjects' | 'latest'): string {
               where kind in ('address', 'number', 'account') and misses >= allowed
             ) as retry_at
           from ${subjects}
-        ) as standing`;
+        ) as status`;
 }

@@ -39,7 +39,7 @@ describeOnEachDatabase('an invoice to draw', (database) => {
     expect(status).toBe(200);
     const aud = (amountMinor: number) => ({ amountMinor, currency: 'AUD' });
     expect(invoiceDocumentSchema.parse(body)).toMatchObject({
-      invoice: { invoiceNumber: invoice.invoice_number, total: aud(11_000), standing: { kind: 'payable' } },
+      invoice: { invoiceNumber: invoice.invoice_number, total: aud(11_000), status: { kind: 'payable' } },
       issuedOn: '2026-10-01',
       billTo: ['Kōwhai Clinic', '21 Quay'],
       lines: [{ description: 'Record forms', quantity: 4, unitPrice: aud(2_500), amount: aud(10_000) }],

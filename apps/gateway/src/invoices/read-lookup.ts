@@ -18,7 +18,7 @@ import {
   isOverdueSql,
   isPayableSql,
   type InvoiceRow,
-} from './standing.ts';
+} from './invoice-status.ts';
 import { stateOrder } from './state-order.ts';
 import { lookupColumns } from './store-lookup.ts';
 

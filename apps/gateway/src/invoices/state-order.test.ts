@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
-import { announcedOnSql, isHeldSql, standingOf, type InvoiceRow } from './standing.ts';
+import { announcedOnSql, isHeldSql, invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';
 import { stateOrder } from './state-order.ts';
 
 const today = '2026-11-20';
@@ -26,9 +26,9 @@ const states: readonly [
 ];
 
 const wordOf = (row: InvoiceRow) => {
-  const standing = standingOf(row, today);
-  if (standing.kind !== 'payable') return standing.kind;
-  return standing.transferAnnouncedOn ? 'announced' : standing.overdueDays ? 'overdue' : 'payable';
+  const status = invoiceStatusOf(row, today);
+  if (status.kind !== 'payable') return status.kind;
+  return status.transferAnnouncedOn ? 'announced' : status.overdueDays ? 'overdue' : 'payable';
 };
 
 describeOnEachDatabase('the order by state', (database) => {

@@ -7,12 +7,12 @@ import {
   isOverdueSql,
   isPayableCurrencySql,
   isPayableSql,
-} from './standing.ts';
+} from './invoice-status.ts';
 
 /**
  * The place of invoice `i` among the states on a day, what asks for something first: overdue, payable, not payable yet, paid by a
  * transfer as was announced, payable by other ways only, being paid, missing, being made, not shipped, paid. The states are those
- * of `standingOf`; `state-order.test.ts` compares them.
+ * of `invoiceStatusOf`; `state-order.test.ts` compares them.
  */
 export function stateOrder(today: IsoDay): RawBuilder<number> {
   const day = sql.lit(today);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
-import { isHeldSql } from '../invoices/standing.ts';
+import { isHeldSql } from '../invoices/invoice-status.ts';
 import { createOutbox, mailContextOf } from '../mail/outbox.ts';
 import { toLapseMail, type LapsedPayment } from './lapse-mail.ts';
 

@@ -2,7 +2,7 @@ import { dayAt, type Locale, type Money } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { isCheckViolation, isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import { isPayableSql } from '../invoices/standing.ts';
+import { isPayableSql } from '../invoices/invoice-status.ts';
 import { newAttemptState } from '../states/attempt.ts';
 import { holdsAfter, paymentMove } from '../states/payment.ts';
 import { toRecord, type PaymentRow } from './payment-store.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceStanding, OwnProblem, PaymentState } from '@assess/gateway-client/contract';
+import type { InvoiceStatus, OwnProblem, PaymentState } from '@assess/gateway-client/contract';
 import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { attemptMove } from '../states/attempt.ts';
@@ -29,8 +29,8 @@ const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | 
   expired: 'payment-expired',
 };
 
-/** The problem that an invoice's standing is for somebody who wants to pay it. */
-const problemOfStanding: Readonly<Record<InvoiceStanding['kind'], OwnProblem<'takePayment'> | undefined>> = {
+/** The problem that an invoice's status is for somebody who wants to pay it. */
+const problemOfStatus: Readonly<Record<InvoiceStatus['kind'], OwnProblem<'takePayment'> | undefined>> = {
   payable: undefined,
   paid: 'already-paid',
   'payment-in-progress': 'payment-in-progress',
@@ -78,7 +78,7 @@ export async function explainRefusal(
   const problem = problemOfState[payment.state];
   if (problem) return { kind: 'refused', problem };
 
-  const problems = payment.invoices.map(({ id, standing }) => ({ id, problem: problemOfStanding[standing.kind] }));
+  const problems = payment.invoices.map(({ id, status }) => ({ id, problem: problemOfStatus[status.kind] }));
   const worst = bySeverity.find((kind) => problems.some((one) => one.problem === kind));
   if (!worst) {
     const { amountMinor, currency } = payment.total;

@@ -98,30 +98,30 @@ describeOnEachDatabase('days at a month end', (database) => {
   it.each(monthEnds)('in %s are those of the store', async (_, store, instant, today, tomorrow) => {
     at(instant);
     const { read, pay, ownPayments } = inStore(store);
-    for (const [shipped_on, standing] of [
+    for (const [shipped_on, status] of [
       [daysBefore(today, 4), { kind: 'overdue-creation', shippedOn: daysBefore(today, 4) }],
       [daysBefore(today, 3), { kind: 'being-created', shippedOn: daysBefore(today, 3), readyBy: today }],
       [today, { kind: 'being-created', shippedOn: today, readyBy: daysBefore(today, -3) }],
       [tomorrow, { kind: 'awaiting-shipment', shipsOn: tomorrow }],
     ] as const) {
       const order = await addInvoice(database(), { invoice_number: null, shipped_on });
-      expect((await read(order.order_number)).invoice?.standing).toEqual(standing);
+      expect((await read(order.order_number)).invoice?.status).toEqual(status);
     }
 
     const early = await addInvoice(database(), { payable_on: tomorrow });
     expect(await read(early.order_number)).toMatchObject({
-      invoice: { standing: { kind: 'scheduled', payableOn: tomorrow } },
+      invoice: { status: { kind: 'scheduled', payableOn: tomorrow } },
       payable: 0,
     });
     expect(await pay(early.order_number, 'approved')).toMatchObject({ type: '/problems/invoice-not-payable' });
 
     for (const cardToken of ['approved', 'lost']) {
       const due = await addInvoice(database(), { payable_on: today });
-      expect(await read(due.order_number)).toMatchObject({ invoice: { standing: { kind: 'payable' } }, payable: 1 });
+      expect(await read(due.order_number)).toMatchObject({ invoice: { status: { kind: 'payable' } }, payable: 1 });
       const payment = await pay(due.order_number, `${cardToken}-${due.id}`);
       expect(payment).toMatchObject({ state: 'paid', confirmation: { paidAt: instant, paidOn: today } });
 
-      expect((await read(due.order_number)).invoice?.standing).toEqual({ kind: 'paid', paidOn: today });
+      expect((await read(due.order_number)).invoice?.status).toEqual({ kind: 'paid', paidOn: today });
       expect((await receiptOf(payment.id))?.text).toContain(formatDay(today, store));
       const { body } = await gateway.call<{ entries: LedgerEntry[] }>('GET', '/ledger');
       expect(body.entries.find((entry) => entry.paymentId === payment.id)).toMatchObject({ paidOn: today });
@@ -137,7 +137,7 @@ describeOnEachDatabase('days at a month end', (database) => {
     const invoice = await addInvoice(database());
     const { pay } = inStore('en-nz');
     const { id } = await pay(invoice.order_number, 'pending');
-    expect((await inStore('en-nz').read(invoice.order_number)).invoice?.standing).toEqual({
+    expect((await inStore('en-nz').read(invoice.order_number)).invoice?.status).toEqual({
       kind: 'payment-in-progress',
       since: '2026-12-01',
     });

@@ -4,7 +4,7 @@ import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
-import { standingOf } from '../invoices/standing.ts';
+import { invoiceStatusOf } from '../invoices/invoice-status.ts';
 import { insertPayment } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 
@@ -26,7 +26,7 @@ export async function openPayment(
   const ids = [...wanted].filter((id) => invoiceIdPattern.test(id));
   const found =
     ids.length > 0 ? await findInvoices(database, lookup, { store, today: now.today, ids, limit: ids.length }) : [];
-  const payable = found.filter((invoice) => standingOf(invoice, now.today).kind === 'payable');
+  const payable = found.filter((invoice) => invoiceStatusOf(invoice, now.today).kind === 'payable');
   for (const { public_id } of payable) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'refused', problem: 'invoice-not-payable', invoiceIds: [...wanted] };
   if (new Set(payable.map(({ currency }) => currency)).size > 1)

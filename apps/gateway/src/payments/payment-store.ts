@@ -4,7 +4,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable, Tables } from '../db/tables.ts';
-import { announcedOnSql, confirmInvoiceBySql, isHeldSql, type InvoiceRow } from '../invoices/standing.ts';
+import { announcedOnSql, confirmInvoiceBySql, isHeldSql, type InvoiceRow } from '../invoices/invoice-status.ts';
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '@assess/gateway-client/contract';
 import { instantAt, type Moment } from '../clock.ts';
 import { toInvoice } from '../invoices/invoice-view.ts';
-import type { InvoiceRow } from '../invoices/standing.ts';
+import type { InvoiceRow } from '../invoices/invoice-status.ts';
 import { challengeLifeMs, stateAt } from '../states/payment.ts';
 
 /** A payment with its invoices, as the store reads it. */

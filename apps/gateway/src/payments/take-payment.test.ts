@@ -53,7 +53,7 @@ describeOnEachDatabase('taking a payment', (database) => {
       total: { amountMinor: 30_006, currency: 'USD' },
       confirmation: { email: attempt.email, billedTo: attempt.billedTo, card: { brand: 'visa', last4: '4242' } },
     });
-    expect(body.invoices.map(({ standing }) => standing)).toEqual(
+    expect(body.invoices.map(({ status }) => status)).toEqual(
       Array(3).fill({ kind: 'paid', paidOn: '2026-11-20' }),
     );
     expect(processor.approved()).toMatchObject([{ amountMinor: 30_006, currency: 'USD' }]);
@@ -110,7 +110,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     const declined = await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'insufficient-funds' });
     expect(declined.status).toBe(200);
     expect(paymentSchema.parse(declined.body)).toMatchObject({ state: 'declined', reason: 'insufficient-funds' });
-    expect(declined.body.invoices[0]?.standing).toEqual({ kind: 'payable' });
+    expect(declined.body.invoices[0]?.status).toEqual({ kind: 'payable' });
     expect(await ledgerOf(id)).toEqual([]);
 
     expect((await gateway.attempt(id, 'key-2')).body.state).toBe('paid');
@@ -164,10 +164,10 @@ describeOnEachDatabase('taking a payment', (database) => {
       const { status, body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken });
       expect(status).toBe(200);
       expect(paymentSchema.parse(body).state).toBe('unknown');
-      expect(body.invoices[0]?.standing).toEqual({ kind: 'payment-in-progress' });
+      expect(body.invoices[0]?.status).toEqual({ kind: 'payment-in-progress' });
       const { body: lookup } = await gateway.lookUp('invoice-number', invoices[0]?.invoice_number ?? '', 'A1001');
       const { body: found } = await gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${lookup.id}`);
-      expect(found.invoices[0]?.standing).toEqual({ kind: 'payment-in-progress', since: '2026-11-20' });
+      expect(found.invoices[0]?.status).toEqual({ kind: 'payment-in-progress', since: '2026-11-20' });
       expect((await gateway.attempt(id, 'key-2')).body.type).toBe('/problems/payment-in-progress');
       expect((await gateway.openPayment(invoices)).body).toMatchObject({
         type: '/problems/invoice-not-payable',

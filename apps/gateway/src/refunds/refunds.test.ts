@@ -41,13 +41,13 @@ describeOnEachDatabase('a refund', (database) => {
     const { refundedMinor, refundableMinor } = body.payments[0] ?? {};
     return [refundedMinor, refundableMinor];
   };
-  const standing = async ({ order_number }: { order_number: string }) => {
+  const status = async ({ order_number }: { order_number: string }) => {
     const { body } = await world.gateway.lookUp('order-number', order_number, 'A1001');
-    const found = await world.gateway.call<{ invoices: { standing: { kind: string } }[] }>(
+    const found = await world.gateway.call<{ invoices: { status: { kind: string } }[] }>(
       'GET',
       `/invoice-lookups/${body.id}`,
     );
-    return found.body.invoices.map((invoice) => invoice.standing.kind);
+    return found.body.invoices.map((invoice) => invoice.status.kind);
   };
 
   it('of a part leaves the invoice paid, and the payment says what went back', async () => {
@@ -65,7 +65,7 @@ describeOnEachDatabase('a refund', (database) => {
       state: 'paid',
       confirmation: { refunded: { amountMinor: 2_500, currency: 'USD' } },
     });
-    expect([await standing(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
+    expect([await status(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
   });
 
   it('of all makes its invoices payable again, once, and the payment stays as it was with its day', async () => {
@@ -74,9 +74,9 @@ describeOnEachDatabase('a refund', (database) => {
     const { id } = (await world.gateway.openPayment(invoices)).body;
     await world.gateway.attempt(id, 'key');
     await ask(id, { amountMinor: 4_000 });
-    expect(await standing({ order_number })).toEqual(['paid', 'paid']);
+    expect(await status({ order_number })).toEqual(['paid', 'paid']);
     await ask(id);
-    expect(await standing({ order_number })).toEqual(['payable', 'payable']);
+    expect(await status({ order_number })).toEqual(['payable', 'payable']);
     const paid = await world.read(id);
     expect(paid).toMatchObject({
       state: 'paid',
@@ -90,7 +90,7 @@ describeOnEachDatabase('a refund', (database) => {
       state: 'paid',
       confirmation: { paidOn: '2026-11-21' },
     });
-    expect(await standing({ order_number })).toEqual(['paid', 'paid']);
+    expect(await status({ order_number })).toEqual(['paid', 'paid']);
     expect(await world.read(id)).toMatchObject({ state: 'paid', confirmation: { paidOn: '2026-11-20' } });
     const days = (await world.gateway.call<{ entries: { paymentId: string; paidOn: string }[] }>('GET', '/ledger')).body
       .entries;

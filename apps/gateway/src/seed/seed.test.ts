@@ -26,7 +26,7 @@ describeOnEachDatabase('demo data', (database) => {
   const statesOf = async (title: string) => {
     const sample = samples.find((each) => each.title.startsWith(title));
     if (!sample) throw new Error(`No sample ${title}`);
-    return [...new Set((await read(sample)).map(({ standing }) => standing.kind))];
+    return [...new Set((await read(sample)).map(({ status }) => status.kind))];
   };
 
   const statesByTitle = [
@@ -69,7 +69,7 @@ describeOnEachDatabase('demo data', (database) => {
     ];
     for (const sample of series) {
       const invoices = await read(sample);
-      expect(new Set(invoices.map(({ standing }) => standing.kind))).toEqual(new Set(['payable']));
+      expect(new Set(invoices.map(({ status }) => status.kind))).toEqual(new Set(['payable']));
       expect(new Set(invoices.map(({ total }) => total.currency))).toEqual(new Set([sample.currency]));
     }
   });

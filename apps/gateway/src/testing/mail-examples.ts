@@ -30,7 +30,7 @@ export function aPaidPayment(locale: Locale, changed: Partial<PaidPayment> = {})
         customerAccountNumber: 'A1001',
         dueOn: '2026-12-31',
         total,
-        standing: { kind: 'paid', paidOn: '2026-11-20' },
+        status: { kind: 'paid', paidOn: '2026-11-20' },
       },
     ],
     total,

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
-import { standingOf } from '../invoices/standing.ts';
+import { invoiceStatusOf } from '../invoices/invoice-status.ts';
 import { storeTransfer, type StoredTransfer } from './store-transfer.ts';
 
 export interface TransferDependencies {
@@ -29,7 +29,7 @@ export async function announceTransfer(
 
   const ids = [...transfer.invoiceIds].sort();
   const found = await findInvoices(database, lookup, { store, today, ids, limit: ids.length });
-  const payable = found.filter((invoice) => standingOf(invoice, today).kind === 'payable');
+  const payable = found.filter((invoice) => invoiceStatusOf(invoice, today).kind === 'payable');
   const known = new Set(payable.map(({ public_id }) => public_id));
   const others = ids.filter((id) => !known.has(id));
   if (others.length > 0) return { kind: 'refused', problem: 'invoice-not-payable', details: { invoiceIds: others } };

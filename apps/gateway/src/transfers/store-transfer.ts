@@ -2,7 +2,7 @@ import type { TransferRequest } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import type { InvoiceRow } from '../invoices/standing.ts';
+import type { InvoiceRow } from '../invoices/invoice-status.ts';
 
 export interface StoredTransfer {
   readonly id: string;

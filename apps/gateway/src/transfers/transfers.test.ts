@@ -47,16 +47,16 @@ describeOnEachDatabase('an announced transfer', (database) => {
     });
   const listed = async (query = '') =>
     (await world.gateway.call<AnnouncedTransfers>('GET', `/announced-transfers${query}`)).body;
-  const standings = async (lookupId: string) =>
+  const statuses = async (lookupId: string) =>
     (await world.gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${lookupId}`)).body.invoices.map(
-      ({ standing }) => standing,
+      ({ status }) => status,
     );
 
   it('is shown with its invoices, which stay payable, to whoever looks them up again', async () => {
     const { invoices, lookUp, lookupId, ids } = await findInvoices(2);
     const { status, body } = await announce(lookupId, requestFor([ids[0] ?? '']));
     expect([status, body.announcedOn]).toEqual([201, '2026-11-20']);
-    expect((await standings(await lookUp())).map((standing) => Object.entries(standing))).toEqual([
+    expect((await statuses(await lookUp())).map((status) => Object.entries(status))).toEqual([
       [
         ['kind', 'payable'],
         ['transferAnnouncedOn', '2026-11-20'],
@@ -64,9 +64,9 @@ describeOnEachDatabase('an announced transfer', (database) => {
       [['kind', 'payable']],
     ]);
     const payment = await world.gateway.openPayment(invoices);
-    expect(payment.body.invoices[0]?.standing).toMatchObject({ transferAnnouncedOn: '2026-11-20' });
+    expect(payment.body.invoices[0]?.status).toMatchObject({ transferAnnouncedOn: '2026-11-20' });
     const { body: read } = await world.gateway.call<Payment>('GET', `/payments/${payment.body.id}`);
-    expect(read.invoices[0]?.standing).toMatchObject({ transferAnnouncedOn: '2026-11-20' });
+    expect(read.invoices[0]?.status).toMatchObject({ transferAnnouncedOn: '2026-11-20' });
     expect((await world.gateway.attempt(read.id, 'key', attempt)).body.state).toBe('paid');
   });
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { instantAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
-import { isOverdueSql, isPayableSql } from '../invoices/standing.ts';
+import { isOverdueSql, isPayableSql } from '../invoices/invoice-status.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 
 /** What can be paid on a day of each of these accounts, in their order. */

@@ -14,7 +14,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The real sandbox on free ports, with time standing still; ends with the test. `log` gathers every line at level trace. */
+/** The real sandbox on free ports, with time status still; ends with the test. `log` gathers every line at level trace. */
 export async function startSandbox({
   folder = temporaryFolder(),
   clock = createManualClock(),

@@ -623,8 +623,8 @@ describe('the results page', () => {
   const lookup = { ...found, invoices: [anInvoice()], count: 1, next: null };
 
   it('leads back to a payment that this browser has begun and its bank waits for, and to no other', async () => {
-    const standing = { kind: 'payment-in-progress', confirmBy: '2026-11-20T20:14:00.000Z' };
-    const { get } = await startStorefront(json(200, { ...lookup, invoices: [{ ...anInvoice(), standing }] }));
+    const status = { kind: 'payment-in-progress', confirmBy: '2026-11-20T20:14:00.000Z' };
+    const { get } = await startStorefront(json(200, { ...lookup, invoices: [{ ...anInvoice(), status }] }));
     const id = 'AAAAAAAAAAAAAAAAAAAAAA';
     const pageFor = async (kept: string) => (await get(resultsPath, { cookie: `unfinished-payment=${kept}` })).text();
     const link = `href="/invoices/${id}/payment"`;
@@ -960,7 +960,7 @@ describe('the way back to a list', () => {
   });
 
   it('leads from the page of an invoice that is waited for, and stays in its address when that is sent', async () => {
-    const invoice = anInvoice({ standing: { kind: 'scheduled', payableOn: '2030-01-01' } });
+    const invoice = anInvoice({ status: { kind: 'scheduled', payableOn: '2030-01-01' } });
     const { get, post } = await startWith(invoice, anInvoice(), anInvoice());
     const path = `${results}/${invoice.id}/notice?${list}`;
     expect(await (await get(`${results}?${list}`)).text()).toContain(`href="${inHtml(path)}"`);
@@ -1054,8 +1054,8 @@ describe('the list of what a look-up found', () => {
       '?after=inv-1': {
         ...found,
         invoices: [
-          anInvoice({ id: 'inv-2', invoiceNumber: 'INV1000002', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
-          anInvoice({ id: 'inv-3', invoiceNumber: null, dueOn: null, standing: { kind: 'being-created' } }),
+          anInvoice({ id: 'inv-2', invoiceNumber: 'INV1000002', status: { kind: 'paid', paidOn: '2026-11-02' } }),
+          anInvoice({ id: 'inv-3', invoiceNumber: null, dueOn: null, status: { kind: 'being-created' } }),
         ],
         count: 3,
         next: null,

@@ -42,9 +42,9 @@ export { toHttpRequest, type HttpRequest, type RequestParts } from './http-reque
 export {
   invoiceIdPattern,
   invoiceSchema,
-  invoiceStandingSchema,
+  invoiceStatusSchema,
   type Invoice,
-  type InvoiceStanding,
+  type InvoiceStatus,
 } from './invoice.ts';
 export { invoiceDocumentSchema, type InvoiceDocument } from './invoice-document.ts';
 export { attemptStates, type AttemptState, type LedgerComparison } from './ledger.ts';

@@ -141,7 +141,7 @@ const foundInvoiceSchema = z.extend(invoiceSchema, { details: z.optional(invoice
 export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
 
 /**
- * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their standing at this moment. `next` is the `after` of
+ * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their status at this moment. `next` is the `after` of
  * the following page in the same order, null on the last one; `count` is the number over all pages, with what `only` leaves out.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {

@@ -1,10 +1,10 @@
 import { currencies } from '@assess/i18n';
 import * as z from 'zod/mini';
-import type { InvoiceStanding } from './invoice.ts';
+import type { InvoiceStatus } from './invoice.ts';
 import { payerEmail } from './payer.ts';
 import { instantSchema, opaqueIdSchema } from './primitives.ts';
 
-const awaitedStandings: readonly InvoiceStanding['kind'][] = [
+const awaitedStatuses: readonly InvoiceStatus['kind'][] = [
   'awaiting-shipment',
   'being-created',
   'overdue-creation',
@@ -14,8 +14,8 @@ const awaitedStandings: readonly InvoiceStanding['kind'][] = [
 const payableCurrencies: readonly string[] = currencies;
 
 /** Whether an invoice that cannot be paid yet can be some day: who waits for that may be told by mail. */
-export const isAwaited = (kind: InvoiceStanding['kind'], currency: string): boolean =>
-  awaitedStandings.includes(kind) && payableCurrencies.includes(currency);
+export const isAwaited = (kind: InvoiceStatus['kind'], currency: string): boolean =>
+  awaitedStatuses.includes(kind) && payableCurrencies.includes(currency);
 
 /** The body of `requestInvoiceReadyAlert`. */
 export const invoiceReadyAlertRequestSchema = z.object({ email: payerEmail });

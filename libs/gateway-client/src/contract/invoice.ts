@@ -5,7 +5,7 @@ import { confirmBySchema, isoDaySchema, moneySchema } from './primitives.ts';
 const overdueDaysSchema = z.optional(z.int().check(z.positive()));
 
 /**
- * The standing of an invoice today in the store that asks, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
+ * The status of an invoice today in the store that asks, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
  *
  * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
  * - `payment-in-progress`: `since` is the day on which the payment began, where the answer is about a look-up. With `confirmBy` the payer's
@@ -16,7 +16,7 @@ const overdueDaysSchema = z.optional(z.int().check(z.positive()));
  *
  * A gateway of before tells no days of an order without an invoice.
  */
-export const invoiceStandingSchema = z.discriminatedUnion('kind', [
+export const invoiceStatusSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('payable'),
     overdueDays: overdueDaysSchema,
@@ -40,7 +40,7 @@ export const invoiceStandingSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** Whether an invoice can be paid now and, if not, why. @see spec §4 Invoice display states */
-export type InvoiceStanding = z.infer<typeof invoiceStandingSchema>;
+export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 
 /** The form of an invoice's id; the gateway's database makes them up. */
 export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;
@@ -56,8 +56,8 @@ export const invoiceSchema = z.object({
   customerAccountNumber: z.string(),
   dueOn: z.nullable(isoDaySchema),
   total: moneySchema,
-  standing: invoiceStandingSchema,
+  status: invoiceStatusSchema,
 });
 
-/** An invoice or an unbilled order, with its standing at the moment of the answer. */
+/** An invoice or an unbilled order, with its status at the moment of the answer. */
 export type Invoice = z.infer<typeof invoiceSchema>;

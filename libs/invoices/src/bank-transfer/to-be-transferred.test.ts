@@ -7,7 +7,7 @@ const euros = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const first = anInvoice({ id: 'inv-1', total: euros(100) });
 const second = anInvoice({ id: 'inv-2', invoiceNumber: 'INV1000002', total: euros(20) });
 const third = anInvoice({ id: 'inv-3', invoiceNumber: 'INV1000003', total: euros(3) });
-const paid = anInvoice({ id: 'inv-4', standing: { kind: 'paid', paidOn: '2026-01-31' } });
+const paid = anInvoice({ id: 'inv-4', status: { kind: 'paid', paidOn: '2026-01-31' } });
 
 const found = (invoices = [first, second, third, paid], shown = invoices) => ({
   lookup: {
@@ -74,7 +74,7 @@ describe(toBeTransferred, () => {
 
   it('has no total, and so no code, once a transfer for some of it is announced', () => {
     const announced = anInvoice({
-      standing: { kind: 'payable', transferAnnouncedOn: '2026-01-30' },
+      status: { kind: 'payable', transferAnnouncedOn: '2026-01-30' },
       total: euros(100),
     });
     expect(toBeTransferred(found([announced]), undefined, 'EUR')).toEqual({

@@ -21,7 +21,7 @@ export function toBeTransferred(
   const meant = shown.filter(({ id }) => ids.has(id));
   const summary = summarise(payable, ids);
   const isWhole = selected.size > 0 || payable.length === payableCount;
-  const isAnnounced = meant.some(({ standing }) => standing.kind === 'payable' && standing.transferAnnouncedOn);
+  const isAnnounced = meant.some(({ status }) => status.kind === 'payable' && status.transferAnnouncedOn);
   const isShown = ids.size === meant.length;
   return {
     ...(isShown ? referenceTo(meant) : { reference: accountOf(lookup.kind, shown), isPartial: true }),

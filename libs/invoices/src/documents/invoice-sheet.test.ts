@@ -1,6 +1,6 @@
 import type { BankTransfer, Seller } from '@assess/content';
 import { bankTransferExample, euroTransferExample, sellerExample } from '@assess/content/testing';
-import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import type { InvoiceStatus } from '@assess/gateway-client/contract';
 import { createI18n, type Money } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { drawCode } from '../bank-transfer/draw-code.ts';
@@ -17,7 +17,7 @@ interface Paid {
 }
 
 async function sheetOf(
-  standing: InvoiceStanding,
+  status: InvoiceStatus,
   { seller, bank = bankTransferExample, total = gbp(12_000) }: Paid = {},
 ) {
   const i18n = await createI18n('en-gb', [loadFoundMessages]);
@@ -30,7 +30,7 @@ async function sheetOf(
     seller,
     bank,
     document: {
-      invoice: anInvoice({ total, standing }),
+      invoice: anInvoice({ total, status }),
       issuedOn: '2026-11-01',
       billTo: ['Maple Lane School'],
       lines: [{ description: 'Record forms', quantity: 4, unitPrice: gbp(2500), amount: gbp(10_000) }],
@@ -99,12 +99,12 @@ describe(invoiceSheet, () => {
     expect(notes.join(' ')).toContain('announced on 19 Nov 2026');
   });
 
-  it.for<InvoiceStanding>([
+  it.for<InvoiceStatus>([
     { kind: 'paid', paidOn: '2026-11-20' },
     { kind: 'payment-in-progress' },
     { kind: 'unsupported-currency' },
-  ])('leads nobody to pay an invoice that is $kind', async (standing) => {
-    const { sections, notes } = await sheetOf(standing);
+  ])('leads nobody to pay an invoice that is $kind', async (status) => {
+    const { sections, notes } = await sheetOf(status);
     expect(sections).toEqual([]);
     expect(notes).toHaveLength(1);
     expect(notes.join(' ')).not.toContain('store.test/pay');

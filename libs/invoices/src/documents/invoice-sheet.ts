@@ -8,7 +8,7 @@ import { drawCode } from '../bank-transfer/draw-code.ts';
 import { transferPayload } from '../bank-transfer/transfer-payload.ts';
 import { codeLabel } from '../bank-transfer/code-label.ts';
 import { transferReference } from '../bank-transfer/transfer-reference.ts';
-import { standingMessage } from '../standing/invoice-standing.tsx';
+import { statusMessage } from '../invoice-status/invoice-status.tsx';
 import { senderOf, type SenderParts } from './sender.ts';
 import type { Fact, PrintableDocument } from './sheet.ts';
 
@@ -31,7 +31,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
   const fact = (term: MessageDescriptor, detail: string | null): Fact[] =>
     detail === null ? [] : [{ term: say(term), detail }];
   const day = (iso: string | null) => iso && formatDay(iso, locale);
-  const isOpen = invoice.standing.kind === 'payable' || invoice.standing.kind === 'scheduled';
+  const isOpen = invoice.status.kind === 'payable' || invoice.status.kind === 'scheduled';
   const net = sumMoney(lines.map(({ amount }) => amount));
   return {
     title: say(msg({ id: 'invoices.card.invoice', message: `Invoice ${number}` })),
@@ -71,7 +71,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
       ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatOnPaper(invoice.total, locale)),
     ],
     sections: isOpen && bank ? [bankSection(bank, invoice, sender)] : [],
-    notes: [withoutTags(say(standingMessage(invoice.standing, locale) ?? payOnline(payAt)))],
+    notes: [withoutTags(say(statusMessage(invoice.status, locale) ?? payOnline(payAt)))],
   };
 }
 

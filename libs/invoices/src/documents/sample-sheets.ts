@@ -67,7 +67,7 @@ function sampleInvoice(parts: SenderParts, term: MessageDescriptor, detail: stri
         customerAccountNumber,
         dueOn: '2026-04-01',
         total: { amountMinor: 0, currency: locales[locale].currency },
-        standing: { kind: 'payable' },
+        status: { kind: 'payable' },
       },
       issuedOn: orderedOn,
       billTo: [...schoolOf(locale)],

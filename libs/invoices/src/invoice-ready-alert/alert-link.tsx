@@ -10,9 +10,9 @@ export interface AlertLinkProps {
 }
 
 /** Leads whoever waits for an invoice to be told when it can be paid; nothing where nobody waits for it. */
-export function AlertLink({ invoice: { invoiceNumber, orderNumber, standing, total }, href }: AlertLinkProps) {
+export function AlertLink({ invoice: { invoiceNumber, orderNumber, status, total }, href }: AlertLinkProps) {
   const { i18n } = useLingui();
-  if (!isAwaited(standing.kind, total.currency)) return null;
+  if (!isAwaited(status.kind, total.currency)) return null;
   const title = i18n._(alertTitles.ask);
   return (
     <div data-print="none">

@@ -13,7 +13,7 @@ const meta = {
   args: {
     invoice: anInvoice({
       ...uncreated,
-      standing: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
+      status: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
     }),
     locale: 'en-us',
     action: '#ask',
@@ -38,7 +38,7 @@ export const OfAnOrder: Story = {
 };
 
 export const OfAScheduledInvoice: Story = {
-  args: { invoice: anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } }) },
+  args: { invoice: anInvoice({ status: { kind: 'scheduled', payableOn: '2027-01-15' } }) },
 };
 
 export const SignedIn: Story = {

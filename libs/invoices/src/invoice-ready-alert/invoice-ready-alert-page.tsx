@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { AddressField } from '../address-form/address-field.tsx';
 import { addressIssueOf } from '../address-form/address-issue.ts';
 import { UnsentNotice } from '../address-form/unsent-notice.tsx';
-import { StandingMessage } from '../standing/invoice-standing.tsx';
+import { StatusMessage } from '../invoice-status/invoice-status.tsx';
 import { alertTitles } from './alert-titles.ts';
 import type { AlertResult } from './alert-result.ts';
 
@@ -108,7 +108,7 @@ function AskForm({
               <Trans id="invoices.card.order">Order {number}</Trans>
             )}
           </Heading>
-          <StandingMessage standing={invoice.standing} locale={locale} isAwaited />
+          <StatusMessage status={invoice.status} locale={locale} isAwaited />
           <p>
             <Trans id="invoices.notice.intro">
               We send one email once this invoice can be paid. First we ask you by email to confirm your address.

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { anInvoice } from '../testing/index.ts';
 import { readAwaited } from './read-awaited.ts';
 
-const awaited = anInvoice({ id: 'inv-7', invoiceNumber: null, dueOn: null, standing: { kind: 'awaiting-shipment' } });
+const awaited = anInvoice({ id: 'inv-7', invoiceNumber: null, dueOn: null, status: { kind: 'awaiting-shipment' } });
 
 /** A look-up that goes on for ever, with what is waited for on one of its pages. */
 const endless = (at: number) => {

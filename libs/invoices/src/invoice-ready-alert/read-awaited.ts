@@ -20,7 +20,7 @@ export async function readAwaited(
     if (page.kind !== 'ok') return undefined;
     const { invoices, next } = page.value;
     const found = invoices.find(({ id }) => id === invoiceId);
-    if (found) return isAwaited(found.standing.kind, found.total.currency) ? found : 'other';
+    if (found) return isAwaited(found.status.kind, found.total.currency) ? found : 'other';
     if (next === null) break;
     after = next;
   }

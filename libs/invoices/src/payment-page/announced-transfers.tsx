@@ -6,9 +6,9 @@ import styles from './announced-transfers.module.css';
 
 /** Warns of paying what may be on its way by bank transfer. */
 export function AnnouncedTransfers({ invoices, locale }: { invoices: readonly Invoice[]; locale: Locale }) {
-  const announced = invoices.flatMap(({ invoiceNumber, standing }) =>
-    standing.kind === 'payable' && standing.transferAnnouncedOn !== undefined
-      ? [{ number: invoiceNumber ?? '', day: standing.transferAnnouncedOn }]
+  const announced = invoices.flatMap(({ invoiceNumber, status }) =>
+    status.kind === 'payable' && status.transferAnnouncedOn !== undefined
+      ? [{ number: invoiceNumber ?? '', day: status.transferAnnouncedOn }]
       : [],
   );
   const last = announced

@@ -146,7 +146,7 @@ describe(createPayByCard, () => {
     expect(await pay([problem], { now: { ...payment, state: 'charging' } }).outcome).toEqual({ kind: 'pending' });
     const invoices = payment.invoices.map((invoice) => ({
       ...invoice,
-      standing: { kind: 'payment-in-progress', since: '2026-11-20' },
+      status: { kind: 'payment-in-progress', since: '2026-11-20' },
     }));
     const outcome = { kind: 'in-progress-elsewhere' };
     expect(await pay([problem], { now: { ...payment, invoices } }).outcome).toEqual(outcome);

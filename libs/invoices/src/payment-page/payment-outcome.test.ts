@@ -53,10 +53,10 @@ describe(firstOutcome, () => {
     ['paid', 'already-paid'],
     ['payment-in-progress', 'in-progress-elsewhere'],
     ['unsupported-currency', 'not-payable'],
-  ] as const)('says of an open payment with an invoice that is %s that it is %s', (standing, kind) => {
+  ] as const)('says of an open payment with an invoice that is %s that it is %s', (status, kind) => {
     const [invoice] = aPayment().invoices;
     if (!invoice) throw new Error('A payment has invoices');
-    const invoices = [{ ...invoice, standing: { kind: standing, paidOn: '2026-11-02' } as typeof invoice.standing }];
+    const invoices = [{ ...invoice, status: { kind: status, paidOn: '2026-11-02' } as typeof invoice.status }];
     for (const state of ['created', 'declined'] as const)
       expect(firstOutcome({ ...paymentIn(state), invoices })).toEqual({ kind });
   });

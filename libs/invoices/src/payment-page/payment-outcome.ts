@@ -104,20 +104,20 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 
 /** The outcome of a payment of which another one holds an invoice, and until when that one can be confirmed. */
 export function progressElsewhere({ invoices }: Payment): PaymentOutcome | undefined {
-  for (const { standing } of invoices)
-    if (standing.kind === 'payment-in-progress')
-      return { kind: 'in-progress-elsewhere', ...(standing.confirmBy && { confirmBy: standing.confirmBy }) };
+  for (const { status } of invoices)
+    if (status.kind === 'payment-in-progress')
+      return { kind: 'in-progress-elsewhere', ...(status.confirmBy && { confirmBy: status.confirmBy }) };
   return undefined;
 }
 
 /** The outcome that a payment already has when its page is opened or refreshed. */
 export function firstOutcome(payment: Payment): PaymentOutcome | undefined {
   if (paymentStates[payment.state].phase !== 'open') return outcomeOf(payment);
-  const standings = payment.invoices.map(({ standing }) => standing.kind);
-  if (standings.includes('paid')) return { kind: 'already-paid' };
+  const statuses = payment.invoices.map(({ status }) => status.kind);
+  if (statuses.includes('paid')) return { kind: 'already-paid' };
   const elsewhere = progressElsewhere(payment);
   if (elsewhere) return elsewhere;
-  if (standings.some((standing) => standing !== 'payable')) return { kind: 'not-payable' };
+  if (statuses.some((status) => status !== 'payable')) return { kind: 'not-payable' };
   return payment.state === 'created' ? undefined : outcomeOf(payment);
 }
 

@@ -195,7 +195,7 @@ export const ExpiryAsOnTheCard: Story = {
 export const TransferAnnounced: Story = {
   args: {
     payment: aPayment({
-      invoices: [anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })],
+      invoices: [anInvoice({ status: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })],
     }),
   },
   play: ({ canvas }) =>
@@ -916,7 +916,7 @@ export const SavedCardsFail: Story = {
 };
 
 export const PaidElsewhere: Story = {
-  args: { payment: aPayment({ invoices: [anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-20' } })] }) },
+  args: { payment: aPayment({ invoices: [anInvoice({ status: { kind: 'paid', paidOn: '2026-11-20' } })] }) },
 };
 
 export const Expired: Story = { args: { payment: { ...payment, state: 'expired' } as Payment } };

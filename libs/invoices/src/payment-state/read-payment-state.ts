@@ -1,7 +1,7 @@
 import {
   paymentStates,
   type Charge,
-  type InvoiceStanding,
+  type InvoiceStatus,
   type Payment,
   type PaymentState,
   type PaymentStateFacts,
@@ -19,7 +19,7 @@ export type TellsPayment =
   | Payment
   | UserPayment
   | Charge
-  | Extract<InvoiceStanding, { kind: 'paid' | 'payment-in-progress' }>;
+  | Extract<InvoiceStatus, { kind: 'paid' | 'payment-in-progress' }>;
 
 /** Reads who acts next on a payment, and until when. */
 export function readPaymentState(told: TellsPayment): PaymentReading {

@@ -5,7 +5,7 @@ import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
 import { AlertLink } from '../invoice-ready-alert/alert-link.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
-import { StandingBadge, StandingText } from '../standing/invoice-standing.tsx';
+import { StatusBadge, StatusText } from '../invoice-status/invoice-status.tsx';
 
 export interface InvoiceCardProps {
   /** Names its place in the page. */
@@ -33,7 +33,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
   const { issuedOn = null, billTo = [], items = [] } = invoice.details ?? {};
   const shownItems = items.slice(0, mostItems);
   const count = items.length - shownItems.length;
-  const payable = invoice.standing.kind === 'payable';
+  const payable = invoice.status.kind === 'payable';
   return (
     <Card as="article" id={id} aria-labelledby={titleId}>
       <div className={styles['card']}>
@@ -45,7 +45,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
               <Trans id="invoices.card.order">Order {number}</Trans>
             )}
           </Heading>
-          <StandingBadge standing={invoice.standing} />
+          <StatusBadge status={invoice.status} />
         </div>
         <p className={styles['total']}>{formatMoney(invoice.total, locale)}</p>
         <div className={styles['facts']}>
@@ -109,7 +109,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
           />
         </div>
         <div className={styles['actions']}>
-          <StandingText standing={invoice.standing} locale={locale} />
+          <StatusText status={invoice.status} locale={locale} />
           <AlertLink invoice={invoice} href={alertHref(invoice.id)} />
           {payable && selectable && (
             <Checkbox
@@ -132,7 +132,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
             </Button>
           )}
           <ViewInvoice invoice={invoice} href={documentHref(invoice.id)} />
-          {invoice.standing.kind === 'paid' && (
+          {invoice.status.kind === 'paid' && (
             <Button disabled variant="secondary">
               <Trans id="invoices.card.paid">Paid</Trans>
             </Button>

@@ -93,7 +93,7 @@ export const SomeOfSeveralNotFound: Story = {
         anInvoice({
           id: 'Cc00000000',
           invoiceNumber: 'INV1000003',
-          standing: { kind: 'paid', paidOn: '2026-11-02' },
+          status: { kind: 'paid', paidOn: '2026-11-02' },
         }),
       ),
     },
@@ -116,20 +116,20 @@ export const SomeOfSeveralNotFound: Story = {
 };
 
 export const Paid: Story = {
-  args: { results: results(anInvoice({ standing: { kind: 'paid', paidOn: '2026-11-02' } })) },
+  args: { results: results(anInvoice({ status: { kind: 'paid', paidOn: '2026-11-02' } })) },
 };
 
 export const Scheduled: Story = {
-  args: { results: results(anInvoice({ standing: { kind: 'scheduled', payableOn: '2027-01-15' } })) },
+  args: { results: results(anInvoice({ status: { kind: 'scheduled', payableOn: '2027-01-15' } })) },
 };
 
 export const Overdue: Story = {
-  args: { results: results(anInvoice({ dueOn: '2026-10-20', standing: { kind: 'payable', overdueDays: 31 } })) },
+  args: { results: results(anInvoice({ dueOn: '2026-10-20', status: { kind: 'payable', overdueDays: 31 } })) },
   play: ({ canvas }) => expect(canvas.getByText(told('invoices.standing.overdue', { count: 31 }))).toBeVisible(),
 };
 
 export const TransferAnnounced: Story = {
-  args: { results: results(anInvoice({ standing: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })) },
+  args: { results: results(anInvoice({ status: { kind: 'payable', transferAnnouncedOn: '2026-11-19' } })) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(told('invoices.standing.transferAnnounced'))).toBeVisible();
     await expect(
@@ -144,13 +144,13 @@ export const TransferAnnounced: Story = {
 export const UnsupportedCurrency: Story = {
   args: {
     results: results(
-      anInvoice({ total: { amountMinor: 99_000, currency: 'CHF' }, standing: { kind: 'unsupported-currency' } }),
+      anInvoice({ total: { amountMinor: 99_000, currency: 'CHF' }, status: { kind: 'unsupported-currency' } }),
     ),
   },
 };
 
 const unconfirmed = anInvoice({
-  standing: { kind: 'payment-in-progress', since: '2026-11-20', confirmBy: '2026-11-20T20:14:00.000Z' },
+  status: { kind: 'payment-in-progress', since: '2026-11-20', confirmBy: '2026-11-20T20:14:00.000Z' },
 });
 
 /** A payer has left their bank's question: nothing is charged, and the invoice can be paid again soon. */
@@ -171,7 +171,7 @@ export const NotConfirmedHere: Story = {
 };
 
 export const PaymentInProgress: Story = {
-  args: { results: results(anInvoice({ standing: { kind: 'payment-in-progress', since: '2026-11-20' } })) },
+  args: { results: results(anInvoice({ status: { kind: 'payment-in-progress', since: '2026-11-20' } })) },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent(
       saying('invoices.standing.inProgressSinceText', { day: day('2026-11-20') }),
@@ -186,7 +186,7 @@ const uncreated = { invoiceNumber: null, dueOn: null };
 
 export const AwaitingShipment: Story = {
   args: {
-    results: results(anInvoice({ ...uncreated, standing: { kind: 'awaiting-shipment', shipsOn: '2026-11-24' } })),
+    results: results(anInvoice({ ...uncreated, status: { kind: 'awaiting-shipment', shipsOn: '2026-11-24' } })),
   },
   play: ({ canvas }) =>
     expect(canvas.getByText(told('invoices.standing.shipsOn', { shipsOn: day('2026-11-24') }))).toBeVisible(),
@@ -197,7 +197,7 @@ export const NotReadyYet: Story = {
     results: results(
       anInvoice({
         ...uncreated,
-        standing: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
+        status: { kind: 'being-created', shippedOn: '2026-11-19', readyBy: '2026-11-22' },
       }),
     ),
   },
@@ -211,7 +211,7 @@ export const NotReadyYet: Story = {
 
 export const MissingForMoreThanThreeDays: Story = {
   args: {
-    results: results(anInvoice({ ...uncreated, standing: { kind: 'overdue-creation', shippedOn: '2026-11-10' } })),
+    results: results(anInvoice({ ...uncreated, status: { kind: 'overdue-creation', shippedOn: '2026-11-10' } })),
   },
 };
 
@@ -222,7 +222,7 @@ export const Yen: Story = {
 const three = results(
   anInvoice({ id: 'a', invoiceNumber: 'INV1000001', total: { amountMinor: 10_000, currency: 'USD' } }),
   anInvoice({ id: 'b', invoiceNumber: 'INV1000002', total: { amountMinor: 2_550, currency: 'USD' } }),
-  anInvoice({ id: 'c', invoiceNumber: 'INV1000003', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
+  anInvoice({ id: 'c', invoiceNumber: 'INV1000003', status: { kind: 'paid', paidOn: '2026-11-02' } }),
 );
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
@@ -435,26 +435,26 @@ const everyState: InvoiceLookup['invoices'] = [
     id: 'b',
     invoiceNumber: 'INV1000002',
     dueOn: '2026-11-19',
-    standing: { kind: 'payable', overdueDays: 1 },
+    status: { kind: 'payable', overdueDays: 1 },
     total: { amountMinor: 1_234_567_89, currency: 'USD' },
   }),
-  anInvoice({ id: 'c', invoiceNumber: 'INV1000003', standing: { kind: 'paid', paidOn: '2026-11-02' } }),
-  anInvoice({ id: 'd', invoiceNumber: 'INV1000004', standing: { kind: 'scheduled', payableOn: '2027-01-15' } }),
+  anInvoice({ id: 'c', invoiceNumber: 'INV1000003', status: { kind: 'paid', paidOn: '2026-11-02' } }),
+  anInvoice({ id: 'd', invoiceNumber: 'INV1000004', status: { kind: 'scheduled', payableOn: '2027-01-15' } }),
   anInvoice({
     id: 'e',
     invoiceNumber: 'INV1000005',
     total: { amountMinor: 99_000, currency: 'CHF' },
     dueOn: '2026-10-20',
-    standing: { kind: 'unsupported-currency', overdueDays: 31 },
+    status: { kind: 'unsupported-currency', overdueDays: 31 },
   }),
   anInvoice({
     id: 'f',
     invoiceNumber: 'INV1000006',
-    standing: { kind: 'payment-in-progress', since: '2026-11-20' },
+    status: { kind: 'payment-in-progress', since: '2026-11-20' },
   }),
-  anInvoice({ id: 'g', orderNumber: 'ORD2000007', ...uncreated, standing: { kind: 'awaiting-shipment' } }),
-  anInvoice({ id: 'h', orderNumber: 'ORD2000008', ...uncreated, standing: { kind: 'being-created' } }),
-  anInvoice({ id: 'i', orderNumber: 'ORD2000009', ...uncreated, standing: { kind: 'overdue-creation' } }),
+  anInvoice({ id: 'g', orderNumber: 'ORD2000007', ...uncreated, status: { kind: 'awaiting-shipment' } }),
+  anInvoice({ id: 'h', orderNumber: 'ORD2000008', ...uncreated, status: { kind: 'being-created' } }),
+  anInvoice({ id: 'i', orderNumber: 'ORD2000009', ...uncreated, status: { kind: 'overdue-creation' } }),
 ];
 
 function linesOf(box: Element): number {
@@ -501,7 +501,7 @@ export const SixtyFour: Story = {
             id: `i${n}`,
             invoiceNumber: `INV70000${n + 10}`,
             total: { amountMinor: 4_900 + n * 137, currency: 'USD' },
-            standing: n % 8 === 7 ? { kind: 'paid', paidOn: '2026-03-16' } : { kind: 'payable' },
+            status: n % 8 === 7 ? { kind: 'paid', paidOn: '2026-03-16' } : { kind: 'payable' },
           }),
         ),
       ),
@@ -601,7 +601,7 @@ export const NoneCanBePaid: Story = {
   args: {
     results: results(
       ...['a', 'b', 'c'].map((id) =>
-        anInvoice({ id, total: { amountMinor: 1_000, currency: 'CHF' }, standing: { kind: 'unsupported-currency' } }),
+        anInvoice({ id, total: { amountMinor: 1_000, currency: 'CHF' }, status: { kind: 'unsupported-currency' } }),
       ),
     ),
   },

@@ -21,9 +21,9 @@ export interface UnfinishedNoticeProps extends Unfinished {
 /** Leads back to a payment that still can be confirmed, above an invoice which it holds. */
 export function UnfinishedNotice({ invoices, invoiceIds, href, locale }: UnfinishedNoticeProps) {
   const { i18n } = useLingui();
-  for (const { id, standing } of invoices) {
-    if (!invoiceIds.includes(id) || standing.kind !== 'payment-in-progress') continue;
-    const reading = readPaymentState(standing);
+  for (const { id, status } of invoices) {
+    if (!invoiceIds.includes(id) || status.kind !== 'payment-in-progress') continue;
+    const reading = readPaymentState(status);
     if (reading.next !== 'payer-confirms') continue;
     const { title, text } = wordsToPayer(reading, locale);
     return (

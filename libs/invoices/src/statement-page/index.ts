@@ -1,3 +1,3 @@
 export { accountInvoicesQuery } from './account-invoices-query.ts';
-export { OrderStanding } from './order-standing.tsx';
+export { OrderStatus } from './order-status.tsx';
 export { StatementPage } from './statement-page.tsx';

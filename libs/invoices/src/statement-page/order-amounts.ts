@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceStanding } from '@assess/gateway-client/contract';
+import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 import { isPayable } from '../selection.ts';
 
@@ -9,7 +9,7 @@ export interface OrderAmounts {
   /** Of these what can be paid now, where that is not all. */
   open: Money[];
   /** Each kind once, what can be paid first; of each the one that is due first. */
-  standings: InvoiceStanding[];
+  statuses: InvoiceStatus[];
 }
 
 /** @param invoices - of one order. */
@@ -17,16 +17,16 @@ export function orderAmounts(invoices: readonly Invoice[]): OrderAmounts {
   const made = invoices.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const payable = made.filter(isPayable);
   const byDueDay = invoices.toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? ''));
-  const standings = new Map(byDueDay.toReversed().map(({ standing }) => [standing.kind, standing]));
+  const statuses = new Map(byDueDay.toReversed().map(({ status }) => [status.kind, status]));
   return {
     totals: sums(made),
     open: payable.length < made.length ? sums(payable) : [],
-    standings: [...standings.values()].toReversed().toSorted((a, b) => rank(a) - rank(b)),
+    statuses: [...statuses.values()].toReversed().toSorted((a, b) => rank(a) - rank(b)),
   };
 }
 
 /** What asks for something comes first. */
-const rank = ({ kind }: InvoiceStanding): number => (kind === 'payable' ? 0 : 1);
+const rank = ({ kind }: InvoiceStatus): number => (kind === 'payable' ? 0 : 1);
 
 const sums = (invoices: readonly Invoice[]): Money[] =>
   Object.values(Object.groupBy(invoices, ({ total }) => total.currency)).flatMap(

@@ -10,7 +10,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   customerAccountNumber: 'A1001',
   dueOn: '2026-12-15',
   total: { amountMinor: 123_450, currency: 'USD' },
-  standing: { kind: 'payable' },
+  status: { kind: 'payable' },
   ...given,
 });
 

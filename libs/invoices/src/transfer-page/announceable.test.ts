@@ -3,7 +3,7 @@ import { anInvoice } from '../testing/index.ts';
 import { announceableOf } from './announceable.ts';
 
 const invoice = (id: string, currency = 'GBP', transferAnnouncedOn?: string) =>
-  anInvoice({ id, total: { amountMinor: 100, currency }, standing: { kind: 'payable', transferAnnouncedOn } });
+  anInvoice({ id, total: { amountMinor: 100, currency }, status: { kind: 'payable', transferAnnouncedOn } });
 
 const found = [invoice('a'), invoice('b', 'USD'), invoice('c', 'GBP', '2026-11-20'), invoice('d', 'USD')];
 

@@ -40,7 +40,7 @@ export function announceableOf(
     .filter(({ total }) => total.currency === first?.total.currency)
     .slice(0, maxInvoicesPerPayment);
   const unannounced = invoices.filter(
-    ({ standing }) => standing.kind === 'payable' && standing.transferAnnouncedOn === undefined,
+    ({ status }) => status.kind === 'payable' && status.transferAnnouncedOn === undefined,
   );
   const usual = unannounced.length > 0 ? unannounced : invoices;
   const ticked = selection === undefined ? usual : invoices.filter(({ id }) => chosen.has(id));

@@ -45,8 +45,8 @@ export function PaidInvoices({ invoices, selected, locale, error }: PaidInvoices
 function InvoiceLine({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
-  const { standing, total } = invoice;
-  const announcedOn = standing.kind === 'payable' ? standing.transferAnnouncedOn : undefined;
+  const { status, total } = invoice;
+  const announcedOn = status.kind === 'payable' ? status.transferAnnouncedOn : undefined;
   const day = announcedOn && formatDay(announcedOn, locale);
   return (
     <>

@@ -14,7 +14,7 @@ const invoices = [
     id: 'Aa00000002',
     invoiceNumber: 'INV1000002',
     total: pounds(23_450),
-    standing: { kind: 'payable', transferAnnouncedOn: '2026-11-18' },
+    status: { kind: 'payable', transferAnnouncedOn: '2026-11-18' },
   }),
 ];
 

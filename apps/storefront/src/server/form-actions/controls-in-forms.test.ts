@@ -13,7 +13,7 @@ const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const results = `/invoices/en-gb/invoice-number/${id}`;
 const invoices = [
   anInvoice({ total: { amountMinor: 10_000, currency: 'GBP' } }),
-  anInvoice({ id: 'inv-2', invoiceNumber: null, dueOn: null, standing: { kind: 'being-created' } }),
+  anInvoice({ id: 'inv-2', invoiceNumber: null, dueOn: null, status: { kind: 'being-created' } }),
 ];
 
 /** Finds, shows a paid payment and takes nothing, so that every form comes back as it was typed. */

@@ -1,6 +1,6 @@
 import { addMessages } from '@assess/i18n';
 import { loadFoundMessages } from '@assess/invoices';
-import { accountInvoicesQuery, OrderStanding } from '@assess/invoices/statement-page';
+import { accountInvoicesQuery, OrderStatus } from '@assess/invoices/statement-page';
 import { useQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { use, useState } from 'react';
@@ -37,6 +37,6 @@ function Orders({ userId }: { userId: string }) {
         (of === 'order' ? invoice.orderNumber : invoice.invoiceNumber) === number &&
         invoice.customerAccountNumber === account,
     );
-    return own.length > 0 && createPortal(<OrderStanding invoices={own} locale={config.locale} />, frame, number);
+    return own.length > 0 && createPortal(<OrderStatus invoices={own} locale={config.locale} />, frame, number);
   });
 }

@@ -6,6 +6,6 @@ import { locale } from '../../store';
 export async function POST(request: Request): Promise<Response> {
   const { number, account } = await request.json();
   const invoice = await findInvoice(gateway, String(number), String(account));
-  if (!invoice) return Response.json({ standing: 'unknown' }, { status: 404 });
-  return Response.json({ standing: invoice.standing.kind, total: formatMoney(invoice.total, locale) });
+  if (!invoice) return Response.json({ status: 'unknown' }, { status: 404 });
+  return Response.json({ status: invoice.status.kind, total: formatMoney(invoice.total, locale) });
 }

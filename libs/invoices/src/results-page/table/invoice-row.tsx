@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Invoice, InvoiceStanding } from '@assess/gateway-client/contract';
+import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
-import { StandingBadge, StandingMessage } from '../../standing/invoice-standing.tsx';
+import { StatusBadge, StatusMessage } from '../../invoice-status/invoice-status.tsx';
 import { AlertLink } from '../../invoice-ready-alert/alert-link.tsx';
 import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
@@ -27,12 +27,12 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { id, invoice, locale, documentHref, alertHref, selectable, selected } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
-  const { standing } = invoice;
+  const { status } = invoice;
   return (
-    <tr id={id} role="row" data-says={sayingOf(standing)}>
+    <tr id={id} role="row" data-says={sayingOf(status)}>
       {selectable && (
         <td role="cell" data-column="select">
-          {standing.kind === 'payable' && (
+          {status.kind === 'payable' && (
             <Checkbox
               id={`select-${invoice.id}`}
               name="invoice"
@@ -80,8 +80,8 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
       </td>
       <td role="cell" data-column="state">
         <div className={styles['state']}>
-          <StandingBadge standing={standing} />
-          <StandingMessage standing={standing} locale={locale} />
+          <StatusBadge status={status} />
+          <StatusMessage status={status} locale={locale} />
           <AlertLink invoice={invoice} href={alertHref} />
         </div>
       </td>
@@ -89,7 +89,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <ViewInvoice invoice={invoice} href={documentHref} variant="quiet" size="small" />
       </td>
       <td role="cell" data-column="action">
-        {standing.kind === 'payable' && (
+        {status.kind === 'payable' && (
           <Button
             type="submit"
             name="only"
@@ -101,7 +101,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
             <Trans id="invoices.card.pay">Pay</Trans>
           </Button>
         )}
-        {standing.kind === 'paid' && (
+        {status.kind === 'paid' && (
           <Button disabled size="small" variant="secondary">
             <Trans id="invoices.card.paid">Paid</Trans>
           </Button>
@@ -112,8 +112,8 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
 });
 
 /** What a phone has room for beside the buttons: when payment is due, or where it stands; `more` needs a line of its own. */
-function sayingOf(standing: InvoiceStanding): 'due' | 'state' | 'more' {
-  if (standing.kind === 'paid') return 'state';
-  if (standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined) return 'more';
-  return standing.overdueDays === undefined ? 'due' : 'state';
+function sayingOf(status: InvoiceStatus): 'due' | 'state' | 'more' {
+  if (status.kind === 'paid') return 'state';
+  if (status.kind !== 'payable' || status.transferAnnouncedOn !== undefined) return 'more';
+  return status.overdueDays === undefined ? 'due' : 'state';
 }

@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import type { InvoiceStatus } from '@assess/gateway-client/contract';
 import { paymentLabel } from '../payment-state/payment-words.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });
 
-const standingLabels: Record<Exclude<InvoiceStanding['kind'], 'payment-in-progress'>, MessageDescriptor> = {
+const statusLabels: Record<Exclude<InvoiceStatus['kind'], 'payment-in-progress'>, MessageDescriptor> = {
   payable: msg({ id: 'invoices.standing.unpaid', message: 'Unpaid' }),
   paid: msg({ id: 'invoices.card.paid', message: 'Paid' }),
   scheduled: msg({ id: 'invoices.standing.scheduled', message: 'Not payable yet' }),
@@ -26,9 +26,9 @@ export const overdueLabel = (count: number): MessageDescriptor =>
   });
 
 /** Where an invoice stands, in a word or two. */
-export function standingLabel(standing: InvoiceStanding): MessageDescriptor {
-  if (standing.kind === 'payment-in-progress') return paymentLabel(readPaymentState(standing));
-  return standing.kind === 'payable' && standing.transferAnnouncedOn !== undefined
+export function statusLabel(status: InvoiceStatus): MessageDescriptor {
+  if (status.kind === 'payment-in-progress') return paymentLabel(readPaymentState(status));
+  return status.kind === 'payable' && status.transferAnnouncedOn !== undefined
     ? transferAnnounced
-    : standingLabels[standing.kind];
+    : statusLabels[status.kind];
 }

@@ -1,4 +1,4 @@
-import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import type { InvoiceStatus } from '@assess/gateway-client/contract';
 import { currencies, type IsoDay } from '@assess/i18n';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import { sqlList } from '../db/statement.ts';
@@ -20,12 +20,12 @@ export const creationDays = 3;
 const payableCurrencies: readonly string[] = currencies;
 
 /**
- * The standing of an invoice on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
- * `payable`: change both together, `standing.test.ts` compares them.
+ * The status of an invoice on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
+ * `payable`: change both together, `status.test.ts` compares them.
  */
-export function standingOf(invoice: InvoiceRow, today: IsoDay): InvoiceStanding {
+export function invoiceStatusOf(invoice: InvoiceRow, today: IsoDay): InvoiceStatus {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
-  if (invoice.invoice_number === null) return standingBeforeCreation(invoice, today);
+  if (invoice.invoice_number === null) return statusBeforeCreation(invoice, today);
   if (invoice.held)
     return {
       kind: 'payment-in-progress',
@@ -90,7 +90,7 @@ export const announcedOnSql = sql<IsoDay | null>`(
   select max(n.announced_on) from transfer_invoices n where n.invoice_id = i.id
 )`;
 
-function standingBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay): InvoiceStanding {
+function statusBeforeCreation({ shipped_on }: InvoiceRow, today: IsoDay): InvoiceStatus {
   if (shipped_on === null || shipped_on > today)
     return { kind: 'awaiting-shipment', ...(shipped_on !== null && { shipsOn: shipped_on }) };
   const readyBy = dayAfter(shipped_on, creationDays);

@@ -2,21 +2,21 @@ import { amountTold, saying } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
-import { OrderStanding } from './order-standing.tsx';
+import { OrderStatus } from './order-status.tsx';
 
 const meta = {
-  component: OrderStanding,
+  component: OrderStatus,
   args: { invoices: [anInvoice()], locale: 'en-us' },
-} satisfies Meta<typeof OrderStanding>;
+} satisfies Meta<typeof OrderStatus>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const paid = anInvoice({ id: 'inv-2', standing: { kind: 'paid', paidOn: '2026-01-31' } });
+const paid = anInvoice({ id: 'inv-2', status: { kind: 'paid', paidOn: '2026-01-31' } });
 
 export const Unpaid: Story = {};
 
 export const Overdue: Story = {
-  args: { invoices: [anInvoice({ standing: { kind: 'payable', overdueDays: 12 } })] },
+  args: { invoices: [anInvoice({ status: { kind: 'payable', overdueDays: 12 } })] },
 };
 
 export const Paid: Story = { args: { invoices: [paid] } };
@@ -34,5 +34,5 @@ export const PartlyPaid: Story = {
 
 /** Before there is an invoice there is no amount. */
 export const NotReadyYet: Story = {
-  args: { invoices: [anInvoice({ invoiceNumber: null, standing: { kind: 'awaiting-shipment' } })] },
+  args: { invoices: [anInvoice({ invoiceNumber: null, status: { kind: 'awaiting-shipment' } })] },
 };

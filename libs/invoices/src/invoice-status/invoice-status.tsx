@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { InvoiceStanding } from '@assess/gateway-client/contract';
+import type { InvoiceStatus } from '@assess/gateway-client/contract';
 import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 import { wordsToFinder } from '../payment-state/payment-words.ts';
-import { overdueLabel, standingLabel } from './standing-labels.ts';
+import { overdueLabel, statusLabel } from './status-labels.ts';
 
-const tones: Record<InvoiceStanding['kind'], BadgeProps['tone']> = {
+const tones: Record<InvoiceStatus['kind'], BadgeProps['tone']> = {
   paid: 'success',
   payable: 'info',
   scheduled: 'info',
@@ -26,23 +26,23 @@ const transferAnnounced = (day: string) =>
     message: `A bank transfer for this invoice was announced on ${day}. If it is on its way, please don't pay again.`,
   });
 
-/** The message about an invoice's standing: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
-export function standingMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
-  switch (standing.kind) {
+/** The message about an invoice's status: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
+export function statusMessage(status: InvoiceStatus, locale: Locale): MessageDescriptor | undefined {
+  switch (status.kind) {
     case 'payable': {
-      const day = standing.transferAnnouncedOn && formatDay(standing.transferAnnouncedOn, locale);
+      const day = status.transferAnnouncedOn && formatDay(status.transferAnnouncedOn, locale);
       return day ? transferAnnounced(day) : undefined;
     }
     case 'paid': {
-      const day = formatDay(standing.paidOn, locale);
+      const day = formatDay(status.paidOn, locale);
       return msg({ id: 'invoices.standing.paidOn', message: `Paid on ${day}` });
     }
     case 'scheduled': {
-      const day = formatDay(standing.payableOn, locale);
+      const day = formatDay(status.payableOn, locale);
       return msg({ id: 'invoices.standing.payableOn', message: `You can pay this invoice from ${day}.` });
     }
     case 'payment-in-progress':
-      return wordsToFinder(readPaymentState(standing), locale, standing.since);
+      return wordsToFinder(readPaymentState(status), locale, status.since);
     case 'unsupported-currency':
       return msg({
         id: 'invoices.standing.unsupportedCurrencyText',
@@ -69,10 +69,10 @@ export function standingMessage(standing: InvoiceStanding, locale: Locale): Mess
 }
 
 /** When an order was shipped and by when its invoice is ready, as far as that is known. @see spec §9 Invoice rules */
-function shipmentMessage(standing: InvoiceStanding, locale: Locale): MessageDescriptor | undefined {
-  const shipsOn = 'shipsOn' in standing && standing.shipsOn && formatDay(standing.shipsOn, locale);
-  const shippedOn = 'shippedOn' in standing && standing.shippedOn && formatDay(standing.shippedOn, locale);
-  const readyBy = 'readyBy' in standing && standing.readyBy && formatDay(standing.readyBy, locale);
+function shipmentMessage(status: InvoiceStatus, locale: Locale): MessageDescriptor | undefined {
+  const shipsOn = 'shipsOn' in status && status.shipsOn && formatDay(status.shipsOn, locale);
+  const shippedOn = 'shippedOn' in status && status.shippedOn && formatDay(status.shippedOn, locale);
+  const readyBy = 'readyBy' in status && status.readyBy && formatDay(status.readyBy, locale);
   if (shipsOn) return msg({ id: 'invoices.standing.shipsOn', message: `It is planned to be shipped on ${shipsOn}.` });
   if (shippedOn && readyBy)
     return msg({
@@ -83,37 +83,37 @@ function shipmentMessage(standing: InvoiceStanding, locale: Locale): MessageDesc
 }
 
 /** A word for where the invoice stands, and how late its payment is. */
-export function StandingBadge({ standing }: { standing: InvoiceStanding }) {
+export function StatusBadge({ status }: { status: InvoiceStatus }) {
   const { i18n } = useLingui();
-  const overdueDays = 'overdueDays' in standing ? standing.overdueDays : undefined;
-  const saysMore = standing.kind !== 'payable' || standing.transferAnnouncedOn !== undefined;
+  const overdueDays = 'overdueDays' in status ? status.overdueDays : undefined;
+  const saysMore = status.kind !== 'payable' || status.transferAnnouncedOn !== undefined;
   return (
     <>
       {overdueDays !== undefined && <Badge tone="error">{i18n._(overdueLabel(overdueDays))}</Badge>}
       {(overdueDays === undefined || saysMore) && (
-        <Badge tone={tones[standing.kind]}>{i18n._(standingLabel(standing))}</Badge>
+        <Badge tone={tones[status.kind]}>{i18n._(statusLabel(status))}</Badge>
       )}
     </>
   );
 }
 
-export interface StandingTextProps {
-  standing: InvoiceStanding;
+export interface StatusTextProps {
+  status: InvoiceStatus;
   locale: Locale;
 }
 
 /** Only Customer Support can help with these. */
-const needSupport: readonly InvoiceStanding['kind'][] = ['unsupported-currency', 'overdue-creation'];
+const needSupport: readonly InvoiceStatus['kind'][] = ['unsupported-currency', 'overdue-creation'];
 
-export interface StandingMessageProps extends StandingTextProps {
+export interface StatusMessageProps extends StatusTextProps {
   /** True where nobody has to try again: they are told. */
   isAwaited?: boolean;
 }
 
-/** The message about an invoice's standing, and the days of its order. */
-export function StandingMessage({ standing, locale, isAwaited = false }: StandingMessageProps) {
-  const asksToTryAgain = standing.kind === 'being-created';
-  return [!(isAwaited && asksToTryAgain) && standingMessage(standing, locale), shipmentMessage(standing, locale)].map(
+/** The message about an invoice's status, and the days of its order. */
+export function StatusMessage({ status, locale, isAwaited = false }: StatusMessageProps) {
+  const asksToTryAgain = status.kind === 'being-created';
+  return [!(isAwaited && asksToTryAgain) && statusMessage(status, locale), shipmentMessage(status, locale)].map(
     (message) =>
       message && (
         <p key={message.id}>
@@ -123,10 +123,10 @@ export function StandingMessage({ standing, locale, isAwaited = false }: Standin
   );
 }
 
-/** The message about an invoice's standing, with whom to call where only they can help. */
-export const StandingText = (props: StandingTextProps) => (
+/** The message about an invoice's status, with whom to call where only they can help. */
+export const StatusText = (props: StatusTextProps) => (
   <>
-    <StandingMessage {...props} />
-    {needSupport.includes(props.standing.kind) && <ContactDetails />}
+    <StatusMessage {...props} />
+    {needSupport.includes(props.status.kind) && <ContactDetails />}
   </>
 );

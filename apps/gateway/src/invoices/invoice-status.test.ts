@@ -1,10 +1,10 @@
-import { invoiceStandingSchema } from '@assess/gateway-client/contract';
+import { invoiceStatusSchema } from '@assess/gateway-client/contract';
 import { currencies } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import { isHeldSql, isOverdueSql, isPayableSql, standingOf, type InvoiceRow } from './standing.ts';
+import { isHeldSql, isOverdueSql, isPayableSql, invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';
 
 const today = '2026-11-20';
 
@@ -24,35 +24,35 @@ const payable: InvoiceRow = {
   held: false,
 };
 
-const standing = (given: Partial<InvoiceRow>) => standingOf({ ...payable, ...given }, today);
+const status = (given: Partial<InvoiceRow>) => invoiceStatusOf({ ...payable, ...given }, today);
 
-describe(standingOf, () => {
+describe(invoiceStatusOf, () => {
   it.each(currencies)('is payable in %s', (currency) => {
-    expect(standing({ currency })).toEqual({ kind: 'payable' });
+    expect(status({ currency })).toEqual({ kind: 'payable' });
   });
 
   it('is paid before anything else', () => {
-    expect(standing({ paid_on: '2026-11-02', held: true, currency: 'CHF', payable_on: '2027-01-01' })).toEqual({
+    expect(status({ paid_on: '2026-11-02', held: true, currency: 'CHF', payable_on: '2027-01-01' })).toEqual({
       kind: 'paid',
       paidOn: '2026-11-02',
     });
   });
 
   it('is in progress while a payment holds it', () => {
-    expect(standing({ held: true })).toEqual({ kind: 'payment-in-progress' });
-    expect(standing({ held: true, held_on: '2026-11-19' })).toEqual({
+    expect(status({ held: true })).toEqual({ kind: 'payment-in-progress' });
+    expect(status({ held: true, held_on: '2026-11-19' })).toEqual({
       kind: 'payment-in-progress',
       since: '2026-11-19',
     });
   });
 
   it('is unsupported in a currency that no locale has', () => {
-    expect(standing({ currency: 'CHF', payable_on: '2027-01-01' })).toEqual({ kind: 'unsupported-currency' });
+    expect(status({ currency: 'CHF', payable_on: '2027-01-01' })).toEqual({ kind: 'unsupported-currency' });
   });
 
   it('is scheduled until the day on which payment may start, and payable from that day on', () => {
-    expect(standing({ payable_on: '2026-11-21' })).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
-    expect(standing({ payable_on: '2026-11-20' })).toEqual({ kind: 'payable' });
+    expect(status({ payable_on: '2026-11-21' })).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
+    expect(status({ payable_on: '2026-11-20' })).toEqual({ kind: 'payable' });
   });
 
   it.each([
@@ -62,9 +62,9 @@ describe(standingOf, () => {
     ['2026-11-19', 1],
     ['2026-10-20', 31],
   ])('due on %s, is late by %s days, in a currency that only Customer Support takes too', (due_on, overdueDays) => {
-    expect(standing({ due_on })).toEqual({ kind: 'payable', overdueDays });
-    expect(standing({ due_on, currency: 'CHF' })).toEqual({ kind: 'unsupported-currency', overdueDays });
-    expect(standing({ due_on, payable_on: '2026-12-01' })).not.toHaveProperty('overdueDays');
+    expect(status({ due_on })).toEqual({ kind: 'payable', overdueDays });
+    expect(status({ due_on, currency: 'CHF' })).toEqual({ kind: 'unsupported-currency', overdueDays });
+    expect(status({ due_on, payable_on: '2026-12-01' })).not.toHaveProperty('overdueDays');
   });
 
   it.each([
@@ -74,11 +74,11 @@ describe(standingOf, () => {
     ['2026-11-17', { kind: 'being-created', shippedOn: '2026-11-17', readyBy: '2026-11-20' }],
     ['2026-11-16', { kind: 'overdue-creation', shippedOn: '2026-11-16' }],
   ])('without an invoice, shipped on %s, is %o', (shipped_on, expected) => {
-    expect(standing({ invoice_number: null, shipped_on })).toEqual(expected);
+    expect(status({ invoice_number: null, shipped_on })).toEqual(expected);
   });
 });
 
-describeOnEachDatabase('the standing rule in SQL', (database) => {
+describeOnEachDatabase('the status rule in SQL', (database) => {
   it.each([null, '2026-11-19', today, '2026-11-21'])(
     'says overdue when the rule in TypeScript does: due on %s',
     async (due_on) => {
@@ -91,7 +91,7 @@ describeOnEachDatabase('the standing rule in SQL', (database) => {
       });
       const [row] = await database().query(judge({ id, today }));
       if (!row) throw new Error('The invoice is gone.');
-      expect(row.overdue).toBe('overdueDays' in standingOf(row, today));
+      expect(row.overdue).toBe('overdueDays' in invoiceStatusOf(row, today));
       await database().kysely.deleteFrom('invoices').where('id', '=', id).execute();
     },
   );
@@ -130,7 +130,7 @@ describeOnEachDatabase('the standing rule in SQL', (database) => {
 
     expect(rows).toHaveLength(combinations.length);
     for (const { payable: inSql, ...row } of rows) {
-      const { kind } = invoiceStandingSchema.parse(standingOf(row, today));
+      const { kind } = invoiceStatusSchema.parse(invoiceStatusOf(row, today));
       expect({ row, payable: inSql }).toEqual({ row, payable: kind === 'payable' });
     }
   });

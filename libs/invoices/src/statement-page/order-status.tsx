@@ -2,27 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Cluster } from '@assess/ui';
-import { StandingBadge } from '../standing/invoice-standing.tsx';
+import { StatusBadge } from '../invoice-status/invoice-status.tsx';
 import { orderAmounts } from './order-amounts.ts';
 
-export interface OrderStandingProps {
+export interface OrderStatusProps {
   /** All invoices of one order. */
   invoices: readonly Invoice[];
   locale: Locale;
 }
 
 /** What an order comes to and where its invoices stand, in one line. */
-export function OrderStanding({ invoices, locale }: OrderStandingProps) {
+export function OrderStatus({ invoices, locale }: OrderStatusProps) {
   const { i18n } = useLingui();
-  const { totals, open, standings } = orderAmounts(invoices);
+  const { totals, open, statuses } = orderAmounts(invoices);
   const written = (amounts: Money[]) =>
     new Intl.ListFormat(i18n.locale).format(amounts.map((amount) => formatMoney(amount, locale)));
   const toPay = written(open);
   return (
     <Cluster>
       {totals.length > 0 && <strong>{written(totals)}</strong>}
-      {standings.map((standing) => (
-        <StandingBadge key={standing.kind} standing={standing} />
+      {statuses.map((status) => (
+        <StatusBadge key={status.kind} status={status} />
       ))}
       {open.length > 0 && (
         <span>
