@@ -207,7 +207,7 @@ describeOnEachDatabase('query plans', (database) => {
     const { body: order } = await gateway.lookUp('order-number', awaited.order_number, 'A1001');
     const asked = await gateway.call(
       'POST',
-      `/invoice-lookups/${order.id}/invoices/${awaited.public_id}/payable-notices`,
+      `/invoice-lookups/${order.id}/invoices/${awaited.public_id}/invoice-ready-alerts`,
       { body: { email: attempt.email } },
     );
     expect(asked.status).toBe(202);
@@ -222,7 +222,7 @@ describeOnEachDatabase('query plans', (database) => {
       siteFactsOf: () => Promise.resolve({}),
     };
     await sendAlertMails(mailing);
-    await gateway.call('POST', '/payable-notices/confirmation', {
+    await gateway.call('POST', '/invoice-ready-alerts/confirmation', {
       body: { secret: confirmSecret(mailing.hashKey, noticeId) },
     });
     await database()
@@ -233,7 +233,7 @@ describeOnEachDatabase('query plans', (database) => {
     await queueInvoiceReadyAlerts(gateway.dependencies);
     await sendAlertMails(mailing);
     await createAwaitedInvoices(gateway.dependencies);
-    await gateway.call('POST', '/payable-notices/stop', {
+    await gateway.call('POST', '/invoice-ready-alerts/stop', {
       body: { secret: stopSecret(mailing.hashKey, attempt.email) },
     });
     for (const query of ['', `?after=${'7'.padStart(22, '0')}`])

@@ -258,7 +258,7 @@ describeOnEachDatabase('what is kept', (database) => {
     const ask = async () => {
       const order = await addInvoice(database(), { invoice_number: null, shipped_on: '2026-11-19' });
       const { body } = await gateway.lookUp('order-number', order.order_number, 'A1001');
-      const path = `/invoice-lookups/${body.id}/invoices/${order.public_id}/payable-notices`;
+      const path = `/invoice-lookups/${body.id}/invoices/${order.public_id}/invoice-ready-alerts`;
       expect((await gateway.call('POST', path, { body: { email: 'emmeline@example.org' } })).status).toBe(202);
       return order;
     };
@@ -272,7 +272,7 @@ describeOnEachDatabase('what is kept', (database) => {
     const { id: invoice_id } = await ask();
     const [{ id: noticeId = '' } = {}] = await rowsOf('payable_notices');
     const secret = confirmSecret(gateway.dependencies.hashKey, String(noticeId));
-    await gateway.call('POST', '/payable-notices/confirmation', { body: { secret } });
+    await gateway.call('POST', '/invoice-ready-alerts/confirmation', { body: { secret } });
     await keepHouseAfter(100 * dayMs);
     expect(await count('payable_notices')).toBe(1);
     await database()
@@ -289,7 +289,7 @@ describeOnEachDatabase('what is kept', (database) => {
     await ask();
     const [{ id: vain = '' } = {}] = await rowsOf('payable_notices');
     const body = { secret: confirmSecret(gateway.dependencies.hashKey, String(vain)) };
-    await gateway.call('POST', '/payable-notices/confirmation', { body });
+    await gateway.call('POST', '/invoice-ready-alerts/confirmation', { body });
     await keepHouseAfter(180 * dayMs);
     expect(await count('payable_notices')).toBe(0);
   });

@@ -30,7 +30,7 @@ export const alertHandlers = (
     const confirmedAt = await confirmStored(dependencies.database, { confirmHash: hashOf(secret), nowMs: dependencies.clock() });
     return confirmedAt
       ? answer(200, { confirmedAt: instantAt(confirmedAt.getTime()) })
-      : problem('payable-notice-not-found');
+      : problem('invoice-ready-alert-not-found');
   },
 
   async stopInvoiceReadyAlerts({ body: { secret } }) {

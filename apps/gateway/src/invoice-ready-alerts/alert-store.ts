@@ -26,7 +26,7 @@ export interface AlertToStore {
 
 /** Who has not confirmed in time is asked again when they ask again; nobody is before that, nor once they have confirmed. */
 const store = statement({
-  name: 'store-payable-notice',
+  name: 'store-invoice-ready-alert',
   parameters: {
     id: 'text',
     mailId: 'text',
@@ -70,7 +70,7 @@ export async function storeAlert(
 const longestWaitSql = "interval '180 days'";
 
 const confirm = statement({
-  name: 'confirm-payable-notice',
+  name: 'confirm-invoice-ready-alert',
   parameters: { confirmHash: 'text', now: 'timestamptz' },
   text: `
     update payable_notices set
@@ -92,7 +92,7 @@ export async function confirmStored(
 }
 
 const stop = statement({
-  name: 'stop-payable-notices',
+  name: 'stop-invoice-ready-alerts',
   parameters: { stopHash: 'text' },
   text: 'delete from payable_notices where stop_hash = :stopHash',
 });

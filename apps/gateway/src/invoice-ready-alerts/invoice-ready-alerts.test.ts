@@ -35,13 +35,13 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   }
 
   const ask = (lookupId: string, invoiceId: string, address = email) =>
-    world.gateway.call('POST', `/invoice-lookups/${lookupId}/invoices/${invoiceId}/payable-notices`, {
+    world.gateway.call('POST', `/invoice-lookups/${lookupId}/invoices/${invoiceId}/invoice-ready-alerts`, {
       body: { email: address },
       headers: { 'x-locale': 'en-us' },
     });
   const confirm = (secret: string) =>
-    world.gateway.call<{ confirmedAt: string }>('POST', '/payable-notices/confirmation', { body: { secret } });
-  const stop = (secret: string) => world.gateway.call('POST', '/payable-notices/stop', { body: { secret } });
+    world.gateway.call<{ confirmedAt: string }>('POST', '/invoice-ready-alerts/confirmation', { body: { secret } });
+  const stop = (secret: string) => world.gateway.call('POST', '/invoice-ready-alerts/stop', { body: { secret } });
 
   const changeInvoice = (id: number, changes: object) =>
     database().kysely.updateTable('invoices').set(changes).where('id', '=', id).execute();
@@ -254,7 +254,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     world.advance(dayMs);
     const again = await confirm(mail?.confirmSecret ?? '');
     expect([first.status, again.status, again.body]).toEqual([200, 200, first.body]);
-    expect((await confirm('A'.repeat(22))).body.type).toBe('/problems/payable-notice-not-found');
+    expect((await confirm('A'.repeat(22))).body.type).toBe('/problems/invoice-ready-alert-not-found');
     const late = await findOrder();
     await ask(late.lookupId, late.order.public_id);
     const [unconfirmed] = await sendMails();

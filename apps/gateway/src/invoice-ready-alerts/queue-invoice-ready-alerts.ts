@@ -11,7 +11,7 @@ const batchSize = 500;
 
 /** Takes those whose turn it is: nobody else looks at them meanwhile, and whoever is not told is looked at again in a minute. */
 const takeDue = statement({
-  name: 'take-payable-notices-to-check',
+  name: 'take-invoice-ready-alerts-to-check',
   parameters: { now: 'timestamptz' },
   text: `
     update payable_notices set next_check_at = :now + interval '1 minute' where id = any (array(
@@ -30,7 +30,7 @@ interface DueAlert {
 
 /** Whoever gets there first owes the mail: a request is noticed once. */
 const tell = statement({
-  name: 'tell-payable-notices',
+  name: 'tell-invoice-ready-alerts',
   parameters: { ids: 'text[]', mailIds: 'text[]', now: 'timestamptz' },
   text: `
     with noticed as (
@@ -44,7 +44,7 @@ const tell = statement({
 });
 
 const forget = statement({
-  name: 'forget-vain-payable-notices',
+  name: 'delete-unneeded-invoice-ready-alerts',
   parameters: { ids: 'text[]' },
   text: 'delete from payable_notices where id = any (:ids)',
 });

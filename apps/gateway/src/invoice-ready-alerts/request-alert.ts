@@ -66,20 +66,20 @@ export async function requestAlert(
     subjects: subjectsOf(invoice, email, hashKey),
   });
   for (const { name } of reached) metrics.limitReached(name);
-  const told = reached.find(({ name }) => name !== 'payable-notices-per-email');
+  const told = reached.find(({ name }) => name !== 'alerts-per-email');
   return told ? { kind: 'too-many', retryAfterSeconds: secondsUntil(told.retryAtMs, nowMs) } : { kind: 'asked' };
 }
 
 function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, hashKey: string): CountedSubjects {
   const subject = (what: string, allowed: number) => ({
-    hash: subjectHash(hashKey, 'payable-notices', what),
+    hash: subjectHash(hashKey, 'invoice-ready-alerts', what),
     allowed,
     windowMs: dayMs,
   });
   return {
-    'payable-notices-per-invoice': subject(`invoice ${id}`, alertLimits.invoice),
-    'payable-notices-per-account': subject(`account ${customer_account_number}`, alertLimits.account),
-    'payable-notices-per-email': subject(`email ${mailboxOf(email)}`, alertLimits.email),
+    'alerts-per-invoice': subject(`invoice ${id}`, alertLimits.invoice),
+    'alerts-per-account': subject(`account ${customer_account_number}`, alertLimits.account),
+    'alerts-per-email': subject(`email ${mailboxOf(email)}`, alertLimits.email),
   };
 }
 

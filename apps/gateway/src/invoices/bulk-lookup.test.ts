@@ -71,15 +71,15 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       invoiceOf(second.invoice_number), // the number of another account
     ]);
     expect(found.status).toBe(201);
-    const unfound = [missing, invoiceOf(second.invoice_number)].map(({ kind, spellings: [number], accountNumber }) => ({
+    const notFound = [missing, invoiceOf(second.invoice_number)].map(({ kind, spellings: [number], accountNumber }) => ({
       kind,
       number,
       accountNumber,
       isLookedUp: true,
     }));
-    expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind: 'several', unfound });
+    expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind: 'several', notFound });
     const lookup = invoiceLookupSchema.parse((await read(found.body.id)).body);
-    expect(lookup).toMatchObject({ id: found.body.id, kind: 'several', count: 3, next: null, unfound });
+    expect(lookup).toMatchObject({ id: found.body.id, kind: 'several', count: 3, next: null, notFound });
     expect(lookup.invoices.map(({ id }) => id).sort()).toEqual(
       [first, second, third].map(({ public_id }) => public_id).sort(),
     );
@@ -93,7 +93,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       invoiceOf(`INV${digits}`, 'A1001', `inv${digits}`),
       numberOf('order-number', invoice.order_number),
     ]);
-    expect((await read(body.id)).body).toMatchObject({ count: 1, unfound: [], invoices: [{ id: invoice.public_id }] });
+    expect((await read(body.id)).body).toMatchObject({ count: 1, notFound: [], invoices: [{ id: invoice.public_id }] });
   });
 
   it('answers as of one number where nothing is found, whether numbers or accounts are wrong', async () => {
@@ -185,7 +185,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     const numbers = kinds.map((kind) => numberOf(kind, unusedNumber('NO')));
     expect((await gateway.bulkLookUp(numbers)).status).toBe(404);
     const { body } = await gateway.bulkLookUp([...numbers.slice(1), invoiceOf(invoice.invoice_number)]);
-    expect(body.unfound).toHaveLength(49);
+    expect(body.notFound).toHaveLength(49);
   });
 
   it('looks up no more wrong numbers of an account than one by one, and says which it left out', async () => {
@@ -200,7 +200,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       ],
       from('192.0.2.1'),
     );
-    expect(body.unfound.map(({ isLookedUp }) => isLookedUp)).toEqual([true, true, true, false, false]);
+    expect(body.notFound.map(({ isLookedUp }) => isLookedUp)).toEqual([true, true, true, false, false]);
     expect((await read(body.id)).body.invoices.map(({ id }) => id)).toEqual([first?.public_id]);
     expect((await shop.lookUp('invoice-number', unusedNumber('INV9'), account)).body.type).toBe(
       '/problems/proof-required',
@@ -231,7 +231,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await shop.bulkLookUp([list[0] ?? unknown()], { ...from('192.0.2.2'), proof })).status).toBe(429);
     expect((await shop.bulkLookUp(list, { ...from('192.0.2.3'), proof })).status).toBe(429);
     const found = await shop.bulkLookUp(list, { ...from('192.0.2.2'), proof });
-    expect([found.status, found.body.unfound]).toEqual([201, []]);
+    expect([found.status, found.body.notFound]).toEqual([201, []]);
   });
 
   it('counts each number that is wrong for the network, and none that is found', async () => {

@@ -46,7 +46,7 @@ export async function bulkLookUp(
   const id = newOpaqueId();
   await storeBulkLookup(database, { id, numbers: several, nowMs });
   const expiresAt = instantAt(nowMs + lookupLifeMs);
-  return { kind: 'found', lookup: { id, kind: 'several', expiresAt, unfound: notFoundOf(several) } };
+  return { kind: 'found', lookup: { id, kind: 'several', expiresAt, notFound: notFoundOf(several) } };
 
   async function whyNothing(results: readonly Judgement[]): Promise<FindResult> {
     if (results.some(({ kind }) => kind === 'answered')) return { kind: 'not-found' };

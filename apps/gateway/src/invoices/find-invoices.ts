@@ -55,7 +55,7 @@ export async function readInvoiceLookup(
     invoices,
     count,
     next: rows.length > lookupPageSize ? (invoices.at(-1)?.id ?? null) : null,
-    ...(lookup.kind === 'several' && { unfound: notFoundOf(lookup.numbers) }),
+    ...(lookup.kind === 'several' && { notFound: notFoundOf(lookup.numbers) }),
   };
 }
 

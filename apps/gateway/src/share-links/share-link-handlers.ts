@@ -38,9 +38,9 @@ export const shareLinkHandlers = (
       case 'proof-required':
       case 'too-many':
         return limitProblem(result);
-      case 'hand-off-not-found':
-      case 'hand-off-expired':
-      case 'hand-off-withdrawn':
+      case 'share-link-not-found':
+      case 'share-link-expired':
+      case 'share-link-withdrawn':
         return problem(result.kind);
     }
   },
@@ -51,6 +51,6 @@ export const shareLinkHandlers = (
       withdrawHash: hashOf(secret),
       nowMs: dependencies.clock(),
     });
-    return withdrawnAt ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) }) : problem('hand-off-not-found');
+    return withdrawnAt ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) }) : problem('share-link-not-found');
   },
 });

@@ -45,18 +45,18 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   }
 
   const make = (lookupId: string, invoiceIds: readonly string[], more: object = {}) =>
-    gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookupId}/hand-offs`, { body: { invoiceIds, ...more } });
+    gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookupId}/share-links`, { body: { invoiceIds, ...more } });
 
   const open = (id: string, accountNumber: string, { from, proof }: { from?: string; proof?: string } = {}) =>
-    gateway.call<ShareLinkOpened>('POST', `/hand-offs/${id}/openings`, {
+    gateway.call<ShareLinkOpened>('POST', `/share-links/${id}/openings`, {
       body: { accountNumber, proof },
       headers: from === undefined ? {} : { 'x-client-address': from },
     });
 
   const withdraw = (id: string, secret: string) =>
-    gateway.call<{ withdrawnAt: string }>('POST', `/hand-offs/${id}/withdrawal`, { body: { secret } });
+    gateway.call<{ withdrawnAt: string }>('POST', `/share-links/${id}/withdrawal`, { body: { secret } });
 
-  const read = (id: string) => gateway.call<{ sender: string | null }>('GET', `/hand-offs/${id}`);
+  const read = (id: string) => gateway.call<{ sender: string | null }>('GET', `/share-links/${id}`);
 
   /** Every row of every table, as text. */
   async function everything(): Promise<string> {
@@ -115,7 +115,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const other = shareLinkOpenedSchema.parse((await open(id, 'h3002')).body);
     expect([other.invoiceIds, other.unopened]).toEqual([chosen.slice(2), 2]);
     expect(await readIds(other.id)).toEqual(chosen.slice(2));
-    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/share-link-not-found');
     const payment = await gateway.call('POST', '/payments', { body: { lookupId: other.id, invoiceIds: chosen } });
     expect(payment.body).toMatchObject({ type: '/problems/invoice-not-payable', invoiceIds: chosen.slice(0, 2) });
   });
@@ -124,10 +124,10 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const { ids, lookupId } = await foundByList('H3003', 'H3004');
     const [expired, withdrawn] = [(await make(lookupId, ids)).body, (await make(lookupId, ids)).body];
     await withdraw(withdrawn.id, withdrawn.secret);
-    expect((await open(withdrawn.id, 'H3004')).body.type).toBe('/problems/hand-off-withdrawn');
-    expect((await open(withdrawn.id, 'H3005')).body.type).toBe('/problems/hand-off-not-found');
+    expect((await open(withdrawn.id, 'H3004')).body.type).toBe('/problems/share-link-withdrawn');
+    expect((await open(withdrawn.id, 'H3005')).body.type).toBe('/problems/share-link-not-found');
     advance(14 * dayMs);
-    expect((await open(expired.id, 'H3003')).body.type).toBe('/problems/hand-off-expired');
+    expect((await open(expired.id, 'H3003')).body.type).toBe('/problems/share-link-expired');
   });
 
   it('of a list are invoices, for an order without one has no number that names it', async () => {
@@ -147,7 +147,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   it('count as links of each of their accounts', async () => {
     const { ids, lookupId } = await foundByList('H3007', 'H3008');
     for (let links = 0; links < 5; links += 1) await make(lookupId, ids);
-    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.dependencies.hashKey, 'hand-offs', account));
+    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.dependencies.hashKey, 'share-links', account));
     const counted = database().kysely.selectFrom('lookup_limits').select('attempts').where('subject', 'in', subjects);
     expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
@@ -185,13 +185,13 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await open(id, 'H1001')).status).toBe(201);
     advance(1);
     const late = await open(id, 'H1001');
-    expect([late.status, late.body.type]).toEqual([410, '/problems/hand-off-expired']);
+    expect([late.status, late.body.type]).toEqual([410, '/problems/share-link-expired']);
     advance(14 * dayMs - 1);
     await runRetentionSweeps(gateway.dependencies);
-    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-expired');
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/share-link-expired');
     advance(1);
     await runRetentionSweeps(gateway.dependencies);
-    expect((await open(id, 'H1001')).body.type).toBe('/problems/hand-off-not-found');
+    expect((await open(id, 'H1001')).body.type).toBe('/problems/share-link-not-found');
     expect(await database().kysely.selectFrom('hand_offs').selectAll().where('account_number', '=', 'H1001').execute()) //
       .toEqual([]);
   });
@@ -199,7 +199,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   it('are withdrawn by whoever made the link, for good', async () => {
     const { ids, lookupId } = await found();
     const { id, secret } = (await make(lookupId, ids, { sender: 'Ada Lovelace' })).body;
-    expect((await withdraw(id, newOpaqueId())).body.type).toBe('/problems/hand-off-not-found');
+    expect((await withdraw(id, newOpaqueId())).body.type).toBe('/problems/share-link-not-found');
     expect((await withdraw(newOpaqueId(), secret)).status).toBe(404);
     expect((await open(id, 'H1001')).status).toBe(201);
     const first = await withdraw(id, secret);
@@ -207,7 +207,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     advance(dayMs);
     expect((await withdraw(id, secret)).body).toEqual(first.body);
     const gone = await open(id, 'H1001');
-    expect([gone.status, gone.body.type]).toEqual([410, '/problems/hand-off-withdrawn']);
+    expect([gone.status, gone.body.type]).toEqual([410, '/problems/share-link-withdrawn']);
     expect((await read(id)).body).toEqual({ sender: null });
   });
 
@@ -235,7 +235,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const { id } = (await make(lookupId, ids)).body;
     const guess = async (accountNumber: string, from: string) => {
       const headers = { 'x-client-address': from };
-      const { status } = await limited.call('POST', `/hand-offs/${id}/openings`, { body: { accountNumber }, headers });
+      const { status } = await limited.call('POST', `/share-links/${id}/openings`, { body: { accountNumber }, headers });
       return status;
     };
     for (const wrong of ['G0001', 'G0002', 'G0003']) expect(await guess(wrong, '192.0.2.1')).toBe(404);
@@ -248,7 +248,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
     const guess = (accountNumber: string, proof?: string) =>
-      limited.call<ShareLinkOpened>('POST', `/hand-offs/${id}/openings`, {
+      limited.call<ShareLinkOpened>('POST', `/share-links/${id}/openings`, {
         body: { accountNumber, proof },
         headers: { 'x-client-address': '192.0.2.3' },
       });

@@ -78,7 +78,7 @@ const isOneSearch = (lookup: Lookup): lookup is Lookup & SharedSearch =>
   lookup.kind !== 'several' && lookup.kind !== 'customer-account';
 
 const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: string) => {
-  const subject = (name: string) => subjectHash(hashKey, 'hand-offs', name);
+  const subject = (name: string) => subjectHash(hashKey, 'share-links', name);
   return {
     'hand-offs-per-lookup': { hash: subject(lookupId), allowed: allowed.lookup, windowMs: lookupLifeMs },
     'hand-offs-per-account': accountNumbers.map((number) => ({
@@ -91,7 +91,7 @@ const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: 
 
 export type OpenResult =
   | { kind: 'opened'; opened: ShareLinkOpened }
-  | { kind: 'hand-off-not-found' | 'hand-off-expired' | 'hand-off-withdrawn' }
+  | { kind: 'share-link-not-found' | 'share-link-expired' | 'share-link-withdrawn' }
   | Limited;
 
 /**
@@ -110,8 +110,8 @@ export async function openShareLink(
   }));
   if (result.kind !== 'answered') return result;
   const { handed, expiresAt } = result;
-  if (!handed?.state) return { kind: 'hand-off-not-found' };
-  if (handed.state !== 'open') return { kind: `hand-off-${handed.state}` };
+  if (!handed?.state) return { kind: 'share-link-not-found' };
+  if (handed.state !== 'open') return { kind: `share-link-${handed.state}` };
   const { kind, invoiceIds, unopened } = handed;
   return { kind: 'opened', opened: { id, kind, expiresAt, invoiceIds: [...invoiceIds], unopened } };
 }

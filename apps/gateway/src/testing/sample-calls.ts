@@ -18,7 +18,7 @@ export async function createSampleCalls(
   const { body: lookup } = await gateway.lookUp('order-number', invoice.order_number, 'A1001');
   const { body: payment } = await gateway.openPayment([await addInvoice(database)]);
   const shareLink = { invoiceIds: [invoice.public_id], sender: 'Ada' };
-  const made = await gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+  const made = await gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookup.id}/share-links`, {
     body: shareLink,
   });
   const { id: linkId, secret } = made.body;

@@ -167,7 +167,7 @@ export function createTestGateway(
     numbers: BulkLookupRequest['numbers'],
     { headers, proof }: { headers?: Record<string, string>; proof?: string } = {},
   ) =>
-    call<Required<InvoiceLookupCreated> & { challenge: string }>('POST', '/invoice-lookups/several', {
+    call<Required<InvoiceLookupCreated> & { challenge: string }>('POST', '/invoice-lookups/bulk', {
       body: { numbers, proof },
       headers,
     });

@@ -249,7 +249,7 @@ describeOnEachDatabase('signed-in users', (database) => {
         body: { lookupId: lookup.id, invoiceIds: [late.public_id] },
       });
       expect(payment.status).toBe(201);
-      const shareLink = await gateway.call('POST', `/invoice-lookups/${lookup.id}/hand-offs`, {
+      const shareLink = await gateway.call('POST', `/invoice-lookups/${lookup.id}/share-links`, {
         body: { invoiceIds: [late.public_id] },
       });
       expect(shareLink.status).toBe(201);

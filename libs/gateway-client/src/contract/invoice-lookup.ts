@@ -95,14 +95,14 @@ const notFoundNumberSchema = z.object({
 export type NotFoundNumber = z.infer<typeof notFoundNumberSchema>;
 
 /**
- * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `unfound`
+ * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `notFound`
  * is about several numbers only.
  */
 export const invoiceLookupCreatedSchema = z.object({
   id: opaqueIdSchema,
   kind: z.enum(resultKinds),
   expiresAt: instantSchema,
-  unfound: z.optional(z.array(notFoundNumberSchema)),
+  notFound: z.optional(z.array(notFoundNumberSchema)),
 });
 
 /** A look-up that was made. Whoever has its `id` can read it, so it stands in no address that is shared. */

@@ -4,7 +4,7 @@ import type { NotFoundNumber } from '@assess/gateway-client/contract';
 import { Notice, Stack } from '@assess/ui';
 
 export interface NotFoundNoticeProps {
-  unfound: readonly NotFoundNumber[];
+  notFound: readonly NotFoundNumber[];
   /** How many lines of the list were not understood. */
   unread?: number | undefined;
   /** The list with what shows no invoice. */
@@ -14,17 +14,17 @@ export interface NotFoundNoticeProps {
 const numbersOf = (numbers: readonly NotFoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
 
 /** What of a list of numbers shows no invoice, and why. Nothing where each does. */
-export function NotFoundNotice({ unfound, unread: count = 0, listHref }: NotFoundNoticeProps) {
+export function NotFoundNotice({ notFound, unread: count = 0, listHref }: NotFoundNoticeProps) {
   const { t } = useLingui();
-  const missing = numbersOf(unfound.filter(({ isLookedUp }) => isLookedUp));
-  const left = numbersOf(unfound.filter(({ isLookedUp }) => !isLookedUp));
+  const missing = numbersOf(notFound.filter(({ isLookedUp }) => isLookedUp));
+  const left = numbersOf(notFound.filter(({ isLookedUp }) => !isLookedUp));
   if (!missing && !left && count === 0) return null;
   return (
     <Notice tone="warning">
       <Stack gap="2">
         {missing && (
           <p>
-            <Trans id="invoices.results.unfound">
+            <Trans id="invoices.results.notFound">
               Not found: {missing}. Please check these numbers and their customer account number.
             </Trans>
           </p>

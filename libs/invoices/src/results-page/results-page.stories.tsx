@@ -102,12 +102,12 @@ export const SomeOfSeveralNotFound: Story = {
   render: ({ results: { lookup, ...rest }, ...args }) => {
     const number = (digits: string, isLookedUp: boolean) =>
       ({ kind: 'invoice-number', number: `INV${digits}`, accountNumber: 'A1001', isLookedUp }) as const;
-    const unfound = [number('9000001', true), number('9000002', true), number('1000004', false)];
-    return <ResultsPage {...args} results={{ ...rest, lookup: { ...lookup, kind: 'several', unfound } }} />;
+    const notFound = [number('9000001', true), number('9000002', true), number('1000004', false)];
+    return <ResultsPage {...args} results={{ ...rest, lookup: { ...lookup, kind: 'several', notFound } }} />;
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(saying('invoices.results.unfound', { missing: 'INV9000001, INV9000002' })),
+      canvas.getByText(saying('invoices.results.notFound', { missing: 'INV9000001, INV9000002' })),
     ).toBeVisible();
     await expect(canvas.getByText(saying('invoices.results.notLookedUp', { left: 'INV1000004' }))).toBeVisible();
     await expect(canvas.getByText(told('invoices.results.notUnderstood', { count: 2 }))).toBeVisible();

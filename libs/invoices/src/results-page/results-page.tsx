@@ -122,7 +122,7 @@ export function ResultsPage(props: ResultsPageProps) {
           </Heading>
         </div>
         {unfinished && <UnfinishedNotice {...unfinished} invoices={lookup.invoices} locale={locale} />}
-        {list && <NotFoundNotice unfound={lookup.unfound ?? []} unread={list.unread} listHref={list.href} />}
+        {list && <NotFoundNotice notFound={lookup.notFound ?? []} unread={list.unread} listHref={list.href} />}
         {rest && <RestOfLinkNotice {...rest} />}
         {problem && (
           <div data-print="none">

@@ -66,11 +66,11 @@ async function open(
         return { problem: opened.kind };
       case 'proof-required':
         return { problem: opened.kind, challenge: opened.problem.challenge };
-      case 'hand-off-expired':
+      case 'share-link-expired':
         return { problem: 'expired' };
-      case 'hand-off-withdrawn':
+      case 'share-link-withdrawn':
         return { problem: 'withdrawn' };
-      case 'hand-off-not-found':
+      case 'share-link-not-found':
       case 'invalid-request': // what passed our rules but not the gateway's is no account of ours
         return { problem: 'not-found' };
     }

@@ -10,9 +10,9 @@ import { submitBulkLookup } from './submit-bulk-lookup.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const path = '/invoices/en-us/several';
-const created = (...unfound: object[]): FakeAnswer => ({
+const created = (...notFound: object[]): FakeAnswer => ({
   status: 201,
-  body: { id, kind: 'several', expiresAt: '2026-11-20T10:00:00.000Z', unfound },
+  body: { id, kind: 'several', expiresAt: '2026-11-20T10:00:00.000Z', notFound },
 });
 
 async function post(fields: Record<string, string>, answer: FakeAnswer = created()) {
@@ -55,7 +55,7 @@ describe(submitBulkLookup, () => {
   });
 
   it('keeps what was not found or not understood for the list that follows, with the account', async () => {
-    const unfound = (number: string, accountNumber: string) => ({
+    const notFound = (number: string, accountNumber: string) => ({
       kind: 'invoice-number',
       number,
       accountNumber,
@@ -63,7 +63,7 @@ describe(submitBulkLookup, () => {
     });
     const { location, kept, cookies } = await post(
       { list: 'INV1000201\nINV1000202\nINV12\nINV1000203 A2002', accountNumber: 'A1001' },
-      created(unfound('INV1000202', 'A1001'), unfound('INV1000203', 'A2002')),
+      created(notFound('INV1000202', 'A1001'), notFound('INV1000203', 'A2002')),
     );
     expect(location).toBe(`/invoices/en-us/several/${id}?unread=1`);
     expect(kept?.list).toBe('INV1000202\nINV1000203, A2002\nINV12');

@@ -25,7 +25,7 @@ export const submitBulkLookup =
       return seeOther(`${path}?problem=${found.problem}`, rememberTypedList({ ...typed, challenge }, path));
     }
     const accountNumber = typed.accountNumber.trim() || onlyAccount(read.searches);
-    const left = [...(found.unfound ?? []).map((number) => lineWith(number, accountNumber)), ...read.notUnderstood];
+    const left = [...(found.notFound ?? []).map((number) => lineWith(number, accountNumber)), ...read.notUnderstood];
     const unread = read.notUnderstood.length;
     return seeOther(
       paths.results(locale, found.kind, found.id) + (unread > 0 ? `?unread=${unread}` : ''),
