@@ -53,7 +53,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
 
   const ports = await findPorts(anyPorts);
   const unlimited = '1000000000,1000000000,1000000000';
-  const limits = { lookupLimits: unlimited, refusalLimits: unlimited };
+  const limits = { lookupLimits: unlimited, declineLimits: unlimited };
   const settings = { ports, dataFolder, databaseUrl, ...limits, appOrigins: [] };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin, platformKey } = store;

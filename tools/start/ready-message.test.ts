@@ -4,7 +4,7 @@ import { describeStore } from './running-store.ts';
 
 const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, SMTP_PORT: 3025 };
 const store = describeStore({ ports, dataFolder: '/data' });
-const lines = readyMessage(store, { lookupLimits: '1000,1000,1000', refusalLimits: '999,999,999' }).split('\n');
+const lines = readyMessage(store, { lookupLimits: '1000,1000,1000', declineLimits: '999,999,999' }).split('\n');
 
 it('prints whole addresses, that of the store first', () => {
   expect(lines.flatMap((line) => /http[^\s,;]+/.exec(line) ?? [])).toEqual([
@@ -24,7 +24,7 @@ it('says for every sample how to search, by which number and account', () => {
 it('says how wide the limits are, and how to try those of a shop', () => {
   expect(lines).toContainEqual(expect.stringMatching(/^Limits +1000,1000,1000 .* LOOKUP_LIMITS=60,3,3 npm start$/));
   expect(lines).toContainEqual(
-    expect.stringMatching(/^ +999,999,999 declined cards .* REFUSAL_LIMITS=5,10,10 npm start$/),
+    expect.stringMatching(/^ +999,999,999 declined cards .* DECLINE_LIMITS=5,10,10 npm start$/),
   );
 });
 

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts';
 /** The text on the screen when the store is ready: one address, then what to type there. */
 export const readyMessage = (
   { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
-  { lookupLimits, refusalLimits }: Pick<Settings, 'lookupLimits' | 'refusalLimits'>,
+  { lookupLimits, declineLimits }: Pick<Settings, 'lookupLimits' | 'declineLimits'>,
 ): string =>
   [
     '',
@@ -22,7 +22,7 @@ export const readyMessage = (
       ],
       [
         '',
-        `${refusalLimits} declined cards an hour per payment, person, network; to try a shop's, REFUSAL_LIMITS=5,10,10 npm start`,
+        `${declineLimits} declined cards an hour per payment, person, network; to try a shop's, DECLINE_LIMITS=5,10,10 npm start`,
       ],
     ]),
     '',

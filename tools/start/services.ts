@@ -13,7 +13,7 @@ export const build: Command = {
 /** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
 export function serviceCommands(
   store: RunningStore,
-  { ports, dataFolder, databaseUrl, lookupLimits, refusalLimits, appOrigins }: Omit<Settings, 'keepsBuild'>,
+  { ports, dataFolder, databaseUrl, lookupLimits, declineLimits, appOrigins }: Omit<Settings, 'keepsBuild'>,
   watch: boolean,
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;
@@ -47,7 +47,7 @@ export function serviceCommands(
         DATA_FOLDER: `${dataFolder}/gateway`,
         DATABASE_URL: databaseUrl,
         LOOKUP_LIMITS: lookupLimits,
-        REFUSAL_LIMITS: refusalLimits,
+        DECLINE_LIMITS: declineLimits,
         CARD_PROCESSOR: cardProcessor,
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
         POLICY_AGENT_TOKEN: store.policyAgentToken,

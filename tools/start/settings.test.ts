@@ -10,7 +10,7 @@ describe(parseSettings, () => {
       dataFolder: '/store/.data',
       databaseUrl: undefined,
       lookupLimits: '1000,1000,1000',
-      refusalLimits: '1000,1000,1000',
+      declineLimits: '1000,1000,1000',
       appOrigins: [],
       keepsBuild: false,
     });

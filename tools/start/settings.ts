@@ -32,7 +32,7 @@ const settingsSchema = z.object({
   /** Far above the gateway's own: whoever tries the samples comes from one address, with few accounts. */
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
   /** As wide, because the failure cards are meant to be tried, one after the other. */
-  REFUSAL_LIMITS: z._default(z.string(), '1000,1000,1000'),
+  DECLINE_LIMITS: z._default(z.string(), '1000,1000,1000'),
   /** Other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
   /** `kept` takes the build that is there: to make it anew would take its files from under a store that serves them. */
@@ -57,7 +57,7 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** The limits in the form that the gateway reads. */
   readonly lookupLimits: string;
-  readonly refusalLimits: string;
+  readonly declineLimits: string;
   /** Other apps that may sign in with the sandbox. */
   readonly appOrigins: readonly string[];
   readonly keepsBuild: boolean;
@@ -78,14 +78,14 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new StartError(`${faults.join('; ')}.`);
   }
-  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, REFUSAL_LIMITS, APP_ORIGINS, STOREFRONT_BUILD, ...ports } =
+  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, DECLINE_LIMITS, APP_ORIGINS, STOREFRONT_BUILD, ...ports } =
     parsed.data;
   return {
     ports,
     dataFolder: resolve(workspace, DATA_FOLDER),
     databaseUrl: DATABASE_URL,
     lookupLimits: LOOKUP_LIMITS,
-    refusalLimits: REFUSAL_LIMITS,
+    declineLimits: DECLINE_LIMITS,
     appOrigins: APP_ORIGINS,
     keepsBuild: STOREFRONT_BUILD === 'kept',
   };

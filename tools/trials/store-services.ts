@@ -49,7 +49,7 @@ export const startGateway = ({ port, cardProcessor, variables, read }: GatewayOp
       CARD_PROCESSOR_TIMEOUT_MS: '2500',
       PLATFORM_KEY: secrets.platformKey,
       LOOKUP_LIMITS: '1000000,1000000,1000000',
-      REFUSAL_LIMITS: '1000000,1000000',
+      DECLINE_LIMITS: '1000000,1000000',
       ...variables,
     },
     ...(read && { read }),

@@ -111,7 +111,7 @@ export function compose(
   const charging = {
     ...dependencies,
     proofOfWork,
-    refusalLimits: env.refusalLimits,
+    declineLimits: env.declineLimits,
     hashKey: env.platformKey,
     returnUrlOf: addresses.payment,
   };

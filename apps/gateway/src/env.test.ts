@@ -25,7 +25,7 @@ describe(parseEnv, () => {
       marketingSites: {},
       mail: { smtpUrl: 'smtp://127.0.0.1:3025', from: 'Invoices <invoices@localhost>' },
       lookupLimits: { perAddress: 60, perNumber: 3, perAccount: 3 },
-      refusalLimits: { perPayment: 5, perSubject: 10, perNetwork: 10 },
+      declineLimits: { perPayment: 5, perSubject: 10, perNetwork: 10 },
       staff: new Map(),
       refundApprovalAbove: 1_000,
       logLevel: 'info',
@@ -92,7 +92,7 @@ describe(parseEnv, () => {
     [{ IDENTITY_REALM: '../x' }, 'IDENTITY_REALM must be a realm such as alpha'],
     [{ SMTP_URL: 'mailhost' }, 'SMTP_URL must be an address such as smtp://127.0.0.1:3025'],
     [{ LOOKUP_LIMITS: '60' }, 'LOOKUP_LIMITS must be three numbers such as 60,3,3'],
-    [{ REFUSAL_LIMITS: '5,0' }, 'REFUSAL_LIMITS must be three numbers such as 5,10,10'],
+    [{ DECLINE_LIMITS: '5,0' }, 'DECLINE_LIMITS must be three numbers such as 5,10,10'],
     [{ STAFF: 'ada' }, 'STAFF must be names with the hashes of their tokens'],
     [
       { STAFF: `ada:${'a'.repeat(43)},eve:${'a'.repeat(43)}` },

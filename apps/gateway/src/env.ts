@@ -33,7 +33,7 @@ const wholeNumber = (what: string, min: number, max: number) =>
 const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,3,3'));
 
 /** The third was added later: two alone mean that a network is asked for work where a person is turned away. */
-const refusalLimits = z
+const declineLimits = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}(,[1-9]\d{0,8})?$/, 'must be three numbers such as 5,10,10'));
 
@@ -90,7 +90,7 @@ const envSchema = z.object({
   SMTP_URL: withDefault('smtp://127.0.0.1:3025', smtpUrl),
   MAIL_FROM: withDefault('Invoices <invoices@localhost>', text),
   LOOKUP_LIMITS: withDefault('60,3,3', lookupLimits),
-  REFUSAL_LIMITS: withDefault('5,10,10', refusalLimits),
+  DECLINE_LIMITS: withDefault('5,10,10', declineLimits),
   STAFF: z.optional(people),
   REFUND_APPROVAL_ABOVE: withDefault('1000', amount),
   LOG_LEVEL: z._default(
@@ -135,7 +135,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
   }
   const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
-  const [perPayment = 0, perSubject = 0, perNetwork = perSubject] = env.REFUSAL_LIMITS.split(',').map(Number);
+  const [perPayment = 0, perSubject = 0, perNetwork = perSubject] = env.DECLINE_LIMITS.split(',').map(Number);
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
   const secret = (name: keyof typeof localSecrets): string => {
     const value = env[name] ?? localSecrets[name];
@@ -192,7 +192,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     ) as Partial<Record<MarketingSite, string>>,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     lookupLimits: { perAddress, perNumber, perAccount },
-    refusalLimits: { perPayment, perSubject, perNetwork },
+    declineLimits: { perPayment, perSubject, perNetwork },
     staff: peopleIn(env.STAFF),
     refundApprovalAbove: Number(env.REFUND_APPROVAL_ABOVE),
     logLevel: env.LOG_LEVEL,

@@ -3,7 +3,7 @@ import { test } from '../fixtures/index.ts';
 import { openPayment, pay, payAgain, payToTheEnd, told, typePayment } from '../fixtures/steps.ts';
 
 /** Per payment, per person and per network: a network is at its limit after three declined cards, a payment after five. */
-test.use({ storeVariables: { REFUSAL_LIMITS: '5,100,3' } });
+test.use({ storeVariables: { DECLINE_LIMITS: '5,100,3' } });
 
 test('a thief stops at five cards of a payment, and a good card behind the same address pays', async ({
   page,

@@ -87,7 +87,7 @@ describe('the public surface', () => {
           "problemSchema",
           "problemStatus",
           "refundStates",
-          "refusalSubjects",
+          "declineSubjects",
           "resultKinds",
           "routingRegionSchema",
           "savedCardSchema",

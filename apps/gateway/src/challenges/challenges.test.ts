@@ -201,7 +201,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
   });
 
   it('counts as a declined card of its payment where it was never finished: a question tells as much about a card', async () => {
-    const strict = createTestGateway(database(), suite.processor, { clock, refusalLimits: '2,1000' });
+    const strict = createTestGateway(database(), suite.processor, { clock, declineLimits: '2,1000' });
     const id = await open();
     for (const key of ['first', 'second']) {
       expect((await strict.attempt(id, key, challenged)).body.state).toBe('requires-action');
@@ -213,7 +213,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
   it.each(['its payer cancelled', 'its payer left'])(
     'that %s counts for no network and no e-mail address, and one that the bank failed does',
     async (how) => {
-      const strict = createTestGateway(database(), suite.processor, { clock, refusalLimits: '1000,2,2' });
+      const strict = createTestGateway(database(), suite.processor, { clock, declineLimits: '1000,2,2' });
       const person = { email: `${newOpaqueId()}@example.org` };
       const from = { 'x-client-address': `2001:db8:${how.length}::1` };
       const start = async () => {

@@ -25,7 +25,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends all its sessions, again and 
       CARD_PROCESSOR: processor.url,
       CARD_PROCESSOR_SECRET: processor.secret,
       LOOKUP_LIMITS: '1000000,1000000,1000000',
-      REFUSAL_LIMITS: '1000000,1000000',
+      DECLINE_LIMITS: '1000000,1000000',
     });
   });
   afterAll(async () => {

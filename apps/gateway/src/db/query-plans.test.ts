@@ -355,7 +355,7 @@ describeOnEachDatabase('query plans of a store that has just opened', (database)
     const processor = await startCardProcessorServer();
     const gateway = createTestGateway(explaining(database(), plans), processor, {
       ...createTestClock(),
-      refusalLimits: '1,100',
+      declineLimits: '1,100',
     });
     const invoice = await addInvoice(database());
     await gateway.lookUp('invoice-number', String(invoice.invoice_number), invoice.customer_account_number);

@@ -19,7 +19,7 @@ export interface Tables {
   lookups: LookupsTable;
   lookup_limits: LookupLimitsTable;
   hand_offs: ShareLinksTable;
-  refusal_limits: RefusalLimitsTable;
+  refusal_limits: DeclineLimitsTable;
   users: UsersTable;
   saved_cards: SavedCardsTable;
   card_removals: CardRemovalsTable;
@@ -121,7 +121,7 @@ interface ShareLinksTable {
   withdrawn_at: Date | null;
 }
 
-interface RefusalLimitsTable {
+interface DeclineLimitsTable {
   subject: string;
   refusals: number;
   window_ends_at: Date;

@@ -32,7 +32,7 @@ function start(variables: Record<string, string>, build?: Build) {
   const common = {
     CARD_PROCESSOR: processor.url,
     CARD_PROCESSOR_SECRET: processor.secret,
-    REFUSAL_LIMITS: '1000,1000', // a card that is being charged takes a place
+    DECLINE_LIMITS: '1000,1000', // a card that is being charged takes a place
   };
   const gateway = startGatewayProcess({ ...variables, ...common }, build?.sources);
   onTestFinished(async () => {

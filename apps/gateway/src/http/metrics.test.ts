@@ -4,11 +4,11 @@ import { createMetrics } from './metrics.ts';
 describe(createMetrics, () => {
   it('counts how often each limit turned somebody away, from none', async () => {
     const metrics = createMetrics();
-    metrics.limitReached('refusals-per-payment');
-    metrics.limitReached('refusals-per-payment');
+    metrics.limitReached('declines-per-payment');
+    metrics.limitReached('declines-per-payment');
     const text = await metrics.read();
     expect(text).toContain('# TYPE limits_reached_total counter');
-    expect(text).toContain('limits_reached_total{limit="refusals-per-payment"} 2');
+    expect(text).toContain('limits_reached_total{limit="declines-per-payment"} 2');
     expect(text).toContain('limits_reached_total{limit="lookups-per-number"} 0');
   });
 

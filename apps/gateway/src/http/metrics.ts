@@ -14,13 +14,13 @@ export const limits = [
   'alerts-per-invoice',
   'alerts-per-account',
   'alerts-per-email',
-  'refusals-per-payment',
-  'refusals-per-card',
-  'refusals-per-invoice',
-  'refusals-per-account',
-  'refusals-per-address',
-  'refusals-per-user',
-  'refusals-per-email',
+  'declines-per-payment',
+  'declines-per-card',
+  'declines-per-invoice',
+  'declines-per-account',
+  'declines-per-address',
+  'declines-per-user',
+  'declines-per-email',
 ] as const;
 
 export type Limit = (typeof limits)[number];

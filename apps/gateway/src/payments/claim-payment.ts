@@ -13,7 +13,7 @@ import {
   roomConstraint,
   subjectsSql,
   type Counted,
-} from './refusal-limits.ts';
+} from './decline-limits.ts';
 import type { Payer, PaymentRecord } from './payment-view.ts';
 
 /** One request to charge a payment. */

@@ -1,7 +1,7 @@
 import { sqlList } from '../db/statement.ts';
 import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
 import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
-import { giveBackSql, type CardResult } from './refusal-limits.ts';
+import { giveBackSql, type CardResult } from './decline-limits.ts';
 
 /** Parameters of every statement that is made of {@link settleSql}: whose outcome it is. */
 export const keys = { reference: 'text', paymentId: 'text' } as const;

@@ -25,7 +25,7 @@ import { reportCharge } from './late-charge.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
-import { networkOfGuest, type RefusalLimits } from './refusal-limits.ts';
+import { networkOfGuest, type DeclineLimits } from './decline-limits.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleChallenged, settleLost, settleUnreached } from './settle-undecided.ts';
 
@@ -49,7 +49,7 @@ export interface TakePaymentDependencies {
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'limitReached' | 'chargedLate'>;
-  readonly refusalLimits: RefusalLimits;
+  readonly declineLimits: DeclineLimits;
   /** Key of the hashes under which refused cards are counted; the same in every process. */
   readonly hashKey: string;
   /** Asked for before another card is tried from a network where many were declined. */
@@ -69,7 +69,7 @@ const firstCheckMs = 2_000;
 
 /** Charges a payment once, whoever else tries at the same time, and says what became of it. */
 export function createTakePayment(dependencies: TakePaymentDependencies): TakePayment {
-  const { database, clock, log, metrics, refusalLimits: limits, hashKey, proofOfWork } = dependencies;
+  const { database, clock, log, metrics, declineLimits: limits, hashKey, proofOfWork } = dependencies;
   return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
     const startedAtMs = clock();
     const { proof, ...request } = sent; // a retry may carry another proof

@@ -25,7 +25,7 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
     const takePayment = createTakePayment({
       ...dependencies,
       cardProcessor,
-      refusalLimits: limits,
+      declineLimits: limits,
       hashKey: 'key',
       proofOfWork,
     });

@@ -254,7 +254,7 @@ describeOnEachDatabase('saved cards', (database) => {
 });
 
 describeOnEachDatabase('refused saved cards', (database) => {
-  const { newUser, suite } = useCardHolders(database, { refusalLimits: '2,10' });
+  const { newUser, suite } = useCardHolders(database, { declineLimits: '2,10' });
 
   it('count as any card does', async () => {
     const ada = newUser();
@@ -275,7 +275,7 @@ describeOnEachDatabase('refused saved cards', (database) => {
 });
 
 describeOnEachDatabase('declined cards of a signed-in user', (database) => {
-  const { newUser, suite } = useCardHolders(database, { refusalLimits: '5,3,3' });
+  const { newUser, suite } = useCardHolders(database, { declineLimits: '5,3,3' });
   const email = 'ada@example.org';
   const from = { 'x-client-address': '192.0.2.40' };
   const pay = async (cardToken: string, given: { email?: string }, user?: { id: string }) => {

@@ -101,14 +101,14 @@ export function createTestGateway(
   {
     clock,
     limits = '1000000,1000000,1000000',
-    refusalLimits = '1000000,1000000',
+    declineLimits = '1000000,1000000',
     chargeTimeoutMs = 2_500,
     log = pino({ level: 'silent' }),
     identity,
   }: {
     clock: () => number;
     limits?: string;
-    refusalLimits?: string;
+    declineLimits?: string;
     chargeTimeoutMs?: number;
     log?: Logger;
     identity?: IdentityServer;
@@ -118,7 +118,7 @@ export function createTestGateway(
     ...settingsOf(processor),
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
-    REFUSAL_LIMITS: refusalLimits,
+    DECLINE_LIMITS: declineLimits,
     IDENTITY_ORIGIN: identity?.origin,
     SMTP_URL: 'smtp://127.0.0.1:1', // nobody listens there: the default may be a running store's
     STAFF: Object.entries(staffTokens)

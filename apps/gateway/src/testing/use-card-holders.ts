@@ -7,7 +7,7 @@ import { attempt } from './test-gateway.ts';
 import { useTestGateway } from './use-test-gateway.ts';
 
 /** Users with saved cards, for the suite around it: a gateway with an identity server, and what its users do. */
-export function useCardHolders(database: () => Database, options: { refusalLimits?: string } = {}) {
+export function useCardHolders(database: () => Database, options: { declineLimits?: string } = {}) {
   const lines: string[] = [];
   const servers: IdentityServer[] = [];
   beforeAll(async () => void servers.push(await startIdentityServer()));

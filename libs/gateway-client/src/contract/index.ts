@@ -141,9 +141,9 @@ export {
   problemMediaType,
   problemSchema,
   problemStatus,
-  refusalSubjects,
+  declineSubjects,
   type Problem,
   type ProblemKind,
   type ProblemOf,
-  type RefusalSubject,
+  type DeclineSubject,
 } from './problem.ts';

@@ -66,10 +66,10 @@ export const commonProblems = [
 export const bodyProblems = ['payload-too-large', 'unsupported-media-type'] as const satisfies ProblemKind[];
 
 /** The subjects by which refused cards are counted. */
-export const refusalSubjects = ['payment', 'card', 'invoice', 'user', 'email', 'account'] as const;
+export const declineSubjects = ['payment', 'card', 'invoice', 'user', 'email', 'account'] as const;
 
 /** What refused cards were counted under when there were too many. */
-export type RefusalSubject = (typeof refusalSubjects)[number];
+export type DeclineSubject = (typeof declineSubjects)[number];
 
 /**
  * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way;
@@ -84,7 +84,7 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   invoiceIds: z.optional(z.array(z.string())),
   challenge: z.optional(z.string()),
-  subject: z.catch(z.optional(z.enum(refusalSubjects)), undefined), // a gateway of another version may count by more
+  subject: z.catch(z.optional(z.enum(declineSubjects)), undefined), // a gateway of another version may count by more
 });
 
 /** Why the gateway did not do what it was asked. @see RFC 9457 */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { DeclineReason, RefusalSubject } from '@assess/gateway-client/contract';
+import type { DeclineReason, DeclineSubject } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { wordsToFinder } from '../payment-state/payment-words.ts';
 import type { PaymentFailure } from './payment-outcome.ts';
@@ -41,7 +41,7 @@ const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
 
 const askBank = msg({ id: 'invoices.payment.tooManyRefusals.askBank', message: 'Please ask your bank why.' });
 
-const tooManyRefusals: Record<RefusalSubject, MessageDescriptor> = {
+const tooManyDeclines: Record<DeclineSubject, MessageDescriptor> = {
   payment: msg({
     id: 'invoices.payment.tooManyRefusals.payment',
     message: 'Too many cards have been refused for this payment.',
@@ -71,10 +71,10 @@ const tooManyElsewhere = msg({
 });
 
 /** Subjects whose declined cards are the payer's own. An invoice and a customer account have other payers too. */
-const ownSubjects: readonly (RefusalSubject | undefined)[] = ['payment', 'user', 'email'];
+const ownSubjects: readonly (DeclineSubject | undefined)[] = ['payment', 'user', 'email'];
 
 /** When another card may be tried. Another card than a saved one pays now. */
-const waitMessage = (subject: RefusalSubject | undefined, count: number): MessageDescriptor =>
+const waitMessage = (subject: DeclineSubject | undefined, count: number): MessageDescriptor =>
   subject === 'card'
     ? msg({
         id: 'invoices.payment.tooManyRefusals.anotherCard',
@@ -110,7 +110,7 @@ export function failureMessages(outcome: PaymentFailure, locale: Locale): readon
     case 'too-many-refusals': {
       const { subject, minutes } = outcome;
       return [
-        subject === undefined ? tooManyElsewhere : tooManyRefusals[subject],
+        subject === undefined ? tooManyElsewhere : tooManyDeclines[subject],
         notCharged,
         ...(ownSubjects.includes(subject) ? [askBank] : []),
         waitMessage(subject, minutes),

@@ -65,7 +65,7 @@ export const createPayByCard =
         case 'invalid-request':
           return whatIsInvalid(outcome.problem);
         case 'too-many-refusals':
-          return tooManyRefusals(outcome);
+          return tooManyDeclines(outcome);
         case 'idempotency-key-reused':
           return { kind: 'pending' }; // what the key was used for may have been charged
         case 'idempotency-key-missing':
@@ -82,7 +82,7 @@ export const createPayByCard =
     }
   };
 
-const tooManyRefusals = ({
+const tooManyDeclines = ({
   problem,
   retryAfterSeconds = 3600,
 }: {

@@ -1,4 +1,4 @@
-import { paymentStates, type DeclineReason, type Payment, type RefusalSubject } from '@assess/gateway-client/contract';
+import { paymentStates, type DeclineReason, type Payment, type DeclineSubject } from '@assess/gateway-client/contract';
 import type { PaymentIssues } from '../payment-form.ts';
 
 /**
@@ -19,7 +19,7 @@ export type PaymentOutcome =
   | { kind: 'not-payable' }
   | { kind: 'total-changed' }
   | { kind: 'expired' }
-  | { kind: 'too-many-refusals'; subject: RefusalSubject | undefined; minutes: number }
+  | { kind: 'too-many-refusals'; subject: DeclineSubject | undefined; minutes: number }
   | { kind: 'unavailable' }
   | { kind: 'offline' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { RefusalSubject } from '@assess/gateway-client/contract';
+import type { DeclineSubject } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { Limit } from '../http/metrics.ts';
@@ -8,7 +8,7 @@ import { networkOf } from '../http/network.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
 
 /** How many cards may be declined within an hour: too few to find out which stolen ones still work. */
-export interface RefusalLimits {
+export interface DeclineLimits {
   /** Per payment, and per saved card. */
   readonly perPayment: number;
   /** Per invoice, user, e-mail address and customer account, each. */
@@ -27,7 +27,7 @@ export interface Counted {
   readonly userId: string | undefined;
   readonly savedCardId: string | undefined;
   readonly email: string;
-  readonly limits: RefusalLimits;
+  readonly limits: DeclineLimits;
   /** Key of the hashes under which declined cards are counted; the same in every process. */
   readonly hashKey: string;
 }
@@ -40,7 +40,7 @@ interface CountedSubject {
   /** True for a subject that each invoice of the payment has: `name` is a column of theirs. Default: false. */
   readonly isOfInvoices?: true;
   /** The parameter with the number of declined cards that are allowed in an hour. */
-  readonly limit: keyof RefusalLimits;
+  readonly limit: keyof DeclineLimits;
   /** `shut`: no card is tried until the hour ends. `step`: each further card costs a proof of work. */
   readonly consequence: 'shut' | 'step';
   /**
@@ -82,7 +82,7 @@ const countedSubjects = [
 
 /** A limit that leaves no room for an attempt. */
 export type ReachedLimit = { readonly limit: Limit; readonly retryAfterSeconds: number } & (
-  | { readonly kind: 'shut'; readonly subject: RefusalSubject }
+  | { readonly kind: 'shut'; readonly subject: DeclineSubject }
   | { readonly kind: 'step' }
   /** Reached only together with the cards that are being charged at this moment. */
   | { readonly kind: 'momentary' }
@@ -205,7 +205,7 @@ type ReachedRow = { window_ends_at: Date } & (
 );
 
 const readReached = statement({
-  name: 'read-reached-refusal-limit',
+  name: 'read-reached-decline-limit',
   parameters: { paymentId: 'text', now: 'timestamptz', ...countedParameters },
   text: `
     with invoice as (
@@ -236,7 +236,7 @@ export async function readReachedLimit(
 ): Promise<ReachedLimit | undefined> {
   const [row] = await database.query(readReached({ paymentId, now: nowMs, ...countedValues(counted) }));
   if (!row) return undefined;
-  const limit = `refusals-per-${row.kind}` as const;
+  const limit = `declines-per-${row.kind}` as const;
   switch (row.outcome) {
     case 'shut': {
       const retryAfterSeconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - nowMs) / 1_000));

@@ -26,7 +26,7 @@ describeOnEachDatabase('refused cards', (database) => {
     processor = await startCardProcessorServer();
     const log = createLog('warn', { write: (line) => void lines.push(line) });
     const start = () =>
-      createTestGateway(database(), processor, { clock, log, refusalLimits: '5,10,10', chargeTimeoutMs: 1_000 });
+      createTestGateway(database(), processor, { clock, log, declineLimits: '5,10,10', chargeTimeoutMs: 1_000 });
     gateways = [start(), start()];
   });
   beforeEach(async () => {
@@ -104,7 +104,7 @@ describeOnEachDatabase('refused cards', (database) => {
     const texts = gateways.map(
       async ({ server, platform }) => (await server.inject({ url: '/metrics', headers: platform })).body,
     );
-    const pattern = new RegExp(`limit="refusals-per-${kind}"} (\\d+)`);
+    const pattern = new RegExp(`limit="declines-per-${kind}"} (\\d+)`);
     return (await Promise.all(texts)).reduce((sum, text) => sum + Number(pattern.exec(text)?.[1]), 0);
   }
 
@@ -146,7 +146,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay((await opened()).id, 'approved')).body.state).toBe('paid');
 
     expect(lines.map((line) => JSON.parse(line))).toMatchObject(
-      times(3, '').map(() => ({ level: 40, limit: `refusals-per-${kind}` })),
+      times(3, '').map(() => ({ level: 40, limit: `declines-per-${kind}` })),
     );
     for (const secret of ['example', 'Lovelace', 'B4711'])
       expect(lines.join('').toLowerCase()).not.toContain(secret.toLowerCase());
@@ -180,7 +180,7 @@ describeOnEachDatabase('refused cards', (database) => {
   it('of its network ask a guest for work also while they are still being charged', async () => {
     const gateway = createTestGateway(database(), processor, {
       clock,
-      refusalLimits: '5,10,2',
+      declineLimits: '5,10,2',
       chargeTimeoutMs: 1_000,
     });
     const [{ id }, ...others] = [await opened(), await opened(), await opened()];
