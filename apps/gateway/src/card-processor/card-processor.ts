@@ -36,8 +36,8 @@ export interface Approval {
 }
 
 /** The processor's word that no money was taken; `not-processed`: nor ever will be, for the charge was voided. */
-export interface Refusal {
-  readonly kind: 'refused';
+export interface Decline {
+  readonly kind: 'declined';
   readonly reason: DeclineReason;
 }
 
@@ -60,20 +60,20 @@ export interface NoAnswer {
 /**
  * The outcome of a request to charge a card.
  *
- * - `unreached`: it certainly did not get to the processor, nothing was charged.
+ * - `not-sent`: it certainly did not get to the processor, nothing was charged.
  * - `no-such-card`: the stored card is there no more, nothing was charged.
  * - `lost`: it may or may not have been charged; only `find` can tell.
  */
 export type ChargeOutcome =
   | Approval
-  | Refusal
+  | Decline
   | ActionRequired
-  | { kind: 'unreached'; detail: string }
+  | { kind: 'not-sent'; detail: string }
   | { kind: 'no-such-card' }
   | { kind: 'lost'; detail: string };
 
 /** The outcome of voiding a charge: `pending` while the processor still works on it, or still lets the payer's bank ask. */
-export type VoidOutcome = Approval | Refusal | { kind: 'pending' } | NoAnswer;
+export type VoidOutcome = Approval | Decline | { kind: 'pending' } | NoAnswer;
 
 /** `not-found`: the processor has not heard of the reference, which it yet may. */
 export type FindOutcome = VoidOutcome | ActionRequired | { kind: 'not-found' };

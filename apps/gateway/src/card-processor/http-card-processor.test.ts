@@ -55,7 +55,7 @@ describe(createHttpCardProcessor, () => {
   });
 
   it('takes a token that was used before for a refusal', async () => {
-    expect(await charge('used')).toEqual({ kind: 'refused', reason: 'token-expired' });
+    expect(await charge('used')).toEqual({ kind: 'declined', reason: 'token-expired' });
   });
 
   it.each(['lost', 'silent', 'page', 'nonsense', 'other-amount', 'pending', 'conflict'])(
@@ -74,7 +74,7 @@ describe(createHttpCardProcessor, () => {
   );
 
   it.each(['out-of-service', 'wrong-secret'])('knows that nothing was charged when told %s', async (cardToken) => {
-    expect(await charge(cardToken)).toMatchObject({ kind: 'unreached' });
+    expect(await charge(cardToken)).toMatchObject({ kind: 'not-sent' });
   });
 
   it('knows that nothing was charged when nobody listens, or nobody has the name', async () => {
@@ -82,7 +82,7 @@ describe(createHttpCardProcessor, () => {
     await gone.close();
     for (const url of [gone.url, 'http://processor.invalid']) {
       const unreachable = createHttpCardProcessor({ url, secret: 'x' });
-      expect(await unreachable.charge(request('approved'))).toMatchObject({ kind: 'unreached' });
+      expect(await unreachable.charge(request('approved'))).toMatchObject({ kind: 'not-sent' });
       expect(await unreachable.find('r', expected)).toMatchObject({ kind: 'no-answer' });
     }
   });
@@ -94,7 +94,7 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.find('r-challenged', expected)).toEqual(asking);
     expect(await processor.find('r-challenged', { ...expected, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
     expect(server.charges.get('r-challenged')?.returnUrl).toBe(returnUrl);
-    expect(await processor.void('r-challenged', expected)).toEqual({ kind: 'refused', reason: 'not-processed' });
+    expect(await processor.void('r-challenged', expected)).toEqual({ kind: 'declined', reason: 'not-processed' });
   });
 
   it('is told of no address to which nobody may be sent', async () => {
@@ -106,7 +106,7 @@ describe(createHttpCardProcessor, () => {
     await charge('declined');
     await charge('pending');
     expect(await processor.find('r-lost', expected)).toEqual(approval);
-    expect(await processor.find('r-declined', expected)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.find('r-declined', expected)).toEqual({ kind: 'declined', reason: 'declined' });
     expect(await processor.find('r-pending', expected)).toEqual({ kind: 'pending' });
     expect(await processor.find('r-other', expected)).toEqual({ kind: 'not-found' });
   });
@@ -114,7 +114,7 @@ describe(createHttpCardProcessor, () => {
   it('voids nothing that was taken up before', async () => {
     for (const cardToken of ['approved', 'declined', 'pending']) await charge(cardToken);
     expect(await processor.void('r-approved', expected)).toEqual(approval);
-    expect(await processor.void('r-declined', expected)).toEqual({ kind: 'refused', reason: 'declined' });
+    expect(await processor.void('r-declined', expected)).toEqual({ kind: 'declined', reason: 'declined' });
     expect(await processor.void('r-pending', expected)).toEqual({ kind: 'pending' });
     expect(await processor.void('r-approved', { ...expected, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
   });

@@ -100,7 +100,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
         });
         return readCharge(answer, { reference, amountMinor, currency, processorUrl: url });
       } catch (error) {
-        return { kind: neverConnected.has(codeOf(error)) ? 'unreached' : 'lost', detail: codeOf(error) };
+        return { kind: neverConnected.has(codeOf(error)) ? 'not-sent' : 'lost', detail: codeOf(error) };
       }
     },
 

@@ -20,7 +20,7 @@ import type {
   LedgerCharge,
   RefundOutcome,
   RefundRequest,
-  Refusal,
+  Decline,
   VoidOutcome,
 } from './card-processor.ts';
 
@@ -54,10 +54,10 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
     );
   const refused = status === 422 ? parseJson(refusedTokenSchema, text)?.code : undefined;
   if (refused === 'stored-card-unknown') return { kind: 'no-such-card' };
-  if (refused) return { kind: 'refused', reason: 'token-expired' };
+  if (refused) return { kind: 'declined', reason: 'token-expired' };
   const word = parseJson(processorErrorSchema, text)?.code;
   const isUnreached = word !== undefined && word === notTakenUp[status];
-  return { kind: isUnreached ? 'unreached' : 'lost', detail: `status ${status}` };
+  return { kind: isUnreached ? 'not-sent' : 'lost', detail: `status ${status}` };
 }
 
 /** Reads the answer to a request to void a charge. */
@@ -117,10 +117,10 @@ function challengeIn(
 }
 
 /** The outcome in an answer, provided that it is about exactly what was asked. */
-function settledIn(text: string, { reference, amountMinor, currency }: Asked): Approval | Refusal | undefined {
+function settledIn(text: string, { reference, amountMinor, currency }: Asked): Approval | Decline | undefined {
   const charge = parseJson(settledChargeSchema, text);
   if (charge?.reference !== reference) return undefined;
-  if (charge.status === 'voided') return { kind: 'refused', reason: 'not-processed' };
+  if (charge.status === 'voided') return { kind: 'declined', reason: 'not-processed' };
   if (charge.amountMinor !== amountMinor || charge.currency !== currency) return undefined;
   return charge.status === 'approved'
     ? {
@@ -129,7 +129,7 @@ function settledIn(text: string, { reference, amountMinor, currency }: Asked): A
         chargedAtMs: Date.parse(charge.chargedAt),
         ...(charge.storedCard && { storedCard: charge.storedCard }),
       }
-    : { kind: 'refused', reason: charge.reason };
+    : { kind: 'declined', reason: charge.reason };
 }
 
 function parseJson<Schema extends z.ZodMiniType>(schema: Schema, text: string): z.infer<Schema> | undefined {

@@ -10,7 +10,7 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
-  for (const outcome of ['approved', 'refused', 'requires-action', 'unreached', 'lost'])
+  for (const outcome of ['approved', 'declined', 'requires-action', 'not-sent', 'lost'])
     calls.inc({ call: 'charge', outcome }, 0);
   const durations = new Histogram({
     name: 'card_processor_call_duration_seconds',

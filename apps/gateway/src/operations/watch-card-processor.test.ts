@@ -27,7 +27,7 @@ describe(watchCardProcessor, () => {
     expect(reach()).toBe('unreachable');
     await probe();
     expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([
-      ['charge', 'unreached'],
+      ['charge', 'not-sent'],
       ['probe', 'no-answer'],
     ]);
   });

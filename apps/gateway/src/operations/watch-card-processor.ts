@@ -22,7 +22,7 @@ export interface WatchedCardProcessor {
 const heardMs = 30_000;
 
 /** Outcomes of a processor that did not answer; whatever else it says, it is there. */
-const unanswered: readonly string[] = ['unreached', 'lost', 'no-answer'];
+const unanswered: readonly string[] = ['not-sent', 'lost', 'no-answer'];
 
 /** Notes of each call whether the processor answered, so that a real payment tells as much as a question of our own. */
 export function watchCardProcessor(

@@ -56,7 +56,7 @@ const chargesSql = (payments: string): string[] => [
         else 'not-charged'
       end as kind,
       case when ${isChallengedSql} then ${confirmBySql('a.started_at')} end as confirm_by,
-      coalesce(a.state = '${attemptMove('refused').to}' and p.decline_reason in ('authentication-failed', 'authentication-unfinished'), false) as is_unconfirmed
+      coalesce(a.state = '${attemptMove('declined').to}' and p.decline_reason in ('authentication-failed', 'authentication-unfinished'), false) as is_unconfirmed
     from asked
     cross join lateral (select * from payments where id = asked.payment_id offset 0) as p
     left join lateral (

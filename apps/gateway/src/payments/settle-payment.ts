@@ -1,6 +1,6 @@
 import type { BilledTo, Confirmation, DeclineReason } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
-import type { Approval, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, Decline } from '../card-processor/card-processor.ts';
 import { instantAt, momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
@@ -79,26 +79,26 @@ const settleAndKeep = statement({
   text: settleAsPaid(keepCardSql),
 });
 
-const settleRefused = statement({
+const settleDeclined = statement({
   name: 'settle-declined',
-  move: 'refused',
+  move: 'declined',
   parameters: { ...keys, answer: 'text', reason: 'text' },
-  text: settleSql('refused', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', card: 'declined' }),
+  text: settleSql('declined', { attempt: 'answer = :answer', payment: 'decline_reason = :reason', card: 'declined' }),
 });
 
 const settleNotProcessed = statement({
   name: 'settle-not-processed',
-  move: 'refused',
+  move: 'declined',
   parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
-  text: settleSql('refused', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
+  text: settleSql('declined', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
 });
 
 /** A bank check that its payer cancelled or left. */
 const settleUnfinished = statement({
   name: 'settle-unfinished',
-  move: 'refused',
+  move: 'declined',
   parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
-  text: settleSql('refused', {
+  text: settleSql('declined', {
     attempt: `answer = :answer, ${givenUp}`,
     payment: 'decline_reason = :reason',
     card: 'unfinished',
@@ -108,9 +108,9 @@ const settleUnfinished = statement({
 /** The same, and in the same statement the mail that tells the payer. */
 const settleLapsed = statement({
   name: 'settle-lapsed',
-  move: 'refused',
+  move: 'declined',
   parameters: { ...keys, answer: 'text', reason: 'text', now: 'timestamptz' },
-  text: settleSql('refused', {
+  text: settleSql('declined', {
     attempt: `answer = :answer, ${givenUp}`,
     payment: 'decline_reason = :reason',
     card: 'unfinished',
@@ -133,7 +133,7 @@ export async function settlePayment(
   database: Database,
   payment: PaymentRecord,
   attempt: OpenAttempt,
-  outcome: Approval | Refusal,
+  outcome: Approval | Decline,
   nowMs: number,
 ): Promise<string | undefined> {
   return outcome.kind === 'approved'
@@ -184,16 +184,16 @@ async function settleDeclined(
   database: Database,
   payment: PaymentRecord,
   { reference, paymentId, locale, hasLapsed }: OpenAttempt,
-  { reason }: Refusal,
+  { reason }: Decline,
   nowMs: number,
 ): Promise<string | undefined> {
-  const { to: state } = paymentMove('refused');
+  const { to: state } = paymentMove('declined');
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: holdsAfter(state) }));
   const declined = { ...payment, state, declineReason: reason, actionUrl: null, invoices };
   const answer = JSON.stringify(toPayment(declined, momentAt(nowMs, locale)));
   const values = { reference, paymentId, answer, reason };
   const settleAbandoned = hasLapsed ? settleLapsed : givenUpBy[reason];
-  const query = settleAbandoned?.({ ...values, now: nowMs }) ?? settleRefused(values);
+  const query = settleAbandoned?.({ ...values, now: nowMs }) ?? settleDeclined(values);
   const rows = await database.query(query);
   return rows.length > 0 ? answer : undefined;
 }

@@ -6,9 +6,9 @@ import { givenUp, keys, settleSql } from './settle-sql.ts';
 /** The key is given back: the same request may be tried again and is then a new attempt. */
 const undoClaim = statement({
   name: 'settle-unreached',
-  move: 'unreached',
+  move: 'not-sent',
   parameters: { ...keys, now: 'timestamptz' },
-  text: settleSql('unreached', { attempt: `idempotency_key = null, request_hash = null, ${givenUp}` }),
+  text: settleSql('not-sent', { attempt: `idempotency_key = null, request_hash = null, ${givenUp}` }),
 });
 
 const noteLost = statement({
@@ -37,7 +37,7 @@ export async function settleLost(
 }
 
 /** Undoes the claim of an attempt that certainly did not reach the card processor. */
-export async function settleUnreached(
+export async function settleNotSent(
   database: Database,
   { reference, paymentId }: AttemptKey,
   nowMs: number,

@@ -7,7 +7,7 @@ import type {
   Approval,
   CardProcessor,
   ChargeRequest,
-  Refusal,
+  Decline,
 } from '../card-processor/card-processor.ts';
 import { momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -27,7 +27,7 @@ import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
 import { networkOfGuest, type DeclineLimits } from './decline-limits.ts';
 import { settlePayment } from './settle-payment.ts';
-import { settleChallenged, settleLost, settleUnreached } from './settle-undecided.ts';
+import { settleChallenged, settleLost, settleNotSent } from './settle-undecided.ts';
 
 export interface TakePaymentRequest {
   readonly paymentId: string;
@@ -135,7 +135,7 @@ async function cardToCharge(
 }
 
 /** The problem of an attempt by which certainly nothing was charged. */
-const nothingCharged = { unreached: 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
+const nothingCharged = { 'not-sent': 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
 
 async function charge(
   dependencies: TakePaymentDependencies,
@@ -148,20 +148,20 @@ async function charge(
   const { payment, amountMinor, currency } = claim;
   const outcome =
     clock() - attempt.startedAtMs > claimLifeMs
-      ? ({ kind: 'unreached', detail: 'the claim took too long' } as const)
+      ? ({ kind: 'not-sent', detail: 'the claim took too long' } as const)
       : await cardProcessor.charge({
           ...{ reference, ...card, amountMinor, currency },
           returnUrl: dependencies.returnUrlOf(payment.id),
         });
   try {
-    if (outcome.kind === 'unreached') {
+    if (outcome.kind === 'not-sent') {
       log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
-      await settleUnreached(database, attempt, clock());
+      await settleNotSent(database, attempt, clock());
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
     if (outcome.kind === 'no-such-card') {
       log.warn({ reference }, 'the card processor has the saved card no more, nothing charged');
-      await settleUnreached(database, attempt, clock());
+      await settleNotSent(database, attempt, clock());
       if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
@@ -172,7 +172,7 @@ async function charge(
     if (known) return await settle(dependencies, payment, attempt, known);
   } catch (err) {
     log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
-    if (outcome.kind === 'unreached' || outcome.kind === 'no-such-card')
+    if (outcome.kind === 'not-sent' || outcome.kind === 'no-such-card')
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
   }
   return answered({ ...payment, state: paymentMove('lost').to }, dependencies, attempt);
@@ -184,12 +184,12 @@ async function askOnce(
   claim: Claim,
   attempt: NewAttempt,
   detail: string,
-): Promise<Approval | Refusal | ActionRequired | undefined> {
+): Promise<Approval | Decline | ActionRequired | undefined> {
   const { reference } = attempt;
   log.warn({ reference, detail }, 'charge without an answer, asking for it');
   await settleLost(database, attempt, clock() + firstCheckMs);
   const found = await cardProcessor.find(reference, { ...claim, askedAtMs: attempt.startedAtMs });
-  return found.kind === 'approved' || found.kind === 'refused' || found.kind === 'requires-action' ? found : undefined;
+  return found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 }
 
 /** Has the payer's bank ask them first. */
@@ -210,19 +210,19 @@ async function voidAtOnce(
   { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
   attempt: NewAttempt,
-): Promise<Approval | Refusal | undefined> {
+): Promise<Approval | Decline | undefined> {
   const { reference } = attempt;
   log.error({ reference }, 'the card processor leads to an address to which nobody is sent, voiding the charge');
   await settleLost(database, attempt, clock() + firstCheckMs);
   const voided = await cardProcessor.void(reference, { ...claim, askedAtMs: attempt.startedAtMs });
-  return voided.kind === 'approved' || voided.kind === 'refused' ? voided : undefined;
+  return voided.kind === 'approved' || voided.kind === 'declined' ? voided : undefined;
 }
 
 async function settle(
   dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
   attempt: NewAttempt,
-  outcome: Approval | Refusal,
+  outcome: Approval | Decline,
 ): Promise<TakePaymentResult> {
   const { database, clock } = dependencies;
   const answer = await settlePayment(database, payment, attempt, outcome, clock());

@@ -39,7 +39,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
 
   it.each([
     ['silent', 'declined'],
-    ['out-of-service', 'unreached'],
+    ['out-of-service', 'not-sent'],
   ] as const)(
     'after %s and charged all the same: one line of level fatal, a metric, a difference of the ledgers',
     async (cardToken, state) => {
@@ -144,7 +144,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
       returnUrl: '',
       ...total,
     });
-    expect(late).toEqual({ kind: 'refused', reason: 'not-processed' });
+    expect(late).toEqual({ kind: 'declined', reason: 'not-processed' });
     expect(suite.processor.approved()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import type { Approval, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, FindOutcome, Decline } from '../card-processor/card-processor.ts';
 import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
 import { attemptMove } from '../states/attempt.ts';
 import { challengeLifeMs } from '../states/payment.ts';
@@ -17,17 +17,17 @@ function isOver(found: FindOutcome, ageMs: number): boolean {
 }
 
 /** Whoever is voided while their bank asks has not finished there; nothing was wrong with the charge. */
-const asUnfinished = (outcome: Approval | Refusal, isChallenged: boolean): Approval | Refusal =>
-  isChallenged && outcome.kind === 'refused' && outcome.reason === 'not-processed'
-    ? { kind: 'refused', reason: 'authentication-unfinished' }
+const asUnfinished = (outcome: Approval | Decline, isChallenged: boolean): Approval | Decline =>
+  isChallenged && outcome.kind === 'declined' && outcome.reason === 'not-processed'
+    ? { kind: 'declined', reason: 'authentication-unfinished' }
     : outcome;
 
 /** Banks give their customers five minutes at least (EMV 3-D Secure, challenge time-out): a question that ends sooner was ended by its customer. */
 const shortestChallengeMs = 5 * 60_000;
 
 /** True where a payer has left their bank's question until it lapsed: they are told by mail, as they may not look again. */
-const hasLapsed = (outcome: Approval | Refusal, ageMs: number): boolean =>
-  outcome.kind === 'refused' && outcome.reason === 'authentication-unfinished' && ageMs >= shortestChallengeMs;
+const hasLapsed = (outcome: Approval | Decline, ageMs: number): boolean =>
+  outcome.kind === 'declined' && outcome.reason === 'authentication-unfinished' && ageMs >= shortestChallengeMs;
 
 /**
  * Asks the card processor what became of an attempt and writes it down.
@@ -48,7 +48,7 @@ export async function askProcessor(
   const isChallenged = found.kind === 'requires-action' || left.state === challenged;
   switch (outcome.kind) {
     case 'approved':
-    case 'refused': {
+    case 'declined': {
       const told = asUnfinished(outcome, isChallenged);
       if (await settleAttempt(dependencies, left, told, { hasLapsed: hasLapsed(told, ageMs) }))
         log.info({ reference, outcome: outcome.kind }, 'unfinished payment settled');
@@ -70,7 +70,7 @@ export async function askProcessor(
 /** Forbids the charge of an attempt about which the payer's bank still asks, or learns that it was made. False: the processor does not say. */
 export async function endChallenge(dependencies: RecoveryDependencies, left: LeftAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(left.reference, expectedOf(left));
-  if (outcome.kind !== 'approved' && outcome.kind !== 'refused') return false;
+  if (outcome.kind !== 'approved' && outcome.kind !== 'declined') return false;
   await settleAttempt(dependencies, left, asUnfinished(outcome, true));
   return true;
 }

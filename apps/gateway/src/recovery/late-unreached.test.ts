@@ -17,7 +17,7 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
       charge: async () => {
         advance(30_000);
         await settleUnfinishedPayments(dependencies);
-        return { kind: 'unreached', detail: 'ECONNREFUSED' } as const;
+        return { kind: 'not-sent', detail: 'ECONNREFUSED' } as const;
       },
     };
     const limits = { perPayment: 10, perSubject: 10, perNetwork: 10 };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Approval, AskedCharge, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, AskedCharge, Decline } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge, type LateChargeDependencies } from '../payments/late-charge.ts';
 import { readPayment } from '../payments/payment-store.ts';
@@ -40,7 +40,7 @@ export const expectedOf = ({
 export async function settleAttempt(
   dependencies: LateChargeDependencies,
   left: LeftAttempt,
-  outcome: Approval | Refusal,
+  outcome: Approval | Decline,
   { hasLapsed = false } = {},
 ): Promise<boolean> {
   const { reference, payment_id: paymentId, billed_to: billedTo, email, locale } = left;

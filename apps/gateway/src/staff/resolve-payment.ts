@@ -1,5 +1,5 @@
 import type { Resolution } from '@assess/gateway-client/contract';
-import type { Approval, CardProcessor, FindOutcome, Refusal } from '../card-processor/card-processor.ts';
+import type { Approval, CardProcessor, FindOutcome, Decline } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
 import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
@@ -20,8 +20,8 @@ export const findOpenAttempt = (
     .where(sql<boolean>`state in (${sql.raw(sqlList(attemptsWhose('open')))})`)
     .executeTakeFirst();
 
-const isWord = (outcome: FindOutcome): outcome is Approval | Refusal =>
-  outcome.kind === 'approved' || outcome.kind === 'refused';
+const isWord = (outcome: FindOutcome): outcome is Approval | Decline =>
+  outcome.kind === 'approved' || outcome.kind === 'declined';
 
 /** Forbids the charge of an attempt, or learns that it was made. False: the card processor does not say. */
 export async function voidAttempt(dependencies: RecoveryDependencies, attempt: LeftAttempt): Promise<boolean> {
@@ -57,11 +57,11 @@ function wordOf(
   { started_at: startedAt }: LeftAttempt,
   { kind }: FindOutcome,
   nowMs: number,
-): Approval | Refusal | undefined {
+): Approval | Decline | undefined {
   if (resolution.outcome === 'paid')
     return kind === 'not-found' || kind === 'requires-action'
       ? undefined
       : { kind: 'approved', card: resolution.card, chargedAtMs: startedAt.getTime() };
   const isUnheardOf = kind === 'not-found' && nowMs - startedAt.getTime() >= heardOfAfterMs;
-  return isUnheardOf ? { kind: 'refused', reason: 'not-processed' } : undefined;
+  return isUnheardOf ? { kind: 'declined', reason: 'not-processed' } : undefined;
 }

@@ -18,21 +18,21 @@ export const attemptFacts = {
 
 /**
  * Whatever the card processor can be found to have done with an attempt. `lost`: its answer did not come. `challenged`: the
- * bank asks its customer first. `unreached`: it certainly did not get the charge.
+ * bank asks its customer first. `not-sent`: it certainly did not get the charge.
  */
-export type AttemptEvent = 'approved' | 'refused' | 'lost' | 'challenged' | 'unreached';
+export type AttemptEvent = 'approved' | 'declined' | 'lost' | 'challenged' | 'not-sent';
 
 /** Every allowed move of an attempt; each goes with the move of its payment. */
 export const attemptMoves = {
   charging: {
     approved: 'paid',
-    refused: 'declined',
+    declined: 'declined',
     lost: 'unknown',
     challenged: 'requires-action',
-    unreached: 'unreached',
+    'not-sent': 'unreached',
   },
-  unknown: { approved: 'paid', refused: 'declined', lost: 'unknown', challenged: 'requires-action' },
-  'requires-action': { approved: 'paid', refused: 'declined' },
+  unknown: { approved: 'paid', declined: 'declined', lost: 'unknown', challenged: 'requires-action' },
+  'requires-action': { approved: 'paid', declined: 'declined' },
   declined: {},
   paid: {},
   unreached: {},

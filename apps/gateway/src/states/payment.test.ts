@@ -5,7 +5,7 @@ import { attemptFacts, attemptMoves, newAttemptState, type AttemptEvent } from '
 import { holdsAfter, newPaymentState, paymentMoves, stateAt, stateBeforeClaim, type PaymentEvent } from './payment.ts';
 
 const names = Object.keys(paymentStates) as PaymentState[];
-const attemptEvents: readonly AttemptEvent[] = ['approved', 'refused', 'lost', 'challenged', 'unreached'];
+const attemptEvents: readonly AttemptEvent[] = ['approved', 'declined', 'lost', 'challenged', 'not-sent'];
 const events: readonly PaymentEvent[] = ['claimed', ...attemptEvents, 'expired'];
 
 const eventsOf = (state: PaymentState) => Object.keys(paymentMoves[state]);
@@ -21,15 +21,15 @@ describe('the moves of a payment', () => {
       ['created', 'claimed', 'charging'],
       ['created', 'expired', 'expired'],
       ['charging', 'approved', 'paid'],
-      ['charging', 'refused', 'declined'],
+      ['charging', 'declined', 'declined'],
       ['charging', 'lost', 'unknown'],
       ['charging', 'challenged', 'requires-action'],
-      ['charging', 'unreached', stateBeforeClaim],
+      ['charging', 'not-sent', stateBeforeClaim],
       ['unknown', 'approved', 'paid'],
-      ['unknown', 'refused', 'declined'],
+      ['unknown', 'declined', 'declined'],
       ['unknown', 'challenged', 'requires-action'],
       ['requires-action', 'approved', 'paid'],
-      ['requires-action', 'refused', 'declined'],
+      ['requires-action', 'declined', 'declined'],
       ['declined', 'claimed', 'charging'],
       ['declined', 'expired', 'expired'],
     ]);
@@ -40,7 +40,7 @@ describe('the moves of a payment', () => {
     expect(allowed).toEqual(expect.arrayContaining(eventsOf(state)));
     if (paymentStates[state].phase === 'open') expect(eventsOf(state)).toEqual(allowed);
     if (paymentStates[state].phase === 'pending')
-      expect(eventsOf(state)).toEqual(expect.arrayContaining(['approved', 'refused']));
+      expect(eventsOf(state)).toEqual(expect.arrayContaining(['approved', 'declined']));
   });
 
   it.each(names)('%s holds invoices in the phases in which its card may have been charged', (state) => {
@@ -91,7 +91,7 @@ describe('the moves of an attempt', () => {
 
   it('leave what a bank asks about only by the word of the card processor', () => {
     const leaving = attemptEvents.filter((event) => targetOf('requires-action', event));
-    expect(leaving).toEqual(['approved', 'refused']);
+    expect(leaving).toEqual(['approved', 'declined']);
   });
 
   it('keep a payment pending for as long as they are open, whatever happens in whatever order', () => {

@@ -14,13 +14,13 @@ export const paymentMoves = {
   declined: { claimed: 'charging', expired: 'expired' },
   charging: {
     approved: 'paid',
-    refused: 'declined',
+    declined: 'declined',
     lost: 'unknown',
     challenged: 'requires-action',
-    unreached: stateBeforeClaim,
+    'not-sent': stateBeforeClaim,
   },
-  unknown: { approved: 'paid', refused: 'declined', challenged: 'requires-action' },
-  'requires-action': { approved: 'paid', refused: 'declined' },
+  unknown: { approved: 'paid', declined: 'declined', challenged: 'requires-action' },
+  'requires-action': { approved: 'paid', declined: 'declined' },
   paid: {},
   expired: {},
 } as const satisfies Readonly<

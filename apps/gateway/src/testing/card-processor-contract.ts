@@ -22,7 +22,7 @@ export interface ProcessorUnderTest {
 
 const euros = { amountMinor: 4_200, currency: 'EUR' };
 const returnUrl = 'https://store.example/invoices/a/payment';
-const notProcessed = { kind: 'refused', reason: 'not-processed' };
+const notProcessed = { kind: 'declined', reason: 'not-processed' };
 
 /** What the gateway relies on, whoever takes the money. */
 export function describeCardProcessor(name: string, start: () => ProcessorUnderTest): void {
@@ -61,7 +61,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
         [under.cards.declined, 'declined'],
         [under.cards.poor, 'insufficient-funds'],
       ] as const) {
-        const refusal = { kind: 'refused', reason };
+        const refusal = { kind: 'declined', reason };
         expect(await processor.charge(request(card, `reference-of-${reason}`))).toEqual(refusal);
         expect(await processor.find(`reference-of-${reason}`, expected)).toEqual(refusal);
         expect(await processor.void(`reference-of-${reason}`, expected)).toEqual(refusal);

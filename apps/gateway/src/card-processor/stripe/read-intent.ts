@@ -25,14 +25,14 @@ export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutc
     case 'succeeded':
       return readApproval(intent) ?? { kind: 'no-answer', detail: 'a charge without its card' };
     case 'canceled':
-      return { kind: 'refused', reason: 'not-processed' };
+      return { kind: 'declined', reason: 'not-processed' };
     case 'processing':
       return { kind: 'pending' };
     case 'requires_action':
       return { kind: 'requires-action', url: bankOf(intent, asked) };
     case 'requires_payment_method':
       return intent.last_payment_error
-        ? { kind: 'refused', reason: reasonOf(intent.last_payment_error) }
+        ? { kind: 'declined', reason: reasonOf(intent.last_payment_error) }
         : { kind: 'not-found' };
     case 'requires_confirmation':
       return { kind: 'not-found' };

@@ -55,7 +55,7 @@ describe(createStripeCardProcessor, () => {
     card: { brand: 'visa', last4: '4242' },
     chargedAtMs: noonMs,
   };
-  const notProcessed = { kind: 'refused', reason: 'not-processed' };
+  const notProcessed = { kind: 'declined', reason: 'not-processed' };
 
   it('creates a PaymentIntent of cards alone under our reference, then confirms it', async () => {
     expect(await charge()).toEqual(approved);
@@ -80,14 +80,14 @@ describe(createStripeCardProcessor, () => {
     ['pm_card_chargeDeclinedIncorrectCvc', 'wrong-security-code'],
     ['pm_card_chargeDeclinedProcessingError', 'processing-error'],
   ])('takes the refusal of %s for %s', async (cardToken, reason) => {
-    expect(await charge(cardToken)).toEqual({ kind: 'refused', reason });
-    expect(await processor.find(reference, expected)).toEqual({ kind: 'refused', reason });
+    expect(await charge(cardToken)).toEqual({ kind: 'declined', reason });
+    expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
   });
 
   it.each(['pm_of_nobody', 'token-of-another-processor'])(
     'takes %s for a token that is used up, and makes sure that nothing comes of it',
     async (cardToken) => {
-      expect(await charge(cardToken)).toEqual({ kind: 'refused', reason: 'token-expired' });
+      expect(await charge(cardToken)).toEqual({ kind: 'declined', reason: 'token-expired' });
       expect(server.intentFor(reference).status).toBe('canceled');
     },
   );
@@ -95,7 +95,7 @@ describe(createStripeCardProcessor, () => {
   it('takes a card that was used before without being kept for a token that is used up', async () => {
     const card = server.book.addCard('pm_card_visa');
     expect(await charge(card)).toEqual(approved);
-    expect(await charge(card, { reference: 'another-charge' })).toEqual({ kind: 'refused', reason: 'token-expired' });
+    expect(await charge(card, { reference: 'another-charge' })).toEqual({ kind: 'declined', reason: 'token-expired' });
     expect(server.charged()).toEqual([reference]);
   });
 
@@ -105,7 +105,7 @@ describe(createStripeCardProcessor, () => {
     'knows that nothing was charged when creating goes wrong: %s',
     async (fault) => {
       server.breakNext('paymentIntents.create', fault, 2);
-      expect(await charge()).toMatchObject({ kind: 'unreached' });
+      expect(await charge()).toMatchObject({ kind: 'not-sent' });
       expect(server.asked).not.toContain('paymentIntents.confirm');
     },
   );
@@ -149,7 +149,7 @@ describe(createStripeCardProcessor, () => {
 
   it('does not say that nothing came while Stripe is at work with the same request', async () => {
     server.breakNext('paymentIntents.create', 'working');
-    expect(await charge()).toMatchObject({ kind: 'unreached' });
+    expect(await charge()).toMatchObject({ kind: 'not-sent' });
     expect(await processor.find(reference, expected)).toEqual({
       kind: 'no-answer',
       detail: 'StripeAPIError idempotency_key_in_use 409',
@@ -164,7 +164,7 @@ describe(createStripeCardProcessor, () => {
     await gone.close();
     const unreachable = createProcessor({ api: gone.api });
     expect(await unreachable.charge({ reference, cardToken: 'pm_card_visa', returnUrl, ...euros })).toEqual({
-      kind: 'unreached',
+      kind: 'not-sent',
       detail: 'StripeConnectionError ECONNREFUSED',
     });
   });
@@ -173,14 +173,14 @@ describe(createStripeCardProcessor, () => {
     const locked = createProcessor({ secretKey: 'sk_test_wrong' });
     expect(await locked.probe()).toEqual({ kind: 'no-answer', detail: 'StripeAuthenticationError 401' });
     expect(await locked.charge({ reference, cardToken: 'pm_card_visa', returnUrl, ...euros })).toMatchObject({
-      kind: 'unreached',
+      kind: 'not-sent',
     });
   });
 
   describe('after a day, when Stripe has forgotten the key,', () => {
     it.each([
       ['pm_card_visa', approved],
-      ['pm_card_chargeDeclined', { kind: 'refused', reason: 'declined' }],
+      ['pm_card_chargeDeclined', { kind: 'declined', reason: 'declined' }],
     ] as const)('finds the PaymentIntent of %s in its list', async (cardToken, outcome) => {
       for (let others = 0; others < 120; others += 1) await charge('pm_card_visa', { reference: `other-${others}` });
       await charge(cardToken);
@@ -238,7 +238,7 @@ describe(createStripeCardProcessor, () => {
     ] as const)('is refused where that has %s', async (outcome, reason) => {
       await charge('pm_card_authenticationRequired');
       server.authenticate(reference, outcome);
-      expect(await processor.find(reference, expected)).toEqual({ kind: 'refused', reason });
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
     });
   });
 
@@ -262,7 +262,7 @@ describe(createStripeCardProcessor, () => {
       const kept = await charge('pm_card_visa', { keepFor: 'customer-of-ours' });
       const storedCardId = kept.kind === 'approved' ? kept.storedCard?.id : undefined;
       expect(await charge('cvctok_incorrect', { reference: 'next', storedCardId })).toEqual({
-        kind: 'refused',
+        kind: 'declined',
         reason: 'wrong-security-code',
       });
     });

@@ -94,9 +94,9 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     // Stripe did not take the request for one. That nothing comes of it all the same is certain once it is cancelled.
     const voided = await cancel(id, asked);
     if (voided.kind === 'approved') return voided;
-    if (voided.kind !== 'refused') return lost(detailOf(error));
+    if (voided.kind !== 'declined') return lost(detailOf(error));
     const isCard = error.param === undefined || error.param.startsWith('payment_method');
-    return isCard ? { kind: 'refused', reason: 'token-expired' } : { kind: 'unreached', detail: detailOf(error) };
+    return isCard ? { kind: 'declined', reason: 'token-expired' } : { kind: 'not-sent', detail: detailOf(error) };
   }
 
   const read = async (id: string, asked: Asked): Promise<FindOutcome> =>
@@ -157,7 +157,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
         const timeoutMs = left();
         return await confirm(id, request, asked, timeoutMs);
       } catch (error) {
-        return { kind: 'unreached', detail: detailOf(error) };
+        return { kind: 'not-sent', detail: detailOf(error) };
       }
     },
 
@@ -172,7 +172,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     async void(reference, expected) {
       try {
         const located = await locate(reference, expected);
-        if (!located) return { kind: 'refused', reason: 'not-processed' };
+        if (!located) return { kind: 'declined', reason: 'not-processed' };
         const { id, asked, found } = located;
         return found.kind === 'not-found' || found.kind === 'requires-action' ? await cancel(id, asked) : found;
       } catch (error) {
@@ -214,7 +214,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
 
 /** What is said of a charge, where that is an outcome of asking for it. */
 const answered = (found: FindOutcome): ChargeOutcome | undefined =>
-  found.kind === 'approved' || found.kind === 'refused' || found.kind === 'requires-action' ? found : undefined;
+  found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 
 const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
 
