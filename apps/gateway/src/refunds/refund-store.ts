@@ -129,7 +129,7 @@ export async function rejectRefund(database: Database, id: string, by: ActionBy)
 
 const refused = refundMove('refused');
 
-const settleDeclined = statement({
+const settleRefused = statement({
   name: 'settle-refund-refused',
   parameters: { id: 'text' },
   text: `
@@ -142,7 +142,7 @@ const settleDeclined = statement({
 
 /** Writes down that the card processor gives nothing back. */
 export async function settleRefundRefused(database: Database, id: string): Promise<void> {
-  await database.query(settleDeclined({ id }));
+  await database.query(settleRefused({ id }));
 }
 
 export const readRefund = (database: Database, id: string): Promise<RefundRow | undefined> =>
