@@ -20,7 +20,7 @@ export async function stop(
 ): Promise<void> {
   stopping.abort();
   const cut = () => {
-    log.warn('stopping takes too long, what is under way is cut');
+    log.warn('stop timed out, requests in flight aborted');
     server.server.closeAllConnections();
     setTimeout(() => process.exit(), afterCutMs).unref();
   };

@@ -42,7 +42,7 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
   const flags = createFlagSource({
     file: join(env.DATA_FOLDER, 'flags.json'),
     clock,
-    onError: (error) => http.log.warn(error, 'the flags are as they were'),
+    onError: (error) => http.log.warn(error, 'failed to reload the flags, earlier ones kept'),
   });
   const identity = createIdentity({
     database,

@@ -39,7 +39,7 @@ test('a script that is not of the page does not run, and the store hears of it f
   pageFaults.allow(/Content Security Policy/);
   await page.goto(findPath);
   await expect(page).not.toHaveTitle('Mine');
-  const line = '"directive":"script-src-elem","blocked":"inline","count":1,"msg":"a policy was broken"';
+  const line = '"directive":"script-src-elem","blocked":"inline","count":1,"msg":"content security policy violated"';
   await expect.poll(ownStorefront.log).toContain(line);
   expect(ownStorefront.log()).not.toContain(findPath);
 });

@@ -162,7 +162,7 @@ describe('values', () => {
     sdk.client.answer({ 'bank-transfer': 'yes', vat: true });
     expect(read(flags)).toEqual([false, 'default']);
     expect(lines).toEqual([
-      expect.stringMatching(/^feature flag bank-transfer: "yes" is wrong \(.+\), the default holds$/),
+      expect.stringMatching(/^feature flag bank-transfer: "yes" is invalid \(.+\), default used$/),
     ]);
     sdk.client.answer({ 'bank-transfer': 'no' });
     expect(lines).toHaveLength(2);

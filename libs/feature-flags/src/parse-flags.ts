@@ -26,7 +26,7 @@ export function acceptFlag<Name extends FlagName>(name: Name, value: unknown, lo
   const result = z.safeParse(schema, value);
   if (result.success) return result.data as FlagValues[Name];
   const reason = result.error.issues.map(({ path, message }) => [...path, message].join(' ')).join('; ');
-  log(`feature flag ${key}: ${shown(value)} is wrong (${reason}), the default holds`);
+  log(`feature flag ${key}: ${shown(value)} is invalid (${reason}), default used`);
   return undefined;
 }
 

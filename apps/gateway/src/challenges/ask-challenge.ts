@@ -38,7 +38,7 @@ export const createAskChallenge =
     const left = (await take()) ?? (await sleep(paceMs).then(take));
     if (!left) return;
     const asked = askProcessor(dependencies, left, clock() + nextCheckMs).catch((err: unknown) =>
-      log.error({ reference: left.reference, err }, 'what came of a challenge was not written down'),
+      log.error({ reference: left.reference, err }, 'failed to persist the 3-D Secure result'),
     );
     const waiting = new AbortController();
     await Promise.race([asked, sleep(patienceMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);

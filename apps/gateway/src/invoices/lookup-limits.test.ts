@@ -205,7 +205,7 @@ describeOnEachDatabase('limits on look-ups', (database) => {
     for (let times = 0; times < 1_100; times += 1)
       await lookUp(unusedNumber('ORD'), unusedNumber('').slice(-8), '192.0.2.15');
     expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-      [50, 'so many look-ups are wrong that somebody is guessing'],
+      [50, 'lookup guessing suspected'],
     ]);
   });
 });

@@ -18,7 +18,7 @@ export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; l
     const nowMs = clock();
     if (nowMs >= wrong.untilMs) wrong = { count: 0, untilMs: nowMs + alarmWindowMs };
     wrong.count += 1;
-    if (wrong.count === alarmAt) log.error({ wrong: alarmAt }, 'so many look-ups are wrong that somebody is guessing');
+    if (wrong.count === alarmAt) log.error({ wrong: alarmAt }, 'lookup guessing suspected');
   }
 
   return {
@@ -26,7 +26,7 @@ export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; l
       if (lookup.kind === 'answered') {
         metrics.lookedUp(lookup.found ? 'found' : 'not-found');
         for (const limit of lookup.reached)
-          log.warn({ limit: `lookups-per-${limit}` }, 'a limit on look-ups is reached');
+          log.warn({ limit: `lookups-per-${limit}` }, 'lookup limit reached');
         if (!lookup.found) countWrong();
       } else {
         for (const limit of lookup.reached) metrics.limitReached(`lookups-per-${limit}`);

@@ -36,7 +36,7 @@ export const createReconcile =
       const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(clock()));
       if (!compared) {
         metrics.reconciled('no-answer');
-        log.warn('ledgers not compared, the card processor does not tell its own');
+        log.warn('failed to compare ledgers: the card processor returned none');
         return false;
       }
       const { differences, totals } = compared;

@@ -131,7 +131,7 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
     try {
       letter = await write(dependencies, due);
     } catch (err) {
-      dependencies.log.error({ [loggedAs]: due.id, err }, `${mail} not written`);
+      dependencies.log.error({ [loggedAs]: due.id, err }, `failed to write ${mail}`);
       return { kind: 'failed', detail: 'not written' };
     }
     return letter && mailer.send(letter);
@@ -150,7 +150,7 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
       metrics.mailTried(mail, 'given-up');
     } else {
       await database.query(noteNotSent({ id, refusals, nextTryAt: clock() + nextTryMs(tries), givenUpAt: null }));
-      log.warn(line, `${mail} not sent`);
+      log.warn(line, `failed to send ${mail}`);
       metrics.mailTried(mail, 'postponed');
     }
   }

@@ -18,7 +18,7 @@ describe(createSiteFactsOf, () => {
     const facts = await createSiteFactsOf({ CA }, (line) => lines.push(line))('fr-ca');
     site.close();
     expect(facts).toEqual({ support: { href: `${CA}/fr/contact-us` } });
-    expect(lines.join()).toContain('facts of fr-ca cannot be had');
+    expect(lines.join()).toContain('failed to fetch facts of fr-ca');
   });
 
   it('knows seller and support from a regional site', async () => {

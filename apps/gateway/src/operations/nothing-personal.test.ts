@@ -69,8 +69,8 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
     await mails.close();
 
     const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(said).toEqual(expect.arrayContaining(['receipt not sent', 'charge without an answer, asking for it']));
-    expect(said).toContain('outcome not written down, the worker will ask for it');
+    expect(said).toEqual(expect.arrayContaining(['failed to send receipt', 'charge not answered, asking the card processor']));
+    expect(said).toContain('failed to persist the outcome of a charge, left to the worker');
     const { text: metrics } = await gateway.readText('/metrics');
     for (const text of [...lines, metrics]) {
       for (const value of [...personal, ...cardTokens, ...Object.values(numbers), cardNumber])

@@ -44,5 +44,5 @@ export async function reportCharge(
   );
   if (contradicted.length === 0) return;
   metrics.chargedLate();
-  log.fatal({ reference }, 'charged, but the payment was settled otherwise: refund by hand');
+  log.fatal({ reference }, 'late charge recorded: refund by hand');
 }

@@ -99,14 +99,14 @@ export function createTakePayment(dependencies: TakePaymentDependencies): TakePa
       const { reached } = result;
       metrics.limitReached(reached.limit);
       if (reached.kind !== 'step') {
-        log.warn(reached, 'attempt to pay turned away by a limit on refused cards');
+        log.warn(reached, 'payment attempt rejected by a decline limit');
         return result;
       }
-      log.info(reached, 'attempt to pay asked for a proof of work');
+      log.info(reached, 'payment attempt rejected until a proof of work is solved');
       return { ...result, challenge: await proofOfWork.challengeFor(asker) };
     }
     if (payer.kind === 'unknown')
-      log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, pays as a guest');
+      log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, charged as a guest');
     return charge(dependencies, claim, attempt, card);
   };
 }
@@ -155,12 +155,12 @@ async function charge(
         });
   try {
     if (outcome.kind === 'not-sent') {
-      log.error({ reference, detail: outcome.detail }, 'card processor not reached, nothing charged');
+      log.error({ reference, detail: outcome.detail }, 'failed to reach the card processor, nothing charged');
       await settleNotSent(database, attempt, clock());
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
     if (outcome.kind === 'no-such-card') {
-      log.warn({ reference }, 'the card processor has the saved card no more, nothing charged');
+      log.warn({ reference }, 'saved card not found at the card processor, nothing charged');
       await settleNotSent(database, attempt, clock());
       if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
@@ -171,7 +171,7 @@ async function charge(
     const known = told?.kind === 'requires-action' ? await voidAtOnce(dependencies, claim, attempt) : told;
     if (known) return await settle(dependencies, payment, attempt, known);
   } catch (err) {
-    log.error({ reference, err }, 'outcome not written down, the worker will ask for it');
+    log.error({ reference, err }, 'failed to persist the outcome of a charge, left to the worker');
     if (outcome.kind === 'not-sent' || outcome.kind === 'no-such-card')
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
   }
@@ -186,7 +186,7 @@ async function askOnce(
   detail: string,
 ): Promise<Approval | Decline | ActionRequired | undefined> {
   const { reference } = attempt;
-  log.warn({ reference, detail }, 'charge without an answer, asking for it');
+  log.warn({ reference, detail }, 'charge not answered, asking the card processor');
   await settleLost(database, attempt, clock() + firstCheckMs);
   const found = await cardProcessor.find(reference, { ...claim, askedAtMs: attempt.startedAtMs });
   return found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
@@ -212,7 +212,7 @@ async function voidAtOnce(
   attempt: NewAttempt,
 ): Promise<Approval | Decline | undefined> {
   const { reference } = attempt;
-  log.error({ reference }, 'the card processor leads to an address to which nobody is sent, voiding the charge');
+  log.error({ reference }, '3-D Secure address rejected, charge voided');
   await settleLost(database, attempt, clock() + firstCheckMs);
   const voided = await cardProcessor.void(reference, { ...claim, askedAtMs: attempt.startedAtMs });
   return voided.kind === 'approved' || voided.kind === 'declined' ? voided : undefined;

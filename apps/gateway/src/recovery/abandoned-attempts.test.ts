@@ -59,7 +59,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
         expect.objectContaining({
           level: 60,
           reference,
-          msg: 'charged, but the payment was settled otherwise: refund by hand',
+          msg: 'late charge recorded: refund by hand',
         }),
       ]);
       expect((await lateCharges(suite.gateway)) + (await lateCharges(other)) - before).toBe(1);

@@ -33,7 +33,7 @@ export function createStuckPaymentsAlert({ database, clock, log, metrics }: Stuc
     metrics.unknownOverADay(attempts.length);
     for (const attempt of attempts)
       if (!reported.has(attempt.reference))
-        log.error(attempt, 'payment unknown for more than a day, ask the card processor');
+        log.error(attempt, 'payment stuck for more than a day, ask the card processor');
     reported = new Set(attempts.map(({ reference }) => reference));
   };
 }

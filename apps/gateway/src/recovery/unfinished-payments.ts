@@ -45,7 +45,7 @@ export async function settleUnfinishedPayments(dependencies: RecoveryDependencie
     );
     results.forEach((result, index) => {
       if (result.status === 'rejected')
-        dependencies.log.error({ reference: due[index]?.reference, err: result.reason }, 'unfinished payment not settled');
+        dependencies.log.error({ reference: due[index]?.reference, err: result.reason }, 'failed to settle an unfinished payment');
     });
     const isAnswered = results.some((result) => result.status === 'fulfilled' && result.value !== 'no-answer');
     if (due.length < batchSize || !isAnswered) return;

@@ -39,7 +39,7 @@ export async function makeRefund(
       log.error({ refundId: id, detail: outcome.detail }, 'refund refused by the card processor');
       return settleRefundRefused(database, id);
     case 'no-answer':
-      log.warn({ refundId: id, detail: outcome.detail }, 'refund without an answer, asked for again');
+      log.warn({ refundId: id, detail: outcome.detail }, 'refund not answered, retried');
   }
 }
 

@@ -49,7 +49,7 @@ export async function forgetStoredCards({ database, cardProcessor, clock, log }:
     due.map(async ({ stored_card_id: storedCardId, tries }) => {
       const outcome = await cardProcessor.forgetCard(storedCardId);
       if (outcome.kind === 'forgotten') await noteCardForgotten(database, storedCardId);
-      else log.warn({ detail: outcome.detail, tries }, 'removed card not forgotten by the card processor yet');
+      else log.warn({ detail: outcome.detail, tries }, 'failed to delete a removed card at the card processor, retried');
     }),
   );
 }

@@ -54,7 +54,7 @@ export function savedCardHandlers({
           case 'step-up':
             return problem('step-up-required', {}, { 'www-authenticate': decision.challenge });
           case 'unknown':
-            log.warn({ detail: decision.detail }, 'the identity server decides nothing about the removal of a card');
+            log.warn({ detail: decision.detail }, 'failed to ask the identity server about the removal of a card');
             return problem('identity-unavailable');
         }
       }),

@@ -20,7 +20,7 @@ export interface HandlerOptions {
 export function createHandler({ contextOf, answer, answerError, log, bound, onAnswered }: HandlerOptions) {
   const answerFailure = async (context: RequestContext, error: unknown): Promise<Response> => {
     if (context.request.signal.aborted) {
-      log.debug('the visitor left before the answer');
+      log.debug('request aborted by the visitor');
       return plain(500, technical);
     }
     log.error({ err: error }, 'request failed');

@@ -26,7 +26,7 @@ async function senderOf(gateway: GatewayClient, id: string, log: Logger): Promis
     const shareLink = await gateway.readShareLink({ params: { id } });
     return shareLink.kind === 'ok' ? shareLink.value.sender : null;
   } catch (error) {
-    log.warn({ err: error }, 'the sender of a link could not be read');
+    log.warn({ err: error }, 'failed to read the sender of a share link');
     return null;
   }
 }

@@ -110,10 +110,10 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', facts: 'built-in', page: 'built-in' });
     expect(content).toMatchObject(await loadBuiltInContent('nl-nl', { marketingSite: site.origin }));
     expect(lines.toSorted()).toEqual([
-      'facts of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
-      'footer of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
-      'header of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
-      'page content of nl-nl cannot be had: fetch failed (ECONNREFUSED)',
+      'failed to fetch facts of nl-nl: fetch failed (ECONNREFUSED)',
+      'failed to fetch footer of nl-nl: fetch failed (ECONNREFUSED)',
+      'failed to fetch header of nl-nl: fetch failed (ECONNREFUSED)',
+      'failed to fetch page content of nl-nl: fetch failed (ECONNREFUSED)',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     const source = start();
     expect((await source.contentFor('en-us')).from.header).toBe('built-in'); // a footer is no header
     expect(site.requests).toContain('GET /footer.moved.json');
-    expect(lines).toEqual(['header of en-us cannot be had: nothing in the tree can be shown']);
+    expect(lines).toEqual(['failed to fetch header of en-us: nothing in the tree can be shown']);
   });
 
   it('cannot send us to another host', async () => {

@@ -79,7 +79,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(last().signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(last().signal.aborted).toBe(true);
-    expect(lines).toEqual(['a cannot be had: no answer within 10000 ms']);
+    expect(lines).toEqual(['failed to fetch a: no answer within 10000 ms']);
     expect(reads).toHaveLength(1);
   });
 
@@ -133,12 +133,12 @@ describe(createStaleWhileRevalidateCache, () => {
       last().bad(new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }));
       await vi.advanceTimersByTimeAsync(0);
     }
-    expect(lines).toEqual(['a cannot be had: fetch failed (ECONNREFUSED)']);
+    expect(lines).toEqual(['failed to fetch a: fetch failed (ECONNREFUSED)']);
     await vi.advanceTimersByTimeAsync(60_000);
     void get();
     last().good('new');
     await vi.advanceTimersByTimeAsync(0);
-    expect(lines.slice(1)).toEqual(['a can be had again']);
+    expect(lines.slice(1)).toEqual(['a recovered']);
   });
 
   it('keeps 200 things: those that were last asked for', async () => {

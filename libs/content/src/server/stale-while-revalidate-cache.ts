@@ -44,11 +44,11 @@ export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevali
   const load = async (key: string, entry: Entry<Value>, read: (signal: AbortSignal) => Promise<Value>) => {
     try {
       const value = await withinTime(read, options.giveUpMs);
-      if (entry.failure) log(`${key} can be had again`);
+      if (entry.failure) log(`${key} recovered`);
       entry.good = { value, at: now() };
       delete entry.failure;
     } catch (error) {
-      if (!entry.failure) log(`${key} cannot be had: ${reasonOf(error)}`);
+      if (!entry.failure) log(`failed to fetch ${key}: ${reasonOf(error)}`);
       entry.failure = { error, at: now() };
     } finally {
       delete entry.loading;

@@ -211,7 +211,7 @@ describe(createNotifications, () => {
     notifications.close();
     notifications.notify(withId('n1'));
     expect(notifications.snapshot()).toBeUndefined();
-    expect(log).toHaveBeenCalledWith('Error during keeping closed notifications', failure);
+    expect(log).toHaveBeenCalledWith('Error during storing closed notifications', failure);
   });
 
   it('never shows what is recorded as closed, over any moves in two tabs', () => {

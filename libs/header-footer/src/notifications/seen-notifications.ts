@@ -32,7 +32,7 @@ export function createSeenNotifications(storage: NotificationStorage, log: Log) 
       try {
         storage.setItem(closedNotificationsKey, ids.slice(-mostIds).join(','));
       } catch (cause) {
-        log('Error during keeping closed notifications', cause);
+        log('Error during storing closed notifications', cause);
         unwritten.add(id);
       }
     },

@@ -274,7 +274,7 @@ describe("a device's profile", () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation });
     vi.stubGlobal('localStorage', memoryStorage());
     expect((await (await start()).submit()).kind).toBe('signed-in');
-    expect(log).toEqual(['the location of this device could not be looked up']);
+    expect(log).toEqual(['failed to look up the location of this device']);
   });
 
   it('has the place that the browser gives, and nothing to log', async () => {

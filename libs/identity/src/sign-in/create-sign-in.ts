@@ -102,7 +102,7 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
         const asks = (name: string) => outputOf(callback, name) === true;
         const asked = { location: asks('location'), metadata: asks('metadata') };
         const profile = await (await sdk()).deviceProfile(asked);
-        if (asked.location && !hasPlace(profile)) log('the location of this device could not be looked up');
+        if (asked.location && !hasPlace(profile)) log('failed to look up the location of this device');
         setInput(callback, /./, JSON.stringify(profile));
       }
       return ceremonyOf(payload) ? await (await sdk()).answerWebAuthn(payload) : payload;

@@ -68,7 +68,7 @@ async function orUnavailable(log: Logger, answer: () => Promise<Response>): Prom
   try {
     return await answer();
   } catch (error) {
-    log.warn({ err: error }, 'a call could not be answered');
+    log.warn({ err: error }, 'failed to answer an API call');
     return unavailable();
   }
 }

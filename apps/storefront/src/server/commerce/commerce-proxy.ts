@@ -44,7 +44,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
  * without the mark is no answer of commerce; everything else comes back as it is, but with a policy under which no
  * script of it runs.
  *
- * @throws when the visitor left before the answer.
+ * @throws when request aborted by the visitor.
  * @see spec §2 Routes, §7 Commerce and user
  */
 export function createCommerceProxy({
@@ -63,7 +63,7 @@ export function createCommerceProxy({
     if (status === undefined)
       throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
     await answer.body?.cancel();
-    log.info({ status: answer.status, path: url.pathname }, 'commerce refused a request');
+    log.info({ status: answer.status, path: url.pathname }, 'request rejected by commerce');
     return { kind: 'refused', status, text: 'Commerce refused this.' };
   };
 

@@ -28,7 +28,7 @@ export const createSearchSections =
       const [found, { messages }] = await Promise.all([suggest(context, text), contentFor(config)]);
       return await render(found, config, messages);
     } catch (error) {
-      log.info({ err: error }, 'a search page goes without what the regional site finds');
+      log.info({ err: error }, 'failed to search the regional site');
       return (html) => html;
     }
   };

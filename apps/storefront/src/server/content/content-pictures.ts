@@ -43,7 +43,7 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     try {
       return await fetchPicture(originOf(picture.locale) + picture.source);
     } catch (error) {
-      log.info({ err: error }, 'a picture could not be had');
+      log.info({ err: error }, 'failed to fetch image');
       return plain(502, 'The picture is not available.');
     }
   };

@@ -100,7 +100,7 @@ export const download =
       });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      log.warn({ err: error }, 'a file could not be made');
+      log.warn({ err: error }, 'failed to create a download');
       return tryLater(await answerError(context, failure, 'Something technical went wrong. Please try again later.'));
     }
   };

@@ -49,7 +49,7 @@ export function createStoreFlags({
         signal: AbortSignal.timeout(timeoutMs),
       });
     } catch (error) {
-      log.info({ err: error }, 'the flag service did not say what the flags of a store are');
+      log.info({ err: error }, 'failed to fetch the flags of a store');
       throw error;
     }
   };

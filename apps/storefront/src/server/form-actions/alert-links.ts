@@ -21,7 +21,7 @@ export const confirmAlert =
         const { kind } = await gatewayFor(context).confirmInvoiceReadyAlert({ body: { secret } });
         return kind === 'ok' ? 'confirmed' : 'gone';
       } catch (error) {
-        log.warn({ err: error }, 'a notice could not be confirmed');
+        log.warn({ err: error }, 'failed to confirm an invoice-ready alert');
         return 'unavailable';
       }
     };
@@ -48,7 +48,7 @@ export const stopAlerts =
         const { kind } = await gatewayFor(context).stopInvoiceReadyAlerts({ body: { secret } });
         return kind === 'ok' ? 'stopped' : 'unavailable';
       } catch (error) {
-        log.warn({ err: error }, 'notices could not be stopped');
+        log.warn({ err: error }, 'failed to stop invoice-ready alerts');
         return 'unavailable';
       }
     };

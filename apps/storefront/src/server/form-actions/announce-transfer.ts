@@ -53,7 +53,7 @@ export const announceTransfer =
           return back({ problem: 'invoices-changed' });
       }
     } catch (error) {
-      log.warn({ err: error }, 'a transfer could not be announced');
+      log.warn({ err: error }, 'failed to announce a transfer');
       return back({ problem: 'unavailable' });
     }
   };

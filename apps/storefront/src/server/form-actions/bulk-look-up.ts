@@ -36,7 +36,7 @@ export async function bulkLookUp(
         return { problem: 'not-found' };
     }
   } catch (error) {
-    log.warn({ err: error }, 'a look-up of several numbers failed');
+    log.warn({ err: error }, 'failed to run a bulk lookup');
     return { problem: 'unavailable' };
   }
 }

@@ -74,7 +74,7 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
           return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
       }
     } catch (error) {
-      log.warn({ err: error }, 'a payment could not be opened');
+      log.warn({ err: error }, 'failed to open a payment');
       return stopped('unavailable');
     }
   };

@@ -85,7 +85,7 @@ async function ask(
     }
     return { charges: [] };
   } catch (error) {
-    log.warn({ err: error }, 'a search for a charge failed');
+    log.warn({ err: error }, 'failed to find a payment status');
     return { problem: 'unavailable' };
   }
 }

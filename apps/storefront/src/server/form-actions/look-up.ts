@@ -49,7 +49,7 @@ export async function lookUp(
     }
     return { problem: 'not-found' };
   } catch (error) {
-    log.warn({ err: error }, 'a look-up failed');
+    log.warn({ err: error }, 'failed to look up an invoice');
     return { problem: 'unavailable' };
   }
 }

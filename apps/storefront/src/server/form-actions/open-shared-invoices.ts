@@ -75,7 +75,7 @@ async function open(
         return { problem: 'not-found' };
     }
   } catch (error) {
-    log.warn({ err: error }, 'a link could not be opened');
+    log.warn({ err: error }, 'failed to open a share link');
     return { problem: 'unavailable' };
   }
 }
@@ -92,7 +92,7 @@ async function withdraw(
     const { kind } = await gateway.withdrawShareLink({ params: { id }, body: { secret } });
     return kind === 'ok' ? 'withdrawn' : 'not-found';
   } catch (error) {
-    log.warn({ err: error }, 'a link could not be withdrawn');
+    log.warn({ err: error }, 'failed to withdraw a share link');
     return 'unavailable';
   }
 }

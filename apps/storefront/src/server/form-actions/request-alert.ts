@@ -51,7 +51,7 @@ async function ask(
         return undefined;
     }
   } catch (error) {
-    log.warn({ err: error }, 'a notice could not be asked for');
+    log.warn({ err: error }, 'failed to request an invoice-ready alert');
     return 'unavailable';
   }
 }

@@ -40,7 +40,7 @@ async function send(
         return undefined;
     }
   } catch (error) {
-    log.warn({ err: error }, 'a receipt could not be sent once more');
+    log.warn({ err: error }, 'failed to send a receipt again');
     return 'unavailable';
   }
 }

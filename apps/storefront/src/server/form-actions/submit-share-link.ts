@@ -56,7 +56,7 @@ async function make(
         return { problem: 'invoices-changed' }; // a look-up that is gone sends the reader to the find page
     }
   } catch (error) {
-    log.warn({ err: error }, 'a link could not be made');
+    log.warn({ err: error }, 'failed to create a share link');
     return { problem: 'unavailable' };
   }
 }

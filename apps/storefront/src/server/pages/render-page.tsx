@@ -133,7 +133,7 @@ export const createPageRenderer = ({
       resources = resourcesOf(matches);
       isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
       for (const { error } of matches)
-        if (error && !isNotFound(error)) log.warn({ err: error }, 'a page could not be rendered whole');
+        if (error && !isNotFound(error)) log.warn({ err: error }, 'failed to render a page');
       const main = renderToString(<RouterServer router={router} />, { identifierPrefix: 'main' });
       return renderRouterToString({
         router,

@@ -35,7 +35,7 @@ export function createPolicyReports({ log, now = Date.now }: PolicyReportsOption
     kinds.set(name, kind);
     kind.count += 1;
     if (now() < kind.loggedAt + minuteMs) return;
-    log.warn({ directive, blocked, count: kind.count }, 'a policy was broken');
+    log.warn({ directive, blocked, count: kind.count }, 'content security policy violated');
     kind.count = 0;
     kind.loggedAt = now();
   };

@@ -52,7 +52,7 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
       if (address !== undefined) return address;
       if (performance.now() - complainedAtMs > complaintEveryMs) {
         complainedAtMs = performance.now();
-        log.error('the proxy in front names no address in X-Forwarded-For: look-ups are not limited by address');
+        log.error('no address in X-Forwarded-For: lookups are not limited by address');
       }
       return unknownAddress;
     },

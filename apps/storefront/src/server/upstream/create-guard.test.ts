@@ -23,7 +23,7 @@ describe(createGuard, () => {
     const { lines, succeed, fail } = start();
     await Promise.all([1, 2].map(() => expect(fail()).rejects.toThrow('refused')));
     expect(await Promise.all([succeed(), succeed()])).toEqual(['found', 'found']);
-    expect(lines).toEqual(['search failed', 'search is there again']);
+    expect(lines).toEqual(['search failed', 'search recovered']);
   });
 
   it('takes a visitor who left for no outage', async () => {

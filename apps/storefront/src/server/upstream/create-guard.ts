@@ -19,7 +19,7 @@ export function createGuard({ name, atMost, log }: GuardOptions): Guard {
     const wasDown = isDown;
     isDown = error !== undefined;
     if (isDown && !wasDown) log.warn({ err: error }, `${name} failed`);
-    if (!isDown && wasDown) log.info(`${name} is there again`);
+    if (!isDown && wasDown) log.info(`${name} recovered`);
   };
 
   return async (signal, ask) => {

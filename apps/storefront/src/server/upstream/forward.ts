@@ -39,7 +39,7 @@ export type NoAnswer = 'too-large' | 'unavailable';
  *
  * @param read - makes something of the answer; what it throws counts as no answer. The connection of a body that it leaves is freed
  * when it throws.
- * @throws when the visitor left before the answer.
+ * @throws when request aborted by the visitor.
  */
 export async function forward<Read>(
   { request, url }: Pick<RequestContext, 'request' | 'url'>,
@@ -68,7 +68,7 @@ export async function forward<Read>(
     clearTimeout(timer);
     call.abort();
     if (request.signal.aborted && !outlivesVisitor) throw error;
-    log.warn({ err: error, path: loggedAs }, `${name} did not answer as it should`);
+    log.warn({ err: error, path: loggedAs }, `failed to get a valid answer from ${name}`);
     return 'unavailable';
   }
 }
