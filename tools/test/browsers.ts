@@ -29,7 +29,7 @@ interface BrowserKind {
   /** The commands by which systems start it. */
   readonly commands: readonly string[];
   /** The programs that the system's browser needs beside it. */
-  readonly resources: readonly string[];
+  readonly needs: readonly string[];
   /** Makes it start and end. A browser without its libraries, or a stub of a package, does not. */
   readonly trial: string;
   /** The same for Playwright's own; without one it is Playwright that says what its browser lacks. */
@@ -48,7 +48,7 @@ export const browserKinds = {
     title: 'Headless Chromium',
     variable: 'HEADLESS_CHROMIUM_PATH',
     commands: ['chromium-headless-shell', ...chromiumCommands],
-    resources: [],
+    needs: [],
     trial: '--version',
     ownTrial: '--version',
     download: 'chromium',
@@ -58,7 +58,7 @@ export const browserKinds = {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
     commands: chromiumCommands,
-    resources: [],
+    needs: [],
     trial: '--version',
     ownTrial: '--version',
     download: 'chromium',
@@ -68,7 +68,7 @@ export const browserKinds = {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
     commands: ['firefox-esr', 'firefox'],
-    resources: [],
+    needs: [],
     trial: '--version',
     ownTrial: '--version',
     download: 'firefox',
@@ -78,7 +78,7 @@ export const browserKinds = {
     title: 'WebKit',
     variable: 'WEBKIT_PATH',
     commands: ['WebKitWebDriver'],
-    resources: ['Xvfb'],
+    needs: ['Xvfb'],
     trial: '--help',
     ownTrial: undefined,
     download: 'webkit',

@@ -166,7 +166,11 @@ export function compose(
       [
         { name: 'clock', everyMs: 60_000, run: measure },
         { name: 'card processor', everyMs: 10_000, run: probe },
-        { name: 'unfinished payments', everyMs: 2_000, run: (stopped) => settleUnfinishedPayments(dependencies, stopped) },
+        {
+          name: 'unfinished payments',
+          everyMs: 2_000,
+          run: (stopped) => settleUnfinishedPayments(dependencies, stopped),
+        },
         { name: 'stuck payments', everyMs: 60_000, run: createStuckPaymentsAlert(dependencies) },
         { name: 'abandoned attempts', everyMs: 10_000, run: () => recheckAbandonedAttempts(dependencies) },
         { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
@@ -176,7 +180,11 @@ export function compose(
         { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
         { name: 'lapse mails', everyMs: 2_000, run: (stopped) => sendLapseMails(mailing, stopped) },
-        { name: 'invoice-ready alerts', everyMs: 2_000, run: (stopped) => queueInvoiceReadyAlerts(dependencies, stopped) },
+        {
+          name: 'invoice-ready alerts',
+          everyMs: 2_000,
+          run: (stopped) => queueInvoiceReadyAlerts(dependencies, stopped),
+        },
         { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendAlertMails(mailing, stopped) },
         ...(env.seed
           ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(dependencies) }]

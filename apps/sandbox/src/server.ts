@@ -1,7 +1,11 @@
 import cors from '@fastify/cors';
 import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { browserRoutes, merchantRoutes, type CardProcessorDependencies } from './card-processor/card-processor-routes.ts';
+import {
+  browserRoutes,
+  merchantRoutes,
+  type CardProcessorDependencies,
+} from './card-processor/card-processor-routes.ts';
 import { testCards } from './card-processor/test-cards.ts';
 import { challengeRoutes } from './card-processor/challenge-routes.ts';
 import { commerceRoutes, type CommerceDependencies } from './commerce/commerce-routes.ts';

@@ -140,7 +140,11 @@ test('a payment typed and sent before the app is there is made once it is', asyn
 });
 
 /** Types the first half of a text, lets the app arrive, and types the rest as slowly as a person does. */
-async function typeWhileHydrating(field: Locator, halves: readonly [string, string], release: () => void): Promise<void> {
+async function typeWhileHydrating(
+  field: Locator,
+  halves: readonly [string, string],
+  release: () => void,
+): Promise<void> {
   await typeInto(field, halves[0]);
   release();
   await expect.poll(() => isHydrated(field.page())).toBe(true);

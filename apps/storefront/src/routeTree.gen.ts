@@ -24,9 +24,9 @@ import { Route as InvoicesLocaleStatementRouteImport } from './routes/invoices/$
 import { Route as InvoicesLocaleWasIChargedRouteImport } from './routes/invoices/$locale/was-i-charged';
 import { Route as MyAccountSupportLoginRouteImport } from './routes/my-account/support/login';
 import { Route as InvoicesLocaleKindLookupIdRouteImport } from './routes/invoices/$locale/$kind.$lookupId';
-import { Route as InvoicesLocaleConfirmNoticeNoticeSecretRouteImport } from './routes/invoices/$locale/confirm-notice.$noticeSecret';
-import { Route as InvoicesLocaleHandedHandOffIdRouteImport } from './routes/invoices/$locale/handed.$handOffId';
-import { Route as InvoicesLocaleStopNoticesNoticeSecretRouteImport } from './routes/invoices/$locale/stop-notices.$noticeSecret';
+import { Route as InvoicesLocaleConfirmNoticeAlertSecretRouteImport } from './routes/invoices/$locale/confirm-notice.$alertSecret';
+import { Route as InvoicesLocaleHandedShareLinkIdRouteImport } from './routes/invoices/$locale/handed.$shareLinkId';
+import { Route as InvoicesLocaleStopNoticesAlertSecretRouteImport } from './routes/invoices/$locale/stop-notices.$alertSecret';
 import { Route as InvoicesPaymentIdPaymentIndexRouteImport } from './routes/invoices/$paymentId/payment/index';
 import { Route as InvoicesPaymentIdPaymentConfirmationRouteImport } from './routes/invoices/$paymentId/payment/confirmation';
 import { Route as MyAccountAgentSupportLoginRouteImport } from './routes/my-account/$agent/support/login';
@@ -111,22 +111,22 @@ const InvoicesLocaleKindLookupIdRoute =
     path: '/invoices/$locale/$kind/$lookupId',
     getParentRoute: () => rootRouteImport,
   } as any);
-const InvoicesLocaleConfirmNoticeNoticeSecretRoute =
-  InvoicesLocaleConfirmNoticeNoticeSecretRouteImport.update({
-    id: '/invoices/$locale/confirm-notice/$noticeSecret',
-    path: '/invoices/$locale/confirm-notice/$noticeSecret',
+const InvoicesLocaleConfirmNoticeAlertSecretRoute =
+  InvoicesLocaleConfirmNoticeAlertSecretRouteImport.update({
+    id: '/invoices/$locale/confirm-notice/$alertSecret',
+    path: '/invoices/$locale/confirm-notice/$alertSecret',
     getParentRoute: () => rootRouteImport,
   } as any);
-const InvoicesLocaleHandedHandOffIdRoute =
-  InvoicesLocaleHandedHandOffIdRouteImport.update({
-    id: '/invoices/$locale/handed/$handOffId',
-    path: '/invoices/$locale/handed/$handOffId',
+const InvoicesLocaleHandedShareLinkIdRoute =
+  InvoicesLocaleHandedShareLinkIdRouteImport.update({
+    id: '/invoices/$locale/handed/$shareLinkId',
+    path: '/invoices/$locale/handed/$shareLinkId',
     getParentRoute: () => rootRouteImport,
   } as any);
-const InvoicesLocaleStopNoticesNoticeSecretRoute =
-  InvoicesLocaleStopNoticesNoticeSecretRouteImport.update({
-    id: '/invoices/$locale/stop-notices/$noticeSecret',
-    path: '/invoices/$locale/stop-notices/$noticeSecret',
+const InvoicesLocaleStopNoticesAlertSecretRoute =
+  InvoicesLocaleStopNoticesAlertSecretRouteImport.update({
+    id: '/invoices/$locale/stop-notices/$alertSecret',
+    path: '/invoices/$locale/stop-notices/$alertSecret',
     getParentRoute: () => rootRouteImport,
   } as any);
 const InvoicesPaymentIdPaymentIndexRoute =
@@ -182,9 +182,9 @@ export interface FileRoutesByFullPath {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
-  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
-  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
-  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
+  '/invoices/$locale/confirm-notice/$alertSecret': typeof InvoicesLocaleConfirmNoticeAlertSecretRoute;
+  '/invoices/$locale/handed/$shareLinkId': typeof InvoicesLocaleHandedShareLinkIdRoute;
+  '/invoices/$locale/stop-notices/$alertSecret': typeof InvoicesLocaleStopNoticesAlertSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
@@ -208,9 +208,9 @@ export interface FileRoutesByTo {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
-  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
-  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
-  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
+  '/invoices/$locale/confirm-notice/$alertSecret': typeof InvoicesLocaleConfirmNoticeAlertSecretRoute;
+  '/invoices/$locale/handed/$shareLinkId': typeof InvoicesLocaleHandedShareLinkIdRoute;
+  '/invoices/$locale/stop-notices/$alertSecret': typeof InvoicesLocaleStopNoticesAlertSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment': typeof InvoicesPaymentIdPaymentIndexRoute;
@@ -235,9 +235,9 @@ export interface FileRoutesById {
   '/my-account/support/login': typeof MyAccountSupportLoginRoute;
   '/invoices/$locale/': typeof InvoicesLocaleIndexRoute;
   '/invoices/$locale/$kind/$lookupId': typeof InvoicesLocaleKindLookupIdRoute;
-  '/invoices/$locale/confirm-notice/$noticeSecret': typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
-  '/invoices/$locale/handed/$handOffId': typeof InvoicesLocaleHandedHandOffIdRoute;
-  '/invoices/$locale/stop-notices/$noticeSecret': typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
+  '/invoices/$locale/confirm-notice/$alertSecret': typeof InvoicesLocaleConfirmNoticeAlertSecretRoute;
+  '/invoices/$locale/handed/$shareLinkId': typeof InvoicesLocaleHandedShareLinkIdRoute;
+  '/invoices/$locale/stop-notices/$alertSecret': typeof InvoicesLocaleStopNoticesAlertSecretRoute;
   '/invoices/$paymentId/payment/confirmation': typeof InvoicesPaymentIdPaymentConfirmationRoute;
   '/my-account/$agent/support/login': typeof MyAccountAgentSupportLoginRoute;
   '/invoices/$paymentId/payment/': typeof InvoicesPaymentIdPaymentIndexRoute;
@@ -263,9 +263,9 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
-    | '/invoices/$locale/confirm-notice/$noticeSecret'
-    | '/invoices/$locale/handed/$handOffId'
-    | '/invoices/$locale/stop-notices/$noticeSecret'
+    | '/invoices/$locale/confirm-notice/$alertSecret'
+    | '/invoices/$locale/handed/$shareLinkId'
+    | '/invoices/$locale/stop-notices/$alertSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
@@ -289,9 +289,9 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale'
     | '/invoices/$locale/$kind/$lookupId'
-    | '/invoices/$locale/confirm-notice/$noticeSecret'
-    | '/invoices/$locale/handed/$handOffId'
-    | '/invoices/$locale/stop-notices/$noticeSecret'
+    | '/invoices/$locale/confirm-notice/$alertSecret'
+    | '/invoices/$locale/handed/$shareLinkId'
+    | '/invoices/$locale/stop-notices/$alertSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment'
@@ -315,9 +315,9 @@ export interface FileRouteTypes {
     | '/my-account/support/login'
     | '/invoices/$locale/'
     | '/invoices/$locale/$kind/$lookupId'
-    | '/invoices/$locale/confirm-notice/$noticeSecret'
-    | '/invoices/$locale/handed/$handOffId'
-    | '/invoices/$locale/stop-notices/$noticeSecret'
+    | '/invoices/$locale/confirm-notice/$alertSecret'
+    | '/invoices/$locale/handed/$shareLinkId'
+    | '/invoices/$locale/stop-notices/$alertSecret'
     | '/invoices/$paymentId/payment/confirmation'
     | '/my-account/$agent/support/login'
     | '/invoices/$paymentId/payment/'
@@ -342,9 +342,9 @@ export interface RootRouteChildren {
   MyAccountSupportLoginRoute: typeof MyAccountSupportLoginRoute;
   InvoicesLocaleIndexRoute: typeof InvoicesLocaleIndexRoute;
   InvoicesLocaleKindLookupIdRoute: typeof InvoicesLocaleKindLookupIdRoute;
-  InvoicesLocaleConfirmNoticeNoticeSecretRoute: typeof InvoicesLocaleConfirmNoticeNoticeSecretRoute;
-  InvoicesLocaleHandedHandOffIdRoute: typeof InvoicesLocaleHandedHandOffIdRoute;
-  InvoicesLocaleStopNoticesNoticeSecretRoute: typeof InvoicesLocaleStopNoticesNoticeSecretRoute;
+  InvoicesLocaleConfirmNoticeAlertSecretRoute: typeof InvoicesLocaleConfirmNoticeAlertSecretRoute;
+  InvoicesLocaleHandedShareLinkIdRoute: typeof InvoicesLocaleHandedShareLinkIdRoute;
+  InvoicesLocaleStopNoticesAlertSecretRoute: typeof InvoicesLocaleStopNoticesAlertSecretRoute;
   InvoicesPaymentIdPaymentConfirmationRoute: typeof InvoicesPaymentIdPaymentConfirmationRoute;
   MyAccountAgentSupportLoginRoute: typeof MyAccountAgentSupportLoginRoute;
   InvoicesPaymentIdPaymentIndexRoute: typeof InvoicesPaymentIdPaymentIndexRoute;
@@ -460,25 +460,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvoicesLocaleKindLookupIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/invoices/$locale/confirm-notice/$noticeSecret': {
-      id: '/invoices/$locale/confirm-notice/$noticeSecret';
-      path: '/invoices/$locale/confirm-notice/$noticeSecret';
-      fullPath: '/invoices/$locale/confirm-notice/$noticeSecret';
-      preLoaderRoute: typeof InvoicesLocaleConfirmNoticeNoticeSecretRouteImport;
+    '/invoices/$locale/confirm-notice/$alertSecret': {
+      id: '/invoices/$locale/confirm-notice/$alertSecret';
+      path: '/invoices/$locale/confirm-notice/$alertSecret';
+      fullPath: '/invoices/$locale/confirm-notice/$alertSecret';
+      preLoaderRoute: typeof InvoicesLocaleConfirmNoticeAlertSecretRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/invoices/$locale/handed/$handOffId': {
-      id: '/invoices/$locale/handed/$handOffId';
-      path: '/invoices/$locale/handed/$handOffId';
-      fullPath: '/invoices/$locale/handed/$handOffId';
-      preLoaderRoute: typeof InvoicesLocaleHandedHandOffIdRouteImport;
+    '/invoices/$locale/handed/$shareLinkId': {
+      id: '/invoices/$locale/handed/$shareLinkId';
+      path: '/invoices/$locale/handed/$shareLinkId';
+      fullPath: '/invoices/$locale/handed/$shareLinkId';
+      preLoaderRoute: typeof InvoicesLocaleHandedShareLinkIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/invoices/$locale/stop-notices/$noticeSecret': {
-      id: '/invoices/$locale/stop-notices/$noticeSecret';
-      path: '/invoices/$locale/stop-notices/$noticeSecret';
-      fullPath: '/invoices/$locale/stop-notices/$noticeSecret';
-      preLoaderRoute: typeof InvoicesLocaleStopNoticesNoticeSecretRouteImport;
+    '/invoices/$locale/stop-notices/$alertSecret': {
+      id: '/invoices/$locale/stop-notices/$alertSecret';
+      path: '/invoices/$locale/stop-notices/$alertSecret';
+      fullPath: '/invoices/$locale/stop-notices/$alertSecret';
+      preLoaderRoute: typeof InvoicesLocaleStopNoticesAlertSecretRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/invoices/$paymentId/payment/': {
@@ -542,11 +542,11 @@ const rootRouteChildren: RootRouteChildren = {
   MyAccountSupportLoginRoute: MyAccountSupportLoginRoute,
   InvoicesLocaleIndexRoute: InvoicesLocaleIndexRoute,
   InvoicesLocaleKindLookupIdRoute: InvoicesLocaleKindLookupIdRoute,
-  InvoicesLocaleConfirmNoticeNoticeSecretRoute:
-    InvoicesLocaleConfirmNoticeNoticeSecretRoute,
-  InvoicesLocaleHandedHandOffIdRoute: InvoicesLocaleHandedHandOffIdRoute,
-  InvoicesLocaleStopNoticesNoticeSecretRoute:
-    InvoicesLocaleStopNoticesNoticeSecretRoute,
+  InvoicesLocaleConfirmNoticeAlertSecretRoute:
+    InvoicesLocaleConfirmNoticeAlertSecretRoute,
+  InvoicesLocaleHandedShareLinkIdRoute: InvoicesLocaleHandedShareLinkIdRoute,
+  InvoicesLocaleStopNoticesAlertSecretRoute:
+    InvoicesLocaleStopNoticesAlertSecretRoute,
   InvoicesPaymentIdPaymentConfirmationRoute:
     InvoicesPaymentIdPaymentConfirmationRoute,
   MyAccountAgentSupportLoginRoute: MyAccountAgentSupportLoginRoute,

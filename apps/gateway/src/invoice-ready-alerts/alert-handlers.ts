@@ -27,7 +27,10 @@ export const alertHandlers = (
   },
 
   async confirmInvoiceReadyAlert({ body: { secret } }) {
-    const confirmedAt = await confirmStored(dependencies.database, { confirmHash: hashOf(secret), nowMs: dependencies.clock() });
+    const confirmedAt = await confirmStored(dependencies.database, {
+      confirmHash: hashOf(secret),
+      nowMs: dependencies.clock(),
+    });
     return confirmedAt
       ? answer(200, { confirmedAt: instantAt(confirmedAt.getTime()) })
       : problem('invoice-ready-alert-not-found');

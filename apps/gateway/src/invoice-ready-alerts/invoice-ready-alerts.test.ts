@@ -314,7 +314,9 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
       world.advance(hourMs);
     }
     expect(await sendMails()).toEqual([]);
-    expect(await world.gateway.dependencies.metrics.read()).toContain('invoice_ready_alerts_total{result="given-up"} 1');
+    expect(await world.gateway.dependencies.metrics.read()).toContain(
+      'invoice_ready_alerts_total{result="given-up"} 1',
+    );
   });
 
   it('is in the database with no secret that opens a link', async () => {

@@ -50,7 +50,8 @@ export async function requestAlert(
   const lookup = await readLookup(database, lookupId, nowMs);
   if (!lookup) return { kind: 'lookup-not-found' };
   const [invoice] = await findInvoices(database, lookup, { store, today, ids: [invoiceId], limit: 1 });
-  if (!invoice || !isAwaited(invoiceStatusOf(invoice, today).kind, invoice.currency)) return { kind: 'invoice-not-found' };
+  if (!invoice || !isAwaited(invoiceStatusOf(invoice, today).kind, invoice.currency))
+    return { kind: 'invoice-not-found' };
 
   const id = newOpaqueId();
   const reached = await storeAlert(database, {

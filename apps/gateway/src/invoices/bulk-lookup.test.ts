@@ -71,12 +71,14 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       invoiceOf(second.invoice_number), // the number of another account
     ]);
     expect(found.status).toBe(201);
-    const notFound = [missing, invoiceOf(second.invoice_number)].map(({ kind, spellings: [number], accountNumber }) => ({
-      kind,
-      number,
-      accountNumber,
-      isLookedUp: true,
-    }));
+    const notFound = [missing, invoiceOf(second.invoice_number)].map(
+      ({ kind, spellings: [number], accountNumber }) => ({
+        kind,
+        number,
+        accountNumber,
+        isLookedUp: true,
+      }),
+    );
     expect(invoiceLookupCreatedSchema.parse(found.body)).toMatchObject({ kind: 'several', notFound });
     const lookup = invoiceLookupSchema.parse((await read(found.body.id)).body);
     expect(lookup).toMatchObject({ id: found.body.id, kind: 'several', count: 3, next: null, notFound });

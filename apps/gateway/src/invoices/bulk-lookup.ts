@@ -58,7 +58,11 @@ export async function bulkLookUp(
 }
 
 /** One proof is for the accounts of a whole list: else each account at its limit would ask for one after the other, for ever. */
-function askerOf(numbers: BulkLookupRequest['numbers'], clientAddress: string, dependencies: LookupDependencies): string {
+function askerOf(
+  numbers: BulkLookupRequest['numbers'],
+  clientAddress: string,
+  dependencies: LookupDependencies,
+): string {
   const accounts = new Set(numbers.map(({ accountNumber }) => accountNumber.toUpperCase()));
   const accountNumber = [...accounts].sort().join(' ');
   return subjectsOf({ number: '', accountNumber }, clientAddress, dependencies)['address-and-account'].hash;

@@ -204,9 +204,7 @@ describeOnEachDatabase('limits on look-ups', (database) => {
     lines.length = 0;
     for (let times = 0; times < 1_100; times += 1)
       await lookUp(unusedNumber('ORD'), unusedNumber('').slice(-8), '192.0.2.15');
-    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
-      [50, 'lookup guessing suspected'],
-    ]);
+    expect(lines.map(({ level, msg }) => [level, msg])).toEqual([[50, 'lookup guessing suspected']]);
   });
 });
 

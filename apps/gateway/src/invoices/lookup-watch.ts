@@ -25,8 +25,7 @@ export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; l
     saw(lookup: Judgement): void {
       if (lookup.kind === 'answered') {
         metrics.lookedUp(lookup.found ? 'found' : 'not-found');
-        for (const limit of lookup.reached)
-          log.warn({ limit: `lookups-per-${limit}` }, 'lookup limit reached');
+        for (const limit of lookup.reached) log.warn({ limit: `lookups-per-${limit}` }, 'lookup limit reached');
         if (!lookup.found) countWrong();
       } else {
         for (const limit of lookup.reached) metrics.limitReached(`lookups-per-${limit}`);

@@ -82,7 +82,10 @@ interface DueMail {
 }
 
 /** Sends the mails that wait, until there are none or it is stopped. */
-export type SendMails<Dependencies extends MailDependencies = MailDependencies> = (dependencies: Dependencies, stopped?: AbortSignal) => Promise<void>;
+export type SendMails<Dependencies extends MailDependencies = MailDependencies> = (
+  dependencies: Dependencies,
+  stopped?: AbortSignal,
+) => Promise<void>;
 
 /**
  * Sends the mails that a table owes, one after the other, over one connection. One that cannot be sent is tried again later, holds up

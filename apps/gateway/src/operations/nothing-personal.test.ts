@@ -69,7 +69,9 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
     await mails.close();
 
     const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
-    expect(said).toEqual(expect.arrayContaining(['failed to send receipt', 'charge not answered, asking the card processor']));
+    expect(said).toEqual(
+      expect.arrayContaining(['failed to send receipt', 'charge not answered, asking the card processor']),
+    );
     expect(said).toContain('failed to persist the outcome of a charge, left to the worker');
     const { text: metrics } = await gateway.readText('/metrics');
     for (const text of [...lines, metrics]) {

@@ -39,9 +39,7 @@ export async function reportCharge(
   reference: string,
   { storedCard }: Approval,
 ): Promise<void> {
-  const contradicted = await database.query(
-    noteLateCharge({ reference, storedCardId: storedCard?.id, now: clock() }),
-  );
+  const contradicted = await database.query(noteLateCharge({ reference, storedCardId: storedCard?.id, now: clock() }));
   if (contradicted.length === 0) return;
   metrics.chargedLate();
   log.fatal({ reference }, 'late charge recorded: refund by hand');

@@ -138,7 +138,7 @@ export async function settlePayment(
 ): Promise<string | undefined> {
   return outcome.kind === 'approved'
     ? settlePaid(database, payment, attempt, outcome, nowMs)
-    : settleDeclined(database, payment, attempt, outcome, nowMs);
+    : settleAsDeclined(database, payment, attempt, outcome, nowMs);
 }
 
 async function settlePaid(
@@ -180,7 +180,7 @@ async function settlePaid(
   return rows.length > 0 ? answer : undefined;
 }
 
-async function settleDeclined(
+async function settleAsDeclined(
   database: Database,
   payment: PaymentRecord,
   { reference, paymentId, locale, hasLapsed }: OpenAttempt,

@@ -53,9 +53,7 @@ describeOnEachDatabase('taking a payment', (database) => {
       total: { amountMinor: 30_006, currency: 'USD' },
       confirmation: { email: attempt.email, billedTo: attempt.billedTo, card: { brand: 'visa', last4: '4242' } },
     });
-    expect(body.invoices.map(({ status }) => status)).toEqual(
-      Array(3).fill({ kind: 'paid', paidOn: '2026-11-20' }),
-    );
+    expect(body.invoices.map(({ status }) => status)).toEqual(Array(3).fill({ kind: 'paid', paidOn: '2026-11-20' }));
     expect(processor.approved()).toMatchObject([{ amountMinor: 30_006, currency: 'USD' }]);
     const entries = await ledgerOf(id);
     expect(entries.map(({ amountMinor }) => amountMinor).sort((a, b) => a - b)).toEqual([3, 10_001, 20_002]);

@@ -236,7 +236,8 @@ const asItIs = async (
   dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
   attempt: NewAttempt,
-): Promise<TakePaymentResult> => answered((await readPayment(dependencies.database, payment.id)) ?? payment, dependencies, attempt);
+): Promise<TakePaymentResult> =>
+  answered((await readPayment(dependencies.database, payment.id)) ?? payment, dependencies, attempt);
 
 const answered = (
   payment: PaymentRecord,

@@ -20,7 +20,10 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
       now -= 1;
       return found;
     };
-    return { dependencies: { ...dependencies, cardProcessor: { ...dependencies.cardProcessor, find } }, most: () => most };
+    return {
+      dependencies: { ...dependencies, cardProcessor: { ...dependencies.cardProcessor, find } },
+      most: () => most,
+    };
   }
 
   const isOpen = (state: string) => state === 'charging' || state === 'unknown';

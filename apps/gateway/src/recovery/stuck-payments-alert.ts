@@ -26,7 +26,12 @@ const readStuckPayments = statement({
 });
 
 /** Raises the alarm about payments that are unknown for more than a day: each once in the log, and all in a metric. */
-export function createStuckPaymentsAlert({ database, clock, log, metrics }: StuckPaymentsDependencies): () => Promise<void> {
+export function createStuckPaymentsAlert({
+  database,
+  clock,
+  log,
+  metrics,
+}: StuckPaymentsDependencies): () => Promise<void> {
   let reported: ReadonlySet<string> = new Set();
   return async () => {
     const attempts = await database.query(readStuckPayments({ before: clock() - alarmAfterMs }));

@@ -37,7 +37,10 @@ const takeDue = statement({
  * Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down: one batch after
  * the other as long as there are more and it answers.
  */
-export async function settleUnfinishedPayments(dependencies: RecoveryDependencies, stopped?: AbortSignal): Promise<void> {
+export async function settleUnfinishedPayments(
+  dependencies: RecoveryDependencies,
+  stopped?: AbortSignal,
+): Promise<void> {
   while (!stopped?.aborted) {
     const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
     const results = await Promise.allSettled(
@@ -45,7 +48,10 @@ export async function settleUnfinishedPayments(dependencies: RecoveryDependencie
     );
     results.forEach((result, index) => {
       if (result.status === 'rejected')
-        dependencies.log.error({ reference: due[index]?.reference, err: result.reason }, 'failed to settle an unfinished payment');
+        dependencies.log.error(
+          { reference: due[index]?.reference, err: result.reason },
+          'failed to settle an unfinished payment',
+        );
     });
     const isAnswered = results.some((result) => result.status === 'fulfilled' && result.value !== 'no-answer');
     if (due.length < batchSize || !isAnswered) return;

@@ -18,11 +18,7 @@ export interface ToldRefund {
 }
 
 /** The mail that tells a payer of a refund, in the language and the formats of the store that it was paid in. */
-export function toRefundMail(
-  refund: ToldRefund,
-  locale: Locale,
-  { addresses, support, seller }: MailContext,
-): Mail {
+export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support, seller }: MailContext): Mail {
   const texts = refundTexts[catalogueOf(locale)];
   const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);
   return writeMail({

@@ -41,7 +41,7 @@ describeOnEachDatabase('a refund', (database) => {
     const { refundedMinor, refundableMinor } = body.payments[0] ?? {};
     return [refundedMinor, refundableMinor];
   };
-  const status = async ({ order_number }: { order_number: string }) => {
+  const statusesOf = async ({ order_number }: { order_number: string }) => {
     const { body } = await world.gateway.lookUp('order-number', order_number, 'A1001');
     const found = await world.gateway.call<{ invoices: { status: { kind: string } }[] }>(
       'GET',
@@ -65,7 +65,7 @@ describeOnEachDatabase('a refund', (database) => {
       state: 'paid',
       confirmation: { refunded: { amountMinor: 2_500, currency: 'USD' } },
     });
-    expect([await status(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
+    expect([await statusesOf(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
   });
 
   it('of all makes its invoices payable again, once, and the payment stays as it was with its day', async () => {
@@ -74,9 +74,9 @@ describeOnEachDatabase('a refund', (database) => {
     const { id } = (await world.gateway.openPayment(invoices)).body;
     await world.gateway.attempt(id, 'key');
     await ask(id, { amountMinor: 4_000 });
-    expect(await status({ order_number })).toEqual(['paid', 'paid']);
+    expect(await statusesOf({ order_number })).toEqual(['paid', 'paid']);
     await ask(id);
-    expect(await status({ order_number })).toEqual(['payable', 'payable']);
+    expect(await statusesOf({ order_number })).toEqual(['payable', 'payable']);
     const paid = await world.read(id);
     expect(paid).toMatchObject({
       state: 'paid',
@@ -90,7 +90,7 @@ describeOnEachDatabase('a refund', (database) => {
       state: 'paid',
       confirmation: { paidOn: '2026-11-21' },
     });
-    expect(await status({ order_number })).toEqual(['paid', 'paid']);
+    expect(await statusesOf({ order_number })).toEqual(['paid', 'paid']);
     expect(await world.read(id)).toMatchObject({ state: 'paid', confirmation: { paidOn: '2026-11-20' } });
     const days = (await world.gateway.call<{ entries: { paymentId: string; paidOn: string }[] }>('GET', '/ledger')).body
       .entries;
@@ -122,10 +122,13 @@ describeOnEachDatabase('a refund', (database) => {
       const { body } = await ask(id, { amountMinor: 1_000 });
       expect(body.state).toBe('refunding');
       world.advance(minuteMs);
-      await makeUnfinishedRefunds(world.gateway.parts);
+      await makeUnfinishedRefunds(world.gateway.dependencies);
       world.processor.refunding = 'usual';
       world.advance(minuteMs);
-      await Promise.all([makeUnfinishedRefunds(world.gateway.parts), makeUnfinishedRefunds(world.gateway.parts)]);
+      await Promise.all([
+        makeUnfinishedRefunds(world.gateway.dependencies),
+        makeUnfinishedRefunds(world.gateway.dependencies),
+      ]);
       expect((await ask(id, { id: body.id })).body.state).toBe('refunded');
     }
     expect(await sums(id)).toEqual([2_000, 8_000]);
@@ -174,7 +177,7 @@ describeOnEachDatabase('a refund', (database) => {
     await ask(id);
     const server = await startMailServer();
     const mailing = {
-      ...world.gateway.parts,
+      ...world.gateway.dependencies,
       siteFactsOf: () => Promise.resolve({}),
       openMailer: createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }),
     };

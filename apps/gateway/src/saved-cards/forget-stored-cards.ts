@@ -43,13 +43,19 @@ export async function noteCardForgotten(database: Database, storedCardId: string
 }
 
 /** Tells the card processor which cards to forget, until it says that it has. */
-export async function forgetStoredCards({ database, cardProcessor, clock, log }: CardRemovalDependencies): Promise<void> {
+export async function forgetStoredCards({
+  database,
+  cardProcessor,
+  clock,
+  log,
+}: CardRemovalDependencies): Promise<void> {
   const due = await database.query(takeDue({ now: clock() }));
   await Promise.all(
     due.map(async ({ stored_card_id: storedCardId, tries }) => {
       const outcome = await cardProcessor.forgetCard(storedCardId);
       if (outcome.kind === 'forgotten') await noteCardForgotten(database, storedCardId);
-      else log.warn({ detail: outcome.detail, tries }, 'failed to delete a removed card at the card processor, retried');
+      else
+        log.warn({ detail: outcome.detail, tries }, 'failed to delete a removed card at the card processor, retried');
     }),
   );
 }

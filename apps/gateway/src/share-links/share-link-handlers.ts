@@ -51,6 +51,8 @@ export const shareLinkHandlers = (
       withdrawHash: hashOf(secret),
       nowMs: dependencies.clock(),
     });
-    return withdrawnAt ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) }) : problem('share-link-not-found');
+    return withdrawnAt
+      ? answer(200, { withdrawnAt: instantAt(withdrawnAt.getTime()) })
+      : problem('share-link-not-found');
   },
 });

@@ -45,7 +45,9 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   }
 
   const make = (lookupId: string, invoiceIds: readonly string[], more: object = {}) =>
-    gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookupId}/share-links`, { body: { invoiceIds, ...more } });
+    gateway.call<ShareLinkCreated>('POST', `/invoice-lookups/${lookupId}/share-links`, {
+      body: { invoiceIds, ...more },
+    });
 
   const open = (id: string, accountNumber: string, { from, proof }: { from?: string; proof?: string } = {}) =>
     gateway.call<ShareLinkOpened>('POST', `/share-links/${id}/openings`, {
@@ -147,7 +149,9 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
   it('count as links of each of their accounts', async () => {
     const { ids, lookupId } = await foundByList('H3007', 'H3008');
     for (let links = 0; links < 5; links += 1) await make(lookupId, ids);
-    const subjects = ['H3007', 'H3008'].map((account) => subjectHash(gateway.dependencies.hashKey, 'share-links', account));
+    const subjects = ['H3007', 'H3008'].map((account) =>
+      subjectHash(gateway.dependencies.hashKey, 'share-links', account),
+    );
     const counted = database().kysely.selectFrom('lookup_limits').select('attempts').where('subject', 'in', subjects);
     expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
@@ -235,7 +239,10 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     const { id } = (await make(lookupId, ids)).body;
     const guess = async (accountNumber: string, from: string) => {
       const headers = { 'x-client-address': from };
-      const { status } = await limited.call('POST', `/share-links/${id}/openings`, { body: { accountNumber }, headers });
+      const { status } = await limited.call('POST', `/share-links/${id}/openings`, {
+        body: { accountNumber },
+        headers,
+      });
       return status;
     };
     for (const wrong of ['G0001', 'G0002', 'G0003']) expect(await guess(wrong, '192.0.2.1')).toBe(404);

@@ -104,10 +104,15 @@ export async function openShareLink(
   clientAddress: string,
 ): Promise<OpenResult> {
   const id = newOpaqueId();
-  const result = await searchWithinLimits(dependencies, { number, accountNumber, proof }, clientAddress, async (judging) => ({
-    ...(await openStored(dependencies.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
-    expiresAt: instantAt(judging.nowMs + lookupLifeMs),
-  }));
+  const result = await searchWithinLimits(
+    dependencies,
+    { number, accountNumber, proof },
+    clientAddress,
+    async (judging) => ({
+      ...(await openStored(dependencies.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
+      expiresAt: instantAt(judging.nowMs + lookupLifeMs),
+    }),
+  );
   if (result.kind !== 'answered') return result;
   const { handed, expiresAt } = result;
   if (!handed?.state) return { kind: 'share-link-not-found' };

@@ -22,7 +22,9 @@ export interface StaffRefundDependencies extends RefundDependencies {
 const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
 
 /** Money that staff give back, one of them or two. */
-export const refundHandlers = (dependencies: StaffRefundDependencies): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
+export const refundHandlers = (
+  dependencies: StaffRefundDependencies,
+): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
   const { database, clock, refundApprovalAbove } = dependencies;
 
   /** Has it made where nobody else is to be asked, and tells what became of it. */

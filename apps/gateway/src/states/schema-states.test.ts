@@ -36,7 +36,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
     });
     expect(Object.fromEntries(found)).toEqual({
       'payments.state': sorted(Object.keys(paymentStates)),
-      'payments.decline_reason': [paymentMove('refused').to],
+      'payments.decline_reason': [paymentMove('declined').to],
       'payments.action_url': [paymentMove('challenged').to],
       'payments.confirmation_number': [paymentMove('approved').to],
       'payments.paid_at': [paymentMove('approved').to],

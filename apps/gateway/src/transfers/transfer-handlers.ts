@@ -8,7 +8,9 @@ import { readTransfers } from './read-transfers.ts';
 const retryAfterSeconds = 60 * 60;
 
 /** Bank transfers that customers announce, and the staff who match them. */
-export const transferHandlers = (dependencies: TransferDependencies): Handlers<'announceTransfer' | 'readAnnouncedTransfers'> => ({
+export const transferHandlers = (
+  dependencies: TransferDependencies,
+): Handlers<'announceTransfer' | 'readAnnouncedTransfers'> => ({
   async announceTransfer({ params: { id }, body }, { store }) {
     if (!isOpaqueId(id)) return problem('lookup-not-found');
     const result = await announceTransfer(dependencies, { ...body, lookupId: id, store });

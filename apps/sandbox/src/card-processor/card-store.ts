@@ -99,7 +99,8 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
     },
     findPaymentStatus: (reference: string): Charge | undefined =>
       z.optional(chargeRow).parse(chargeByReference.get(reference)),
-    findPaymentStatusOfToken: (token: string): Charge | undefined => z.optional(chargeRow).parse(chargeByToken.get(token)),
+    findPaymentStatusOfToken: (token: string): Charge | undefined =>
+      z.optional(chargeRow).parse(chargeByToken.get(token)),
     addVoid(reference: string): void {
       insertVoid.run(reference);
     },

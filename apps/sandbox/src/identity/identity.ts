@@ -45,7 +45,14 @@ export interface IdentityDependencies {
 }
 
 /** The identity server: an OAuth provider with accounts, sessions and trees. */
-export function createIdentity({ database, clock, mails, publicOrigin, storefrontOrigins, agentToken }: IdentityDependencies) {
+export function createIdentity({
+  database,
+  clock,
+  mails,
+  publicOrigin,
+  storefrontOrigins,
+  agentToken,
+}: IdentityDependencies) {
   const pageOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
   const accounts = createAccountStore(database);
   const records = createOAuthRecords(database, clock);

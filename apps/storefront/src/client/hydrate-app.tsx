@@ -13,7 +13,7 @@ import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { hydratePage } from './hydrate-page.tsx';
 import { createEndNotice, isSignOutPending, tabStorage } from '@assess/session/boot';
-import { createOnDemand, never, type OnDemand } from '../visitor/on-demand.ts';
+import { createOnDemand, noop, type OnDemand } from '../visitor/on-demand.ts';
 import type { Account } from '@assess/session/react';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
 import { hasCookie } from '../page-contract/has-cookie.ts';
@@ -58,9 +58,11 @@ export async function hydrateApp(
   };
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
-    : never;
+    : noop;
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
-  const notices = createOnDemand(async () => (await import('../visitor/notices/session-notices.ts')).openNotices(services));
+  const notices = createOnDemand(async () =>
+    (await import('../visitor/notices/session-notices.ts')).openNotices(services),
+  );
   if (carriesNotification())
     // taken out before the router reads the address
     await notices.open().catch((error: unknown) => console.warn('The notification could not be shown', error));

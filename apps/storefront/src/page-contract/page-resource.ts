@@ -3,7 +3,7 @@ export type TextResource =
   /** Results, payments and what was paid. */
   | 'found-invoices'
   /** What became of a payment. */
-  | 'charge'
+  | 'payment-status'
   /** The account of whoever is here, and the way to one. */
   | 'visitor'
   /** Steps of signing in, with the script of the check against robots. */
@@ -29,6 +29,6 @@ declare module '@tanstack/react-router' {
 }
 
 /** All resources of a page's routes, each once. */
-export const resourcesOf = (matches: readonly { staticData: { resources: readonly PageResource[] } }[]): PageResource[] => [
-  ...new Set(matches.flatMap(({ staticData }) => staticData.resources)),
-];
+export const resourcesOf = (
+  matches: readonly { staticData: { resources: readonly PageResource[] } }[],
+): PageResource[] => [...new Set(matches.flatMap(({ staticData }) => staticData.resources))];

@@ -12,7 +12,7 @@ const account = () => import('./account-texts.ts');
 /** The catalogue that each resource brings. */
 export const resourceTexts: Record<TextResource, MessageLoader> = {
   'found-invoices': loadFoundMessages,
-  charge: async (catalogue) => (await import('./payment-status-texts.ts')).loadMessages(catalogue),
+  'payment-status': async (catalogue) => (await import('./payment-status-texts.ts')).loadMessages(catalogue),
   visitor: async (catalogue) => (await account()).loadMessages(catalogue),
   'sign-in': async (catalogue) => (await account()).loadSignInMessages(catalogue),
 };

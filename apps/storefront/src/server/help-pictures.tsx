@@ -20,7 +20,10 @@ export interface HelpPicturesOptions {
  */
 export const createHelpPictures =
   ({ pageDataFor }: HelpPicturesOptions) =>
-  async ({ config, url }: RequestContext, { locale, paper }: { locale: Locale; paper: NumberOnPaper }): Promise<Response> => {
+  async (
+    { config, url }: RequestContext,
+    { locale, paper }: { locale: Locale; paper: NumberOnPaper },
+  ): Promise<Response> => {
     const [i18n, { content, messages }] = await Promise.all([
       createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
       pageDataFor(config, url.pathname),

@@ -44,7 +44,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 const refuse = () => Promise.reject(new Error('This is noop opened here.'));
 
 /** On the server, and where it is switched off. */
-export const noop: OnDemand<noop> = {
+export const noop: OnDemand<never> = {
   current: () => undefined,
   open: refuse,
   openAgain: refuse,

@@ -39,13 +39,7 @@ export {
 } from './share-link.ts';
 export { maxSender } from './share-link-rules.ts';
 export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
-export {
-  invoiceIdPattern,
-  invoiceSchema,
-  invoiceStatusSchema,
-  type Invoice,
-  type InvoiceStatus,
-} from './invoice.ts';
+export { invoiceIdPattern, invoiceSchema, invoiceStatusSchema, type Invoice, type InvoiceStatus } from './invoice.ts';
 export { invoiceDocumentSchema, type InvoiceDocument } from './invoice-document.ts';
 export { attemptStates, type AttemptState, type LedgerComparison } from './ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';

@@ -1,5 +1,10 @@
 import { chargesSchema } from './charge.ts';
-import { shareLinkCreatedSchema, shareLinkOpenedSchema, shareLinkSchema, shareLinkWithdrawnSchema } from './share-link.ts';
+import {
+  shareLinkCreatedSchema,
+  shareLinkOpenedSchema,
+  shareLinkSchema,
+  shareLinkWithdrawnSchema,
+} from './share-link.ts';
 import { invoiceDocumentSchema } from './invoice-document.ts';
 import { invoiceLookupCreatedSchema } from './invoice-lookup.ts';
 import { ledgerComparisonSchema, ledgerSchema } from './ledger.ts';
@@ -118,7 +123,13 @@ export const serverOperations = {
     caller: 'platform',
     headers: { 'x-client-address': 'optional' },
     answers: { 201: shareLinkOpenedSchema },
-    problems: ['share-link-not-found', 'share-link-expired', 'share-link-withdrawn', 'proof-required', 'too-many-requests'],
+    problems: [
+      'share-link-not-found',
+      'share-link-expired',
+      'share-link-withdrawn',
+      'proof-required',
+      'too-many-requests',
+    ],
   },
   withdrawShareLink: {
     method: 'POST',

@@ -16,10 +16,7 @@ interface Paid {
   total?: Money;
 }
 
-async function sheetOf(
-  status: InvoiceStatus,
-  { seller, bank = bankTransferExample, total = gbp(12_000) }: Paid = {},
-) {
+async function sheetOf(status: InvoiceStatus, { seller, bank = bankTransferExample, total = gbp(12_000) }: Paid = {}) {
   const i18n = await createI18n('en-gb', [loadFoundMessages]);
   return invoiceSheet({
     locale: 'en-gb',

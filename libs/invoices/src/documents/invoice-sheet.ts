@@ -75,7 +75,11 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
   };
 }
 
-function bankSection(bank: BankTransfer, invoice: Invoice, { locale, say }: SenderParts): PrintableDocument['sections'][number] {
+function bankSection(
+  bank: BankTransfer,
+  invoice: Invoice,
+  { locale, say }: SenderParts,
+): PrintableDocument['sections'][number] {
   const reference = transferReference([invoice]);
   const payload = transferPayload(bank, reference, invoice.total);
   return {

@@ -26,7 +26,14 @@ export interface InvoiceReadyAlertPageProps {
 }
 
 /** The page on which somebody asks to be told by mail when an invoice can be paid. */
-export function InvoiceReadyAlertPage({ invoice, locale, resultsHref, answer, typed = '', ...form }: InvoiceReadyAlertPageProps) {
+export function InvoiceReadyAlertPage({
+  invoice,
+  locale,
+  resultsHref,
+  answer,
+  typed = '',
+  ...form
+}: InvoiceReadyAlertPageProps) {
   const { i18n } = useLingui();
   const isAsked = answer === 'asked';
   return (

@@ -25,7 +25,15 @@ export interface PaymentStatusPageProps extends ChargeFormProps, Omit<ChargeAnsw
 }
 
 /** For whoever lost the answer to a payment, and fears to have paid twice or not at all. */
-export function PaymentStatusPage({ charges, problem, action, typed, issues, challenge, ...answer }: PaymentStatusPageProps) {
+export function PaymentStatusPage({
+  charges,
+  problem,
+  action,
+  typed,
+  issues,
+  challenge,
+  ...answer
+}: PaymentStatusPageProps) {
   const { i18n } = useLingui();
   return (
     <Page>

@@ -6,9 +6,7 @@ import { overdueLabel, statusLabel } from '../invoice-status/status-labels.ts';
 
 /** The word that stands first beside an invoice. */
 const stateOf = (status: InvoiceStatus): MessageDescriptor =>
-  'overdueDays' in status && status.overdueDays !== undefined
-    ? overdueLabel(status.overdueDays)
-    : statusLabel(status);
+  'overdueDays' in status && status.overdueDays !== undefined ? overdueLabel(status.overdueDays) : statusLabel(status);
 
 const columns: readonly Column<Invoice>[] = [
   ...invoiceColumns,

@@ -28,7 +28,14 @@ export interface ShareLinkCreatedPageProps {
 }
 
 /** The page of a link as its maker sees it: to copy, and to withdraw. */
-export function ShareLinkCreatedPage({ href, locale, expiresOn, action, findHref, isUnavailable = false }: ShareLinkCreatedPageProps) {
+export function ShareLinkCreatedPage({
+  href,
+  locale,
+  expiresOn,
+  action,
+  findHref,
+  isUnavailable = false,
+}: ShareLinkCreatedPageProps) {
   const { i18n, t } = useLingui();
   const day = formatDay(expiresOn, locale);
   const mailHref = mailTo(

@@ -9,7 +9,11 @@ import { SupportMessage } from '../help/support-message.tsx';
 import type { SearchIssue } from '../number-rules/invoice-search.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
 import { shareLinkTitles } from '../results-page/share-link-titles.ts';
-import { closedProblems, sharedInvoicesProblemMessages, type SharedInvoicesProblem } from './shared-invoices-problem.ts';
+import {
+  closedProblems,
+  sharedInvoicesProblemMessages,
+  type SharedInvoicesProblem,
+} from './shared-invoices-problem.ts';
 
 export interface SharedInvoicesPageProps {
   /** Who hands over, where they said so. */

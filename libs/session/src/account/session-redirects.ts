@@ -35,7 +35,10 @@ type SessionRedirectDependencies = LeadOptions & {
  *
  * @returns where the page goes once there is a network: without one browsers would show a page of their own.
  */
-export function createSessionRedirects(session: Session, { page, go, isOnline, signIn, ...options }: SessionRedirectDependencies) {
+export function createSessionRedirects(
+  session: Session,
+  { page, go, isOnline, signIn, ...options }: SessionRedirectDependencies,
+) {
   const { landingAfter = asSpecified, ownStoreOf, isPassing = () => false } = options;
   const awaitedLanding = createShared<string | undefined>(undefined);
   let isHidden = false;

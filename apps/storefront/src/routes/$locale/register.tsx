@@ -12,7 +12,9 @@ export const Route = createFileRoute('/$locale/register')({
     if (!isLocale(params.locale)) throw notFound();
   },
   head: ({ match }) => ({
-    meta: isMissing(match) ? [] : [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.register) }],
+    meta: isMissing(match)
+      ? []
+      : [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.register) }],
   }),
   headers: () => pageHeaders.private,
   component: () => (

@@ -23,7 +23,8 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
   const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: RequestContext): Promise<boolean> =>
     session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
 
-  const session = (context: RequestContext) => orUnavailable(log, async () => plain(200, String(await isSignedIn(context))));
+  const session = (context: RequestContext) =>
+    orUnavailable(log, async () => plain(200, String(await isSignedIn(context))));
 
   const profile = ({ url }: RequestContext) =>
     orUnavailable(log, async () => {

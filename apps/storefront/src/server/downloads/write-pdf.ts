@@ -41,7 +41,10 @@ export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStre
   return Readable.toWeb(pdf) as ReadableStream<Uint8Array>;
 }
 
-function drawHead(writer: PdfWriter, { title, sender: [name = '', ...contact], seller, addressee, facts }: PrintableDocument): void {
+function drawHead(
+  writer: PdfWriter,
+  { title, sender: [name = '', ...contact], seller, addressee, facts }: PrintableDocument,
+): void {
   const letterhead = writer.y;
   writer.write('P', name, { look: 'strong' });
   for (const line of contact) writer.write('P', line, { look: 'small' });

@@ -15,7 +15,8 @@ export function createPageAnswers({ renderPage, redirectOnFailure }: PageAnswers
   const pages = createPageCache(renderPage);
   return {
     /** A page that may differ by visitor. */
-    ownPage: async (context: RequestContext): Promise<Response> => withCountryUnknown(context, await pages.own(context)),
+    ownPage: async (context: RequestContext): Promise<Response> =>
+      withCountryUnknown(context, await pages.own(context)),
 
     /** A page that is the same for everybody. */
     sharedPage: async (context: RequestContext): Promise<Response> =>

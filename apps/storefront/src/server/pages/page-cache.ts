@@ -70,7 +70,8 @@ export function createPageCache(
   };
 
   /** An answer with a page that may differ by visitor. */
-  const own = async (context: RequestContext): Promise<Response> => sendPage(context.request, asPrivate(await renderPage(context)));
+  const own = async (context: RequestContext): Promise<Response> =>
+    sendPage(context.request, asPrivate(await renderPage(context)));
 
   /** An answer with a page that is the same for everybody, unless a query was sent with its address. */
   const shared = async (context: RequestContext): Promise<Response> => {

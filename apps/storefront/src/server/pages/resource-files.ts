@@ -18,7 +18,10 @@ const accountTexts = 'src/resources/account-texts.ts';
 /** The sources behind what each resource brings, in the manifest's words. */
 const resourceFiles: Record<PageResource, FilesIn> = {
   'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
-  charge: (catalogue) => ['src/resources/payment-status-texts.ts', ...textsBelow('../../libs/invoices/src/payment-status')(catalogue)],
+  'payment-status': (catalogue) => [
+    'src/resources/payment-status-texts.ts',
+    ...textsBelow('../../libs/invoices/src/payment-status')(catalogue),
+  ],
   visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
   'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
   countries: (catalogue) => [

@@ -42,7 +42,11 @@ export interface RequestContextOptions extends RequestFactsOptions, VisitorLocal
 export type RequestContextOf = (request: Request) => RequestContext;
 
 /** Works out once per request everything that the server knows of it. */
-export function createRequestContexts({ configFor, countryHeader, ...options }: RequestContextOptions): RequestContextOf {
+export function createRequestContexts({
+  configFor,
+  countryHeader,
+  ...options
+}: RequestContextOptions): RequestContextOf {
   const facts = createRequestFacts(options);
   const visitorLocale = createVisitorLocale({ countryHeader });
 

@@ -12,7 +12,7 @@ import { countryUnknownCookie, withoutCookie } from '../../page-contract/cookies
 import { setCookie } from '../../page-contract/browser-cookies.ts';
 import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { loadVisitorMessages } from '../load-visitor-messages.ts';
-import { never } from '../on-demand.ts';
+import { noop } from '../on-demand.ts';
 import { forgetMove, readMove } from '../region-move.ts';
 import { withReturn } from '../with-return.ts';
 import { AwaitedNetwork } from './awaited-network.tsx';
@@ -29,7 +29,7 @@ export default function VisitorNotices({ account, notifications }: VisitorNotice
   const here = new URL(useLocation().publicHref, 'http://store');
   const isRegionThere = useIsPainted();
   const reason = useSyncExternalStore(endNotice.subscribe, endNotice.reason);
-  const landing = useSyncExternalStore(account?.awaitedLanding.subscribe ?? never.subscribe, () =>
+  const landing = useSyncExternalStore(account?.awaitedLanding.subscribe ?? noop.subscribe, () =>
     account?.awaitedLanding.get(),
   );
   const [move, setMove] = useState(() => readMove(config.locale));

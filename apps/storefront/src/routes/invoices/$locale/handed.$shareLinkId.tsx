@@ -10,7 +10,7 @@ export interface SharedSearch {
   problem?: string;
 }
 
-export const Route = createFileRoute('/invoices/$locale/handed/$handOffId')({
+export const Route = createFileRoute('/invoices/$locale/handed/$shareLinkId')({
   staticData: { resources: ['found-invoices'] },
   validateSearch: ({ problem }: Record<string, unknown>): SharedSearch => ({
     problem: typeof problem === 'string' ? problem : undefined,

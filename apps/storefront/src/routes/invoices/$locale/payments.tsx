@@ -11,7 +11,9 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
     if (!isLocale(params.locale)) throw notFound();
   },
   codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
-  loader: ({ context: { i18n } }) => ({ meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.payments) }] }),
+  loader: ({ context: { i18n } }) => ({
+    meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.payments) }],
+  }),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: OwnPayments,

@@ -5,7 +5,7 @@ import { answerOf } from '../../../urls/answer-of.ts';
 import { stopAlertsPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
-export const Route = createFileRoute('/invoices/$locale/stop-notices/$noticeSecret')({
+export const Route = createFileRoute('/invoices/$locale/stop-notices/$alertSecret')({
   staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
