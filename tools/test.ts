@@ -1,19 +1,36 @@
 import { parseArgs, styleText } from 'node:util';
 import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts';
 import { thisMachine } from './test/machine.ts';
-import { browsersOf, createQuietRun, parts, runOnTerminal, sideBySide, type PartName, type Run } from './test/parts.ts';
+import {
+  againIn,
+  browsersOf,
+  createQuietRun,
+  mainParts,
+  parts,
+  runOnTerminal,
+  sideBySide,
+  usualSeconds,
+  type PartName,
+  type Run,
+} from './test/parts.ts';
+import { createProgress } from './test/progress.ts';
 import { oneCheck, sum, type Tally, type Told } from './test/tally.ts';
 import { slowestLines } from './test/timings.ts';
 import { troubleLines, type Trouble } from './test/trouble.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
-/** The parts named on the command line, or all. @throws Error whose message is for who typed it. */
+/**
+ * The parts named on the command line. Without a name: the main parts, or with `--others` all the others.
+ *
+ * @throws Error whose message is for the person at the terminal.
+ */
 function chosenParts(): PartName[] {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { others: { type: 'boolean' } } });
   const unknown = positionals.find((name) => !(name in parts));
   if (unknown) throw new Error(`There is no part "${unknown}". The parts are ${inOrder.join(', ')}.`);
-  return inOrder.filter((name) => positionals.length === 0 || positionals.includes(name));
+  if (positionals.length > 0) return inOrder.filter((name) => positionals.includes(name));
+  return inOrder.filter((name) => mainParts.includes(name) !== Boolean(values.others));
 }
 
 const isReady = new Map<BrowserName, boolean>();
@@ -41,6 +58,7 @@ async function runPart(name: PartName) {
   console.log(heading(name));
   const result = await timed(name, () => countPart(name, runOnTerminal));
   console.log(result.line);
+  progress.finish(name);
   return result;
 }
 
@@ -49,16 +67,17 @@ async function runBeside(name: PartName) {
   const { run, said } = createQuietRun();
   const result = await timed(name, () => countPart(name, run));
   console.log(`${heading(name)}\n${said()}${result.line}`);
+  progress.finish(name);
   return result;
 }
 
-const heading = (name: PartName) => styleText('bold', `\n── ${name} ──`);
+const heading = (name: PartName) => styleText('bold', `\n── ${name} ── ${progress.describe(name)}`);
 
 async function timed(name: PartName, count: () => ReturnType<typeof countPart>) {
   const startedAt = performance.now();
   const tally = await count();
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  const line = `${name.padEnd(10)}${`${tally.passed} passed, ${tally.failed} failed`.padEnd(26)}${seconds} s`;
+  const line = `${name.padEnd(15)}${`${tally.passed} passed, ${tally.failed} failed`.padEnd(26)}${seconds} s`;
   return { name, timings: [], trouble: [], ...tally, line };
 }
 
@@ -88,7 +107,8 @@ function readCommandLine(): PartName[] {
 }
 
 const chosen = readCommandLine();
-if (chosen.includes('unit') && !process.env['TEST_DATABASE_URL']) {
+const progress = createProgress(chosen.map((name) => ({ name, usualSeconds: usualSeconds[name] })));
+if ((chosen.includes('unit') || chosen.includes('long')) && !process.env['TEST_DATABASE_URL']) {
   console.log('TEST_DATABASE_URL is not set, so the PostgreSQL tests are not part of this run.');
 }
 const results = await Promise.all(chosen.filter((name) => sideBySide.includes(name)).map(runBeside));
@@ -97,10 +117,9 @@ const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
-const trouble = results.flatMap((result) => result.trouble);
-/** The report is what this command prints: nobody reads thousands of lines to find the one test that failed. */
+/** Prints the tests of one kind after everything else, so that a failure is found without reading thousands of lines. */
 function printTrouble(title: string, kind: Trouble['kind']) {
-  const lines = troubleLines(trouble, kind, process.cwd());
+  const lines = results.flatMap(({ name, trouble }) => troubleLines(trouble, kind, process.cwd(), againIn[name]));
   if (lines.length > 0) console.log(['', title, ...lines].join('\n'));
 }
 printTrouble('Passed only when tried again: a fault of the test or of the product all the same', 'flaky');

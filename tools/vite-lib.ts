@@ -105,13 +105,18 @@ export function onlyMessagesOf(build: string, source: string): Plugin {
   };
 }
 
+/** True in `npm run test:all`, which runs the long tests alone. They start processes or whole builds, and are named `*.long.test.ts`. */
+const isLongRun = process.env['LONG_TESTS'] === 'only';
+
 /** Unit test settings shared by libraries and apps. */
-export const testOptions = (environment: 'node') => ({
+export const testOptions = (environment: 'node', folder = 'src/') => ({
   environment,
   isolate: false, // half of the time goes into importing the same modules again for every file
   testTimeout: 120_000, // a process that a test starts takes seconds, and where cores are shared many
   hookTimeout: 120_000,
   retry: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
-  include: ['src/**/*.test.{ts,tsx}'],
+  ...(isLongRun
+    ? { include: [`${folder}**/*.long.test.{ts,tsx}`], exclude: [] }
+    : { include: [`${folder}**/*.test.{ts,tsx}`], exclude: [`${folder}**/*.long.test.{ts,tsx}`] }),
   reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]] as InlineConfig['reporters'],
 });

@@ -2,15 +2,16 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { reactWithMessages, testOptions } from './vite-lib.ts';
 
+const options = testOptions('node', '');
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/tools',
   plugins: reactWithMessages(), // a storefront is made of it
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
-    ...testOptions('node'),
+    ...options,
     name: './tools', // sorts before all others: its longest file starts a whole store, several times
-    include: ['**/*.test.ts'],
-    exclude: ['packages/**'], // a part of `npm test` of its own: it builds and publishes first
+    exclude: [...options.exclude, 'packages/**'], // a part of `npm test` of its own: it builds and publishes first
   },
 });

@@ -2,12 +2,14 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { testOptions } from '../../tools/vite-lib.ts';
 
+const options = testOptions('node');
+
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/gateway',
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
-    ...testOptions('node'),
-    exclude: process.env.TEST_DATABASE_URL ? [] : ['src/**/*.postgres.test.ts'], // they have no suite without a server
+    ...options,
+    exclude: [...options.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['src/**/*.postgres.test.ts'])], // they have no suite without a server
   },
 });

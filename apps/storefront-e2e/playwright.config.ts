@@ -23,6 +23,12 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   },
   projects: [
     {
+      name: 'main-journeys', // those of `npm test`
+      testDir: 'journeys',
+      grep: /@main/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: 'journeys-alone', // the first, since it takes longest: mostly it waits for what is slow or down
       testDir: 'journeys-alone',
       workers: 2, // each in a store of its own, since outages, flags and one customer's mails are everybody's
@@ -37,7 +43,7 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
     {
       name: 'journeys-wide',
       testDir: 'journeys',
-      grepInvert: /@narrow/,
+      grepInvert: /@narrow|@main/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BrowserName } from './browsers.ts';
+import type { TestPlace } from './trouble.ts';
 import { pictureBuild, preparePictureBrowser } from '../picture-browser.ts';
 import { oneCheck, sum, tallyRun, type Tally, type Told } from './tally.ts';
 
@@ -48,8 +49,8 @@ async function lint({ run }: PartTools): Promise<Tally> {
 }
 
 /**
- * Runs all unit tests at once in CI, which is the shortest way. Elsewhere project by project: what has not changed since it
- * passed comes from Nx's cache. The tests of the tools read files of all projects and always run.
+ * Runs all unit tests at once in CI, which is the shortest way. Elsewhere it runs them project by project, because Nx's cache
+ * has the results of projects that have not changed. The tests of the tools read files of all projects and always run.
  */
 const unit = async ({ run }: PartTools) => {
   const all = (config: string) => tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', config));
@@ -65,6 +66,9 @@ const unit = async ({ run }: PartTools) => {
   };
 };
 
+const long = ({ run }: PartTools) =>
+  tallyRun(workspace, 'tools/reports/long.json', () => run('vitest', 'run', '--config=tools/test/long-tests.ts'));
+
 const packages = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/packages/reports/unit.json', () =>
     run('vitest', 'run', '--config=tools/packages/vitest.config.ts'),
@@ -72,6 +76,11 @@ const packages = ({ run }: PartTools) =>
 
 const stories = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
+
+const languages = ({ run }: PartTools) =>
+  tallyRun(workspace, 'apps/storybook/reports/languages.json', () =>
+    run('nx', 'run', '@assess/storybook:test-languages'),
+  );
 
 /** Compares pictures where their browser runs: another one draws differently, which is no fault of the product. */
 async function pictures({ run }: PartTools) {
@@ -95,7 +104,7 @@ interface PartTools {
 
 type RunPart = (tools: PartTools) => Promise<Tally & Partial<Told>>;
 
-/** The parts of `npm test`, in order. */
+/** The parts of all tests, in order: first those of `npm test`, then those of `npm run test:all`. */
 export const parts = {
   format: ({ run }) => check(run, 'oxfmt', '--check', '.'),
   lint,
@@ -106,25 +115,88 @@ export const parts = {
       await check(run, 'lingui', 'check', 'missing', '--verbose'),
     ]),
   unit,
-  packages,
   stories,
+  'main-journeys': (tools) => inBrowser(tools, 'main-journeys'),
+  budgets: (tools) => inBrowser(tools, 'budgets'),
+  long,
+  packages,
+  languages,
   pictures,
   journeys: (tools) => inBrowser(tools, 'journeys-*'),
   engines: (tools) => inBrowser(tools, ...tools.browsers.map((name) => `engine-${name}`)),
-  budgets: (tools) => inBrowser(tools, 'budgets'),
 } as const satisfies Record<string, RunPart>;
 
 export type PartName = keyof typeof parts;
+
+/** The parts of `npm test`: they prove the product in about ten minutes. `npm run test:all` runs the other parts. */
+export const mainParts: readonly PartName[] = [
+  'format',
+  'lint',
+  'types',
+  'messages',
+  'unit',
+  'stories',
+  'main-journeys',
+  'budgets',
+];
+
+/** The usual duration of each part on two cores, in seconds: the time left is estimated from it. */
+export const usualSeconds: Readonly<Record<PartName, number>> = {
+  format: 8,
+  lint: 150,
+  types: 110,
+  messages: 25,
+  unit: 300,
+  stories: 250,
+  'main-journeys': 150,
+  budgets: 35,
+  long: 400,
+  packages: 300,
+  languages: 250,
+  pictures: 230,
+  journeys: 1400,
+  engines: 560,
+};
 
 /** Each of these has one core to itself, and they run side by side. */
 export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'messages'];
 
 /** The browsers that parts need. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
-  packages: ['headless'],
   stories: ['headless'],
+  'main-journeys': ['headless'],
+  budgets: ['headless'],
+  long: ['headless'],
+  packages: ['headless'],
+  languages: ['headless'],
   pictures: ['headless'],
   journeys: ['headless', 'chromium'],
   engines: ['firefox', 'webkit', 'chromium'],
-  budgets: ['headless'],
 };
+
+const quoted = (text: string): string => `"${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/["`$]/g, '.')}"`;
+
+const vitestAgain =
+  (config: string) =>
+  ({ file, title }: TestPlace): string =>
+    ['npx vitest run', config, file, ...(title ? ['-t', quoted(title)] : [])].join(' ');
+
+const storyAgain = ({ file, title }: TestPlace): string =>
+  `npx vitest run --root apps/storybook --config vitest.stories.config.ts ${file}${title ? ` -t ${quoted(title)}` : ''}`;
+
+const playwrightAgain = ({ project = '', file, line = 1 }: TestPlace): string =>
+  `npx playwright test --config=apps/storefront-e2e --project=${project} ${file}:${line}`;
+
+/** The command that runs one test of a part alone. */
+export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => string } = {
+  unit: vitestAgain('--config=tools/test/unit-tests.ts'),
+  stories: storyAgain,
+  'main-journeys': playwrightAgain,
+  budgets: playwrightAgain,
+  long: vitestAgain('--config=tools/test/long-tests.ts'),
+  packages: vitestAgain('--config=tools/packages/vitest.config.ts'),
+  languages: storyAgain,
+  journeys: playwrightAgain,
+  engines: playwrightAgain,
+};
+

@@ -5,6 +5,7 @@ const suiteSchema = z.object({
     z.object({
       title: z.string(),
       file: z.string(),
+      line: z.int(),
       tests: z.array(
         z.object({
           projectName: z.string(),
@@ -30,13 +31,12 @@ type Suite = z.infer<typeof suiteSchema>;
 export const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 /** One test in one project, tried once or more. */
-export type PlaywrightTest = Suite['specs'][number]['tests'][number] & { readonly name: string };
+export type PlaywrightTest = Suite['specs'][number]['tests'][number] &
+  Pick<Suite['specs'][number], 'title' | 'file' | 'line'>;
 
 /** All tests of a report, those of inner suites too. */
 export const playwrightTests = ({ suites }: z.infer<typeof playwrightSchema>): PlaywrightTest[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
-    ...specs.flatMap(({ file, title, tests }) =>
-      tests.map((test) => ({ ...test, name: `${test.projectName} ${file}: ${title}` })),
-    ),
+    ...specs.flatMap(({ file, title, line, tests }) => tests.map((test) => ({ ...test, file, title, line }))),
     ...playwrightTests({ suites: inner }),
   ]);

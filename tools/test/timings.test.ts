@@ -11,6 +11,7 @@ describe(timingsOf, () => {
     const spec = (title: string, ...durations: number[]) => ({
       title,
       file: 'journeys/pay.spec.ts',
+      line: 1,
       tests: [
         {
           projectName: 'wide',

@@ -15,8 +15,8 @@ const vitestSchema = z.object({
 export function timingsOf(report: unknown): Timing[] {
   const parsed = z.union([vitestSchema, playwrightSchema]).parse(report);
   return 'suites' in parsed
-    ? playwrightTests(parsed).map(({ name, results }) => ({
-        name,
+    ? playwrightTests(parsed).map(({ projectName, file, title, results }) => ({
+        name: `${projectName} ${file}: ${title}`,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
       }))
     : parsed.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));

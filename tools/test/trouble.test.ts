@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { troubleIn, troubleLines } from './trouble.ts';
+import { troubleIn, troubleLines, type TestPlace } from './trouble.ts';
 
 const failed = 'AssertionError: expected 1 to be 2\n    at a.test.ts:3';
 
@@ -14,8 +14,8 @@ describe(troubleIn, () => {
     const assertionResults = [test('adds', 'passed'), test('waits', 'passed', failed), test('pays', 'failed', failed)];
     const report = { testResults: [{ name: '/store/a.test.ts', status: 'failed', assertionResults }] };
     expect(troubleIn(report)).toEqual([
-      { kind: 'flaky', name: '/store/a.test.ts: waits', message: failed },
-      { kind: 'failed', name: '/store/a.test.ts: pays', message: failed },
+      { kind: 'flaky', place: { file: '/store/a.test.ts', title: 'waits' }, message: failed },
+      { kind: 'failed', place: { file: '/store/a.test.ts', title: 'pays' }, message: failed },
     ]);
   });
 
@@ -23,13 +23,14 @@ describe(troubleIn, () => {
     const report = {
       testResults: [{ name: '/store/a.test.ts', status: 'failed', message: 'No b', assertionResults: [] }],
     };
-    expect(troubleIn(report)).toEqual([{ kind: 'failed', name: '/store/a.test.ts', message: 'No b' }]);
+    expect(troubleIn(report)).toEqual([{ kind: 'failed', place: { file: '/store/a.test.ts' }, message: 'No b' }]);
   });
 
   it('finds the tests of Playwright, those of inner suites too', () => {
     const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
       title,
       file: 'journeys/pay.spec.ts',
+      line: 7,
       tests: [
         {
           projectName: 'wide',
@@ -43,17 +44,25 @@ describe(troubleIn, () => {
       suites: [{ specs: [spec('pays', 'expected', undefined), spec('fails', 'unexpected', 'Never')], suites: [inner] }],
     };
     expect(troubleIn(report)).toEqual([
-      { kind: 'failed', name: 'wide journeys/pay.spec.ts: fails', message: 'Never' },
-      { kind: 'flaky', name: 'wide journeys/pay.spec.ts: is declined', message: 'Late' },
+      { kind: 'failed', place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'fails', line: 7 }, message: 'Never' },
+      { kind: 'flaky', place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'is declined', line: 7 }, message: 'Late' },
     ]);
   });
 });
 
-it('lists those of one kind, each with the first line of what it said, without colours', () => {
+describe(troubleLines, () => {
   const all = [
-    { kind: 'failed', name: '/store/a: pays', message: '\u001b[31mNever\u001b[39m\nat a.test.ts' },
-    { kind: 'failed', name: '/store/b', message: '' },
-    { kind: 'flaky', name: '/store/c', message: 'Late' },
+    { kind: 'failed', place: { file: '/store/a', title: 'pays' }, message: '\u001b[31mNever\u001b[39m\nat a.test.ts' },
+    { kind: 'failed', place: { file: '/store/b' }, message: '' },
+    { kind: 'flaky', place: { file: '/store/c', title: 'waits', project: 'wide' }, message: 'Late' },
   ] as const;
-  expect(troubleLines(all, 'failed', '/store')).toEqual(['  a: pays', '      Never', '  b']);
+
+  it('lists the tests of one kind, each with the first line of its failure, without colours', () => {
+    expect(troubleLines(all, 'failed', '/store')).toEqual(['  a: pays', '      Never', '  b']);
+  });
+
+  it('says how to run a test alone', () => {
+    const again = ({ file, title }: TestPlace) => `run ${file} ${title}`;
+    expect(troubleLines(all, 'flaky', '/store', again)).toEqual(['  wide c: waits', '      Late', '      again: run c waits']);
+  });
 });

@@ -1,11 +1,22 @@
 import * as z from 'zod/mini';
 import { playwrightSchema, playwrightTests, type PlaywrightTest } from './playwright-report.ts';
 
+/** The place of a test: enough to run it alone. */
+export interface TestPlace {
+  readonly file: string;
+  /** Missing for a file that could not be read. */
+  readonly title?: string;
+  /** The line of a test of Playwright. */
+  readonly line?: number;
+  /** The project of a test of Playwright. */
+  readonly project?: string;
+}
+
 /** A test that failed, or passed only when it was tried again. */
 export interface Trouble {
   readonly kind: 'failed' | 'flaky';
-  readonly name: string;
-  /** The first line of what it said when it failed. */
+  readonly place: TestPlace;
+  /** The message of its failure. */
   readonly message: string;
 }
 
@@ -36,27 +47,45 @@ function troubleInFile({
   message,
   assertionResults,
 }: z.infer<typeof vitestSchema>['testResults'][number]) {
-  if (status === 'failed' && assertionResults.length === 0) return [{ kind: 'failed', name, message } as const];
-  return assertionResults.flatMap(({ fullName, status: outcome, failureMessages: [said] }): Trouble[] => {
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ kind: 'failed', place: { file: name }, message } as const];
+  return assertionResults.flatMap(({ fullName, status: outcome, failureMessages: [failure] }): Trouble[] => {
     const kind = outcome === 'failed' ? 'failed' : 'flaky';
-    return kind === 'flaky' && said === undefined ? [] : [{ kind, name: `${name}: ${fullName}`, message: said ?? '' }];
+    if (kind === 'flaky' && failure === undefined) return [];
+    return [{ kind, place: { file: name, title: fullName }, message: failure ?? '' }];
   });
 }
 
 const kindOf: Readonly<Record<string, Trouble['kind']>> = { unexpected: 'failed', flaky: 'flaky' };
 
-function troubleOfTest({ name, status, results }: PlaywrightTest): Trouble[] {
+function troubleOfTest({ status, results, projectName, ...place }: PlaywrightTest): Trouble[] {
   const kind = kindOf[status];
-  return kind ? [{ kind, name, message: results.find(({ error }) => error)?.error?.message ?? '' }] : [];
+  if (!kind) return [];
+  const { file, title, line } = place;
+  const message = results.find(({ error }) => error)?.error?.message ?? '';
+  return [{ kind, place: { file, title, line, project: projectName }, message }];
 }
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
-/** Each of one kind as a line, with the first line of what it said below it; paths below `workspace` without it. */
-export const troubleLines = (all: readonly Trouble[], kind: Trouble['kind'], workspace: string): string[] =>
+/** The name of a test as the report prints it. */
+const nameOf = ({ project, file, title }: TestPlace): string =>
+  `${project ? `${project} ` : ''}${file}${title ? `: ${title}` : ''}`;
+
+/**
+ * Lists the tests of one kind, each with the first line of its failure and with the command that runs it alone. Paths below
+ * `workspace` are relative to it.
+ */
+export const troubleLines = (
+  all: readonly Trouble[],
+  kind: Trouble['kind'],
+  workspace: string,
+  again?: (place: TestPlace) => string,
+): string[] =>
   all
     .filter((each) => each.kind === kind)
-    .flatMap(({ name, message }) => {
-      const [said = ''] = message.replaceAll(colours, '').split('\n');
-      return [`  ${name.replace(`${workspace}/`, '')}`, ...(said ? [`      ${said}`] : [])];
+    .map(({ place, message }) => ({ place: { ...place, file: place.file.replace(`${workspace}/`, '') }, message }))
+    .flatMap(({ place, message }) => {
+      const [reason = ''] = message.replaceAll(colours, '').split('\n');
+      return [`  ${nameOf(place)}`, ...(reason ? [`      ${reason}`] : []), ...(again ? [`      again: ${again(place)}`] : [])];
     });

@@ -121,7 +121,7 @@ test('what is typed, chosen and said on the find page survives hydration', async
   await expect(page.getByText('Please enter at least 7 characters.')).toBeHidden();
 });
 
-test('a payment typed and sent before the app is there is made once it is', async ({
+test('a payment typed and sent before the app is there is made once it is @main', async ({
   page,
   takeInvoice,
   cardNumber,

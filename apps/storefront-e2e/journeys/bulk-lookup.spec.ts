@@ -21,7 +21,7 @@ async function findThem(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Your invoices?$/ }).waitFor();
 }
 
-test('a pasted statement shows what is found and what is not, and two of it are paid @narrow', async ({
+test('a pasted statement shows what is found and what is not, and two of it are paid @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,

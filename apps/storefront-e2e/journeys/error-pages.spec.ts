@@ -24,7 +24,7 @@ test('the error page of every store says so in its language and leads on to the 
     });
 });
 
-test('there is an error page for whatever content fails with @narrow', async ({ page }) => {
+test('there is an error page for whatever content fails with @narrow @main', async ({ page }) => {
   for (const status of ['400', '409', '500', '511', 'content']) {
     await page.goto(`/en-gb/error/${status}`);
     await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();

@@ -18,7 +18,7 @@ test('a purchase order with many invoices is shown page by page @narrow', async 
   await expect(page.getByRole('rowheader')).toHaveCount(50);
 });
 
-test('a number nobody has and a wrong pair of numbers get the same answer, and what was typed stays', async ({
+test('a number nobody has and a wrong pair of numbers get the same answer, and what was typed stays @main', async ({
   page,
   takeInvoice,
 }) => {
@@ -68,7 +68,7 @@ const states = [
   ['Shipped long ago, no invoice', /shipped more than 3 days ago/],
 ] as const;
 
-test('what cannot be paid shows its state, and no way to pay', async ({ page, store }) => {
+test('what cannot be paid shows its state, and no way to pay @main', async ({ page, store }) => {
   for (const [title, shows] of states)
     await test.step(title, async () => {
       await find(page, sampleOf(store, title));

@@ -27,7 +27,7 @@ async function stay(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install());
 
-test('two minutes before the end a visitor is warned, and can stay or leave @narrow', async ({ page, store }) => {
+test('two minutes before the end a visitor is warned, and can stay or leave @narrow @main', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await passS(page, limitS - 130);

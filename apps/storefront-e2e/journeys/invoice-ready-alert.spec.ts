@@ -13,7 +13,7 @@ const newReader = () => ({ email: `waits-${randomUUID().slice(0, 8)}@clinic.exam
 /** The link that stops these mails, the last in each. */
 const stopLinkIn = ({ text }: { text: string }): string => /https?:\S+\/stop-notices\/\S+/.exec(text)?.[0] ?? '';
 
-test('who waits for an invoice is told by mail when it can be paid, by keys alone @narrow', async ({
+test('who waits for an invoice is told by mail when it can be paid, by keys alone @narrow @main', async ({
   page,
   store,
   take,

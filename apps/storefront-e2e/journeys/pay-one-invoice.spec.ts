@@ -14,7 +14,7 @@ import {
   typePayment,
 } from '../fixtures/steps.ts';
 
-test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow', async ({
+test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { moneyOf, confirmedTotal, find, invoiceBoxes, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
 
-test('a visitor pays three invoices of an order together @narrow', async ({ page, takeOrder, cardNumber, ledgers }) => {
+test('a visitor pays three invoices of an order together @narrow @main', async ({ page, takeOrder, cardNumber, ledgers }) => {
   await find(page, takeOrder(3));
   await expect(page).toHaveTitle(/^Your invoices –/);
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -47,7 +47,7 @@ test('select all and unselect all change count, total and button', async ({ page
   await expect.poll(() => focusedText(page)).toBe('Please select at least one invoice to pay.');
 });
 
-test('by keyboard, Enter on a check box pays what is selected', async ({ page, takeOrder }) => {
+test('by keyboard, Enter on a check box pays what is selected @main', async ({ page, takeOrder }) => {
   await find(page, takeOrder(3));
   await invoiceBoxes(page).nth(0).focus();
   await page.keyboard.press('Space');

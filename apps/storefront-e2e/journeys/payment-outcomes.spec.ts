@@ -19,7 +19,7 @@ const notCharged = 'You have not been charged.';
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 
-test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow', async ({
+test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,

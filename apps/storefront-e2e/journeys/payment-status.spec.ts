@@ -24,7 +24,7 @@ async function ask(page: Page, invoice: Sample, email: string = payer.email): Pr
   await page.waitForURL(/was-i-charged\?/);
 }
 
-test('whoever has paid reads when, how much and that it is enough, by keys alone @narrow', async ({
+test('whoever has paid reads when, how much and that it is enough, by keys alone @narrow @main', async ({
   page,
   store,
   takeInvoice,

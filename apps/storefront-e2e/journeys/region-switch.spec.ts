@@ -5,7 +5,7 @@ import { isHydrated } from '../fixtures/steps.ts';
 
 const ordersPath = '/en/my-account/order-history?locale=en-us';
 
-test('a customer registered in New Zealand is moved from Australia to their store, told so, and can go back for good @narrow', async ({
+test('a customer registered in New Zealand is moved from Australia to their store, told so, and can go back for good @narrow @main', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ import {
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('a customer saves a card while paying, and pays the next invoice with its security code alone @narrow', async ({
+test('a customer saves a card while paying, and pays the next invoice with its security code alone @narrow @main', async ({
   page,
   store,
   takeInvoice,

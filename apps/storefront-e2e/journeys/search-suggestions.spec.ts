@@ -7,7 +7,7 @@ import { typeInto } from '../fixtures/typing.ts';
 const searchIn = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: 'Search the store' });
 const suggestionsIn = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' });
 
-test('suggestions come by kind, with counts, and are chosen with the arrows and Enter', async ({ page }) => {
+test('suggestions come by kind, with counts, and are chosen with the arrows and Enter @main', async ({ page }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await page.keyboard.type('memory');

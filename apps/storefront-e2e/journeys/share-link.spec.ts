@@ -24,7 +24,7 @@ async function openWith(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Open invoices' }).click();
 }
 
-test('a clinician hands two invoices of three over by keys, and the finance office pays them @narrow', async ({
+test('a clinician hands two invoices of three over by keys, and the finance office pays them @narrow @main', async ({
   page,
   browser,
   takeOrder,

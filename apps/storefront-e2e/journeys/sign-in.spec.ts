@@ -20,7 +20,7 @@ const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;
 
-test('a new customer registers, is told next to the fields what is wrong, and is greeted everywhere @narrow', async ({
+test('a new customer registers, is told next to the fields what is wrong, and is greeted everywhere @narrow @main', async ({
   page,
 }) => {
   const account = newcomer();
@@ -99,7 +99,7 @@ test('a customer who was about to register remembers an account and arrives wher
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('a customer signs out, and in again with nothing but the keyboard @narrow', async ({ page, store }) => {
+test('a customer signs out, and in again with nothing but the keyboard @narrow @main', async ({ page, store }) => {
   const account = await createAccount(store);
   await signIn(page, account, findPath);
   await signOut(page, account);

@@ -43,7 +43,7 @@ async function loseSession(page: Page, context: BrowserContext): Promise<void> {
   await expireToken(page);
 }
 
-test('signing out ends the login, the session and the token, and then forgets the tokens', async ({
+test('signing out ends the login, the session and the token, and then forgets the tokens @main', async ({
   page,
   context,
   store,

@@ -46,7 +46,7 @@ test('a bank that knows its customer asks nothing', async ({ page, takeInvoice, 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('who tells their bank that it is them has paid once, however often they go back and refresh @both', async ({
+test('who tells their bank that it is them has paid once, however often they go back and refresh @both @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -102,7 +102,7 @@ test('what the way back says is not believed', async ({ page, takeInvoice, cardN
   await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
 });
 
-test('who goes back from their bank finds what they typed, and pays with another card; the first is never charged @both', async ({
+test('who goes back from their bank finds what they typed, and pays with another card; the first is never charged @both @main', async ({
   page,
   takeInvoice,
   cardNumber,

@@ -117,7 +117,7 @@ test('every screen shows the truth after a refresh, and neither a double click n
   await expect(page).toHaveURL(confirmation);
 });
 
-test('two people who pay the same invoice at the same moment make one charge', async ({
+test('two people who pay the same invoice at the same moment make one charge @main', async ({
   page,
   browser,
   store,

@@ -5,7 +5,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('finding and choosing invoices works with JavaScript switched off @narrow', async ({ page, takeOrder }) => {
+test('finding and choosing invoices works with JavaScript switched off @narrow @main', async ({ page, takeOrder }) => {
   await page.goto(findPath);
   await page.getByRole('button', { name: 'Find invoice' }).click();
   await expect(page.getByText('This field is required.')).toHaveCount(2);
@@ -39,7 +39,7 @@ test('where a card cannot be paid with, a store that takes bank transfers says h
   await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('GB95 EXAM 0012 3412 3456 78');
 });
 
-test('who has paid by bank transfer tells the store with JavaScript switched off, and loses nothing @narrow', async ({
+test('who has paid by bank transfer tells the store with JavaScript switched off, and loses nothing @narrow @main', async ({
   page,
   takeInvoice,
 }) => {

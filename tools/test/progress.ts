@@ -1,0 +1,30 @@
+/** A part of a run with its usual duration in seconds. */
+export interface Step<Name extends string> {
+  readonly name: Name;
+  readonly usualSeconds: number;
+}
+
+/**
+ * Follows a run of several parts and estimates the time left: the usual durations of the parts that are not done, scaled by how
+ * long the done ones took compared with theirs.
+ *
+ * @param now - milliseconds that never go back. Default `performance.now`.
+ */
+export function createProgress<Name extends string>(steps: readonly Step<Name>[], now = () => performance.now()) {
+  const startedAt = now();
+  const done = new Set<Name>();
+  const sumOf = (isCounted: (name: Name) => boolean): number =>
+    steps.reduce((sum, { name, usualSeconds }) => sum + (isCounted(name) ? usualSeconds : 0), 0);
+
+  return {
+    finish: (name: Name): void => void done.add(name),
+    /** The place of a part in the run, and the time left when it begins: "3 of 8, about 7 min left". */
+    describe(name: Name): string {
+      const expected = sumOf((each) => done.has(each));
+      const pace = expected > 0 ? (now() - startedAt) / 1000 / expected : 1;
+      const minutes = Math.ceil((sumOf((each) => !done.has(each)) * pace) / 60);
+      const position = steps.findIndex((step) => step.name === name) + 1;
+      return `${position} of ${steps.length}, about ${minutes} min left`;
+    },
+  };
+}
