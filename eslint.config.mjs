@@ -10,6 +10,7 @@ import regexp from 'eslint-plugin-regexp';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
 import { baselineYear } from './tools/baseline.ts';
+import { plainEnglish } from './tools/plain-english/eslint-plugin.ts';
 import { places } from './tools/platforms.ts';
 
 /** Imports point strictly downwards, never sideways; apps import libraries, never each other; journeys import neither. */
@@ -69,6 +70,7 @@ export default tseslint.config(
     ],
   },
   { files: ['**/*.{ts,tsx,mjs}'], extends: [tseslint.configs.recommended] },
+  { files: ['**/*.{ts,tsx,mjs}'], plugins: { english: plainEnglish }, rules: { 'english/comments': 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { regexp },

@@ -11,7 +11,7 @@ describe(subjectFault, () => {
   it.each([
     'session: keep draft cart on timeout',
     'feature-flags!: rename what a flag is asked by',
-    `tools: ${'x'.repeat(65)}`,
+    `tools: add ${'x'.repeat(61)}`,
     'Merge branch main',
     'Revert "session: keep draft cart on timeout"',
     'fixup! session: keep draft cart on timeout',
@@ -22,8 +22,9 @@ describe(subjectFault, () => {
     ['session keep draft cart', /^A subject is "scope: what"/],
     ['session:', /^A subject is "scope: what"/],
     ['session, i18n: keep draft cart', /^A subject is "scope: what"/],
+    ['session: the draft cart stays', /^"the" is not an imperative/],
     ['feat: keep draft cart', /^There is no scope "feat"\. They are content, .*, tools\.$/],
-    [`tools: ${'x'.repeat(66)}`, 'The subject has 73 characters, 72 at most.'],
+    [`tools: add ${'x'.repeat(62)}`, 'The subject has 73 characters, 72 at most.'],
   ])('refuses %s', (subject, fault) => expect(subjectFault(subject)).toMatch(fault));
 });
 
