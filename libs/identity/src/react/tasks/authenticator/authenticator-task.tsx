@@ -30,19 +30,19 @@ export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authe
 
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** The empty margin that scanners want round a code, in modules. */
-const quietZone = 4;
+/** Error correction L up to version 20: 858 bytes. The white border of four modules is what scanners ask for (ISO/IEC 18004). */
+const options = { ecc: 'L', maxVersion: 20, border: 4 } as const;
 
-/** Shows a text as a QR code, once the chunk that makes it has loaded. Shows nothing if that fails or the text is too long. */
+/** Shows a text as a QR code, once the encoder has loaded. Shows nothing if that fails or the text is too long. */
 function QrPicture({ text }: { text: string }) {
   const { t } = useLingui();
   const [modules, setModules] = useState<readonly boolean[][]>();
   useEffect(() => {
-    const draw = async () => setModules((await import('./qr-code.ts')).qrCode(text));
+    const draw = async () => setModules((await import('uqr')).encode(text, options).data);
     draw().catch(() => setModules(undefined));
   }, [text]);
   if (!modules) return null;
-  const size = modules.length + 2 * quietZone;
+  const size = modules.length;
   return (
     <svg
       className={styles['code']}
@@ -58,5 +58,5 @@ function QrPicture({ text }: { text: string }) {
 
 const pathOf = (modules: readonly boolean[][]): string =>
   modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');
