@@ -1,5 +1,6 @@
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import jsQR from 'jsqr';
 import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
@@ -220,18 +221,29 @@ export const RecoveryCodesDownload: Story = {
   },
 };
 
+const authenticatorUri = 'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store';
+
+/** Reads a drawn code as a phone does: each square of the path becomes four by four pixels. */
+function scan(code: HTMLElement): string | undefined {
+  const side = 4 * Number(code.getAttribute('viewBox')?.split(' ')[2]);
+  const pixels = new Uint8ClampedArray(4 * side * side).fill(255);
+  for (const [, x, y] of (code.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)/g))
+    for (let row = 4 * Number(y); row < 4 * Number(y) + 4; row += 1)
+      for (let column = 4 * Number(x); column < 4 * Number(x) + 4; column += 1)
+        pixels.fill(0, 4 * (row * side + column), 4 * (row * side + column) + 3);
+  return jsQR(pixels, side, side)?.data;
+}
+
 export const AuthenticatorApp: Story = {
-  args: asks({
-    kind: 'authenticator-app',
-    uri: 'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store',
-    key: 'JBSWY3DPEHPK3PXP',
-  }),
+  args: asks({ kind: 'authenticator-app', uri: authenticatorUri, key: 'JBSWY3DPEHPK3PXP' }),
   play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByRole('img', { name: told('identity.authenticator.code') })).toBeVisible();
+    const code = await canvas.findByRole('img', { name: told('identity.authenticator.code') });
+    await expect(code).toBeVisible();
+    await expect(scan(code)).toBe(authenticatorUri);
     await expect(canvas.getByText(/JBSW Y3DP EHPK 3PXP/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: told('identity.authenticator.open') })).toHaveAttribute(
       'href',
-      'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&issuer=Store',
+      authenticatorUri,
     );
     await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     await expect(scriptOf(loaded).answers).toEqual([{}]);
