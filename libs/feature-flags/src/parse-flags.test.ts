@@ -54,7 +54,7 @@ describe(parseFlags, () => {
     const { values, lines } = parse({ [key]: value });
     expect(values).toEqual(flagDefaults);
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(`feature flag ${key}: ${JSON.stringify(value)} is wrong (`);
+    expect(lines[0]).toContain(`feature flag ${key}: ${JSON.stringify(value)} is invalid (`);
   });
 
   it('takes rows from 1 to 100, also as many at least as at most', () => {
@@ -69,6 +69,6 @@ describe(parseFlags, () => {
 
   it('shows a long value in part', () => {
     const [line] = parse({ 'bank-transfer': 'x'.repeat(1000) }).lines;
-    expect(line).toMatch(/^feature flag bank-transfer: "x{79}… is wrong/);
+    expect(line).toMatch(/^feature flag bank-transfer: "x{79}… is invalid/);
   });
 });

@@ -22,8 +22,8 @@ describe(parseFlagOverrides, () => {
     ['yes', 'feature flags: yes names no flag'],
     ['toString:true', 'feature flags: toString:true names no flag'],
     ['bank-transfer:true', 'feature flags: bank-transfer:true names no flag'],
-    ['bankTransfer:yes', 'feature flag bank-transfer: "yes" is wrong'],
-    ['quickOrderRows:{"min":4', 'feature flag quick-order-rows: "{\\"min\\":4" is wrong'],
+    ['bankTransfer:yes', 'feature flag bank-transfer: "yes" is invalid'],
+    ['quickOrderRows:{"min":4', 'feature flag quick-order-rows: "{\\"min\\":4" is invalid'],
     ['quickOrderRows:{"min":40,"max":10}', 'min must not be above max'],
   ])('leaves out %s and says so', (query, line) => {
     const { values, lines } = parse(`vat:true,${query}`);
