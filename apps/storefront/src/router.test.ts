@@ -22,14 +22,14 @@ const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const samples: Readonly<Record<string, string>> = {
   $: 'nowhere',
   $agent: 'b2b',
-  $handOffId: id,
+  $alertSecret: id,
   $invoiceId: 'Aa00000000',
   $kind: 'order-number',
   $lang: 'en',
   $locale: 'es-es',
   $lookupId: id,
-  $noticeSecret: id,
   $paymentId: id,
+  $shareLinkId: id,
   $status: '503',
 };
 
@@ -39,7 +39,7 @@ const addressOf = (path: string) =>
     return samples[name];
   });
 
-/** The address of every route, with what the route says that it resources. */
+/** The address of every route, with the resources of its route. */
 const routes = Object.values(router.routesByPath).map(({ fullPath, options }) => ({
   address: addressOf(fullPath),
   resources: options.staticData.resources,
@@ -48,12 +48,12 @@ const routes = Object.values(router.routesByPath).map(({ fullPath, options }) =>
 const of = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ address }) => address);
 
 describe('the routes', () => {
-  it('resource what signing in resources where an address is one to sign in at', () => {
+  it('load the resources of a sign-in where the URL is one to sign in at', () => {
     expect(of(({ resources }) => resources.includes('sign-in'))).toEqual(of(({ address }) => isSignInPath(address)));
     expect(of(({ address }) => isSignInPath(address))).toHaveLength(5);
   });
 
-  it('resource countries where an address is that of a payment', () => {
+  it('load countries where the URL is that of a payment', () => {
     expect(of(({ resources }) => resources.includes('countries'))).toEqual(of(({ address }) => isPaymentPath(address)));
     expect(of(({ address }) => isPaymentPath(address))).toEqual(
       expect.arrayContaining([createPaths('/invoices').confirmation(id)]),

@@ -54,7 +54,7 @@ describeOnEachDatabase('what is kept', (database) => {
     await processor.close();
   });
 
-  const keepHouseAfter = async (ms: number) => {
+  const sweepAfter = async (ms: number) => {
     advance(ms);
     await runRetentionSweeps(gateway.dependencies);
   };
@@ -105,23 +105,23 @@ describeOnEachDatabase('what is kept', (database) => {
 
   it('of a payment that nobody made is nothing a day after it expired', async () => {
     await open();
-    await keepHouseAfter(90 * minuteMs);
-    await keepHouseAfter(dayMs - 1);
+    await sweepAfter(90 * minuteMs);
+    await sweepAfter(dayMs - 1);
     expect([await count('payments'), await count('payment_invoices')]).toEqual([1, 1]);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect([await count('payments'), await count('payment_invoices')]).toEqual([0, 0]);
   });
 
   it('of whom a card was refused is nothing after 24 hours', async () => {
     const id = await open();
     expect((await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer })).body.state).toBe('declined');
-    await keepHouseAfter(dayMs - 1);
+    await sweepAfter(dayMs - 1);
     expect(await everything()).toContain(declinedPayer.email);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     const left = await everything();
     for (const personal of ['Emmeline', declinedPayer.email, declinedPayer.billedTo.street])
       expect(left).not.toContain(personal);
-    await keepHouseAfter(90 * minuteMs);
+    await sweepAfter(90 * minuteMs);
     expect([await count('payments'), await count('attempts')]).toEqual([0, 0]);
   });
 
@@ -129,14 +129,14 @@ describeOnEachDatabase('what is kept', (database) => {
     const id = await open();
     await gateway.attempt(id, 'key-1', { ...attempt, ...declinedPayer });
     expect((await gateway.attempt(id, 'key-2', attempt)).body.state).toBe('paid');
-    await keepHouseAfter(dayMs);
+    await sweepAfter(dayMs);
     expect(await everything()).not.toContain('Emmeline');
     expect(await rowsOf('attempts')).toMatchObject([{ state: 'paid', billed_to: {}, email: '', answer: null }]);
   });
 
   it('of a payment made is everything but what its attempt said, ten years later', async () => {
     const paid = await pay();
-    await keepHouseAfter(10 * 366 * dayMs);
+    await sweepAfter(10 * 366 * dayMs);
     const { number, card } = paid.confirmation;
     expect((await gateway.readPayment(paid.id)).body).toMatchObject({ state: 'paid', confirmation: { number, card } });
     expect(await rowsOf('payments')).toMatchObject([{ billed_to: attempt.billedTo, email: attempt.email }]);
@@ -154,9 +154,9 @@ describeOnEachDatabase('what is kept', (database) => {
         .execute();
     await change(ids[0], { given_up_at: new Date(clock() + 2 * hourMs) });
     await change(ids[1], { contradicted_at: new Date(clock()) });
-    await keepHouseAfter(26 * hourMs - 1);
+    await sweepAfter(26 * hourMs - 1);
     expect([await count('attempts'), await count('payments')]).toEqual([2, 2]);
-    await keepHouseAfter(30 * dayMs);
+    await sweepAfter(30 * dayMs);
     expect(await rowsOf('attempts')).toMatchObject([{ payment_id: ids[1] }]);
     expect(await rowsOf('payments')).toMatchObject([{ id: ids[1], state: 'expired' }]);
   });
@@ -167,9 +167,9 @@ describeOnEachDatabase('what is kept', (database) => {
       database().kysely.updateTable('receipts').set(changes).where('payment_id', '=', id).execute();
     await change(sent.id, { sent_at: new Date(clock()) });
     await change(givenUp.id, { given_up_at: new Date(clock()) });
-    await keepHouseAfter(30 * dayMs - 1);
+    await sweepAfter(30 * dayMs - 1);
     expect(await count('receipts')).toBe(3);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect((await rowsOf('receipts')).map(({ payment_id }) => payment_id).sort()).toEqual(
       [givenUp.id, waiting.id].sort(),
     );
@@ -179,9 +179,9 @@ describeOnEachDatabase('what is kept', (database) => {
     const payment = await pay();
     const body = { email: 'books@school.example' };
     await gateway.call('POST', `/payments/${payment.id}/receipt-copies`, { body });
-    await keepHouseAfter(30 * dayMs - 1);
+    await sweepAfter(30 * dayMs - 1);
     expect(await count('receipt_copies')).toBe(1);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await count('receipt_copies')).toBe(0);
   });
 
@@ -191,9 +191,9 @@ describeOnEachDatabase('what is kept', (database) => {
     advance(16 * minuteMs);
     await settleUnfinishedPayments(gateway.dependencies);
     expect(await rowsOf('lapse_mails')).toMatchObject([{ mailbox: declinedPayer.email }]);
-    await keepHouseAfter(dayMs - 1);
+    await sweepAfter(dayMs - 1);
     expect(await count('lapse_mails')).toBe(1);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect([await count('lapse_mails'), await count('attempts')]).toEqual([0, 0]);
     expect(await everything()).not.toContain(declinedPayer.email);
   });
@@ -206,11 +206,11 @@ describeOnEachDatabase('what is kept', (database) => {
       .kysely.updateTable('refund_mails')
       .set({ sent_at: new Date(clock()) })
       .execute();
-    await keepHouseAfter(30 * dayMs - 1);
+    await sweepAfter(30 * dayMs - 1);
     expect(await count('refund_mails')).toBe(1);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await count('refund_mails')).toBe(0);
-    await keepHouseAfter(10 * 366 * dayMs);
+    await sweepAfter(10 * 366 * dayMs);
     expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });
 
@@ -220,9 +220,9 @@ describeOnEachDatabase('what is kept', (database) => {
       .insertInto('stripe_events')
       .values({ id: 'evt_1', received_at: new Date(clock()) })
       .execute();
-    await keepHouseAfter(4 * dayMs - 1);
+    await sweepAfter(4 * dayMs - 1);
     expect(await count('stripe_events')).toBe(1);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await count('stripe_events')).toBe(0);
   });
 
@@ -247,9 +247,9 @@ describeOnEachDatabase('what is kept', (database) => {
       .kysely.insertInto('transfer_invoices')
       .values({ transfer_id: 'transfer', invoice_id, announced_on: '2026-11-20' })
       .execute();
-    await keepHouseAfter(90 * dayMs - 1);
+    await sweepAfter(90 * dayMs - 1);
     expect([await count('transfers'), await count('transfer_invoices')]).toEqual([1, 1]);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await everything()).not.toContain('Emmeline');
     expect(await count('transfer_invoices')).toBe(0);
   });
@@ -263,9 +263,9 @@ describeOnEachDatabase('what is kept', (database) => {
       return order;
     };
     await ask();
-    await keepHouseAfter(2 * dayMs - 1);
+    await sweepAfter(2 * dayMs - 1);
     expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 1]);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await everything()).not.toContain('emmeline');
     expect(await count('payable_notice_mails')).toBe(0);
 
@@ -273,7 +273,7 @@ describeOnEachDatabase('what is kept', (database) => {
     const [{ id: noticeId = '' } = {}] = await rowsOf('payable_notices');
     const secret = confirmSecret(gateway.dependencies.hashKey, String(noticeId));
     await gateway.call('POST', '/invoice-ready-alerts/confirmation', { body: { secret } });
-    await keepHouseAfter(100 * dayMs);
+    await sweepAfter(100 * dayMs);
     expect(await count('payable_notices')).toBe(1);
     await database()
       .kysely.updateTable('invoices')
@@ -281,16 +281,16 @@ describeOnEachDatabase('what is kept', (database) => {
       .where('id', '=', invoice_id)
       .execute();
     await queueInvoiceReadyAlerts(gateway.dependencies);
-    await keepHouseAfter(30 * dayMs - 1);
+    await sweepAfter(30 * dayMs - 1);
     expect([await count('payable_notices'), await count('payable_notice_mails')]).toEqual([1, 2]);
-    await keepHouseAfter(1);
+    await sweepAfter(1);
     expect(await everything()).not.toContain('emmeline');
 
     await ask();
     const [{ id: vain = '' } = {}] = await rowsOf('payable_notices');
     const body = { secret: confirmSecret(gateway.dependencies.hashKey, String(vain)) };
     await gateway.call('POST', '/invoice-ready-alerts/confirmation', { body });
-    await keepHouseAfter(180 * dayMs);
+    await sweepAfter(180 * dayMs);
     expect(await count('payable_notices')).toBe(0);
   });
 
@@ -300,9 +300,9 @@ describeOnEachDatabase('what is kept', (database) => {
     await pay({ as: 'buyer' });
     await visit('visitor');
     await visit('regular');
-    await keepHouseAfter(200 * dayMs);
+    await sweepAfter(200 * dayMs);
     await visit('regular');
-    await keepHouseAfter(200 * dayMs);
+    await sweepAfter(200 * dayMs);
     expect((await rowsOf('users')).map(({ id, email }) => [id, email !== '']).sort()).toEqual([
       ['buyer', false],
       ['regular', true],
@@ -310,7 +310,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await visit('buyer')).body).toMatchObject({ id: 'buyer', email: claimsOf('buyer').email });
     const { body } = await gateway.readAs<{ payments: unknown[] }>('buyer', '/users/buyer/payments');
     expect(body.payments).toHaveLength(1);
-    await keepHouseAfter(399 * dayMs);
+    await sweepAfter(399 * dayMs);
     expect(await rowsOf('users')).toMatchObject([{ id: 'buyer', email: claimsOf('buyer').email }]);
   });
 
@@ -325,13 +325,13 @@ describeOnEachDatabase('what is kept', (database) => {
       .set({ expires_at: new Date(noonMs + 320 * dayMs) })
       .where('user_id', '=', 'regular')
       .execute();
-    await keepHouseAfter(399 * dayMs);
+    await sweepAfter(399 * dayMs);
     expect(await count('saved_cards')).toBe(2);
     await gateway.readAs('regular', '/users/regular');
-    await keepHouseAfter(dayMs);
+    await sweepAfter(dayMs);
     expect(await rowsOf('saved_cards')).toMatchObject([{ user_id: 'regular' }]);
     expect((await rowsOf('users')).find(({ id }) => id === 'holder')).toMatchObject({ card_customer: null });
-    await keepHouseAfter(10 * dayMs);
+    await sweepAfter(10 * dayMs);
     expect([await count('saved_cards'), await count('card_removals')]).toEqual([0, 2]);
     await forgetStoredCards(gateway.dependencies);
     expect([await count('card_removals'), processor.storedCards()]).toEqual([0, []]);
@@ -342,7 +342,7 @@ describeOnEachDatabase('what is kept', (database) => {
       insert into payments (id, lookup_id, state, created_at, expires_at)
       select 'abandoned-' || n, 'lookup', 'created', ${new Date(clock())}, ${new Date(clock())}
       from generate_series(1, 20500) n`.execute(database().kysely);
-    await keepHouseAfter(dayMs);
+    await sweepAfter(dayMs);
     const states = async () =>
       (
         await sql<{ state: string; n: number }>`select state, count(*) as n from payments group by state`.execute(

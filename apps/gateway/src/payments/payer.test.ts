@@ -142,7 +142,7 @@ describeOnEachDatabase('who pays', (database) => {
       identity.mood = mood;
       expect((await payAs('token-of-ada')).body.state).toBe('paid');
       expect(await isRegistered()).toBe(false);
-      expect(lines.filter((line) => line.includes('pays as a guest'))).toHaveLength(1);
+      expect(lines.filter((line) => line.includes('charged as a guest'))).toHaveLength(1);
     },
   );
 

@@ -219,7 +219,7 @@ describeOnEachDatabase('saved cards', (database) => {
       await ada.pay({ savedCardId });
       const { processor } = suite;
       const secrets = [savedCardId, ...processor.storedCards(), ...processor.approved().map(({ token }) => token)];
-      expect(holders.logged()).toContain('charge without an answer');
+      expect(holders.logged()).toContain('charge not answered');
       for (const secret of [...secrets, processor.approved()[0]?.keepFor])
         expect(holders.logged()).not.toContain(secret);
     });

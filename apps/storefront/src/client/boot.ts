@@ -20,7 +20,7 @@ import {
 } from '../page-contract/cookies.ts';
 import { hasCookie } from '../page-contract/has-cookie.ts';
 import {
-  isTickedAnew,
+  isTickedAgain,
   markVisitor,
   storeChosenBy,
   storeOf,
@@ -84,7 +84,7 @@ function noteChosenStore(click: Event): void {
 
 /** A hand that moves, not one that rests where the page appears; or what the browser has ticked again, which is to be counted. */
 function startEarly(event: Event): void {
-  if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAnew(document)) startApp();
+  if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAgain(document)) startApp();
 }
 
 /** Somebody has signed in in another tab, which stores their tokens. */

@@ -17,7 +17,7 @@ export const hydrationOf = (page: Document): string =>
   page.querySelector<HTMLMetaElement>(`meta[name="${hydrateNow.name}"]`)?.content ?? '';
 
 /** True where a box is not as the server wrote it: the browser has restored a form, on the way back or at a reload. */
-export const isTickedAnew = (page: Document): boolean =>
+export const isTickedAgain = (page: Document): boolean =>
   [...page.querySelectorAll('input')].some(({ checked, defaultChecked }) => checked !== defaultChecked);
 
 /**

@@ -81,12 +81,12 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
       const reply = await loaded.authenticate(answered, course.request);
       const progress = await progressOf(loaded, reply, { ...course, isFirst: false });
       const isLost = course.isFirst && progress.kind === 'refused' && progress.isExpired;
-      return isLost ? sendAnew(loaded, answered, course, isWanted) : progress;
+      return isLost ? resend(loaded, answered, course, isWanted) : progress;
     });
   }
 
   /** Asks for the first step again and repeats what was typed into it: the visitor notices nothing. */
-  async function sendAnew(loaded: IdentitySdk, answered: StepPayload, course: Course, isWanted: () => boolean) {
+  async function resend(loaded: IdentitySdk, answered: StepPayload, course: Course, isWanted: () => boolean) {
     const first = await loaded.authenticate(undefined, course.request);
     const payload = parseStep(first);
     const repeated = payload && withValuesOf(payload, answered);

@@ -57,7 +57,7 @@ export function createSessionRedirects(
     isHidden = true;
     options.hidePage?.();
   };
-  const showAnew = () => {
+  const showAgain = () => {
     hide();
     go.reload();
   };
@@ -81,7 +81,7 @@ export function createSessionRedirects(
     const isWrittenForOther =
       shownFor !== undefined && shownFor !== state.user.id && isBehindLogin(page.location.pathname);
     shownFor = state.user.id;
-    if (isWrittenForOther) showAnew();
+    if (isWrittenForOther) showAgain();
     else leadHome(state.user);
   });
   session.onEnding((end) => {
@@ -90,7 +90,7 @@ export function createSessionRedirects(
   session.onEnd((end) => {
     const landing = landingOf(end);
     if (landing !== undefined) land(landing);
-    else if (isPageHidden()) showAnew(); // somebody has signed in meanwhile
+    else if (isPageHidden()) showAgain(); // somebody has signed in meanwhile
   });
   return awaitedLanding;
 }

@@ -17,7 +17,7 @@ const manifest = {
   },
   'src/routes/invoices/$locale/$kind.$lookupId.tsx?tsr-split=component': { file: 'assets/results.js' },
   '_ui.js': { file: 'assets/ui.js' },
-  'src/needs/account-texts.ts': { file: 'assets/account-texts.js', imports: ['_loaders.js'] },
+  'src/page-resources/account-texts.ts': { file: 'assets/account-texts.js', imports: ['_loaders.js'] },
   '_loaders.js': { file: 'assets/loaders.js' },
 };
 

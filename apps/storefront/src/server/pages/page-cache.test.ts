@@ -56,7 +56,7 @@ describe(createPageCache, () => {
     await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
   });
 
-  it('sends no page that is older than twice its 300 seconds, whoever contexts', async () => {
+  it('sends no page that is older than twice its 300 seconds, whoever visits', async () => {
     const { get, pass } = start(shared);
     await get();
     pass(599_999);

@@ -13,13 +13,13 @@ const textsBelow =
   (catalogue) =>
     folders.map((folder) => `${folder}/locales/${catalogue}.po`);
 
-const accountTexts = 'src/resources/account-texts.ts';
+const accountTexts = 'src/page-resources/account-texts.ts';
 
 /** The sources behind what each resource brings, in the manifest's words. */
 const resourceFiles: Record<PageResource, FilesIn> = {
   'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
   'payment-status': (catalogue) => [
-    'src/resources/payment-status-texts.ts',
+    'src/page-resources/payment-status-texts.ts',
     ...textsBelow('../../libs/invoices/src/payment-status')(catalogue),
   ],
   visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
