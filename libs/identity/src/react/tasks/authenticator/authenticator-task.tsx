@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { StepFieldProps } from '../../step-controls.ts';
 import styles from './authenticator-task.module.css';
 
-/** Sets an authenticator app up: scanned by a phone, opened on this device, or typed. */
+/** Configures an authenticator app: by scanning with a phone, by opening it on this device, or by typing. */
 export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authenticator-app'>) {
   return (
     <Stack>
@@ -30,10 +30,10 @@ export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authe
 
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** The empty margin that scanners want round a code, in modules. */
+/** The empty margin that scanners need around a code, in modules. */
 const quietZone = 4;
 
-/** Shows a text as a QR code, once the chunk that makes it has loaded. Shows nothing if that fails or the text is too long. */
+/** Shows a text as a QR code once the generator's chunk has loaded. Shows no code if that fails or the text is too long. */
 function QrPicture({ text }: { text: string }) {
   const { t } = useLingui();
   const [modules, setModules] = useState<readonly boolean[][]>();

@@ -4,11 +4,11 @@ import { qrCode } from './qr-code.ts';
 
 const rowsOf = (text: string) => qrCode(text)?.map((row) => row.map((isDark) => (isDark ? '#' : '.')).join(''));
 
-/** So long a part of an address that repeats itself. */
+/** Creates a URI of this length with a repeated part. */
 const addressOf = (length: number) =>
   'otpauth://totp/Store:grace?secret=JBSWY3DPEHPK3PXP&n='.repeat(17).slice(0, length);
 
-/** What the encoder of the Python package `qrcode` makes of the same text, at level L and with mask 0. */
+/** Hashes of the codes that the Python package `qrcode` draws for the same text, at level L and with mask 0. */
 const madeByOthers = {
   1: 'c8d0e46c62bf30a2',
   17: '5cf15f65c9807fa8',

@@ -3,9 +3,9 @@ import { qrCodewords } from './qr-codewords.ts';
 type Modules = (boolean | undefined)[][];
 
 /**
- * A text as a QR code with error correction level L: rows of modules, dark or not, without the quiet zone round it.
+ * Encodes a text as a QR code with error correction level L: rows of modules, dark or not, without the quiet zone.
  *
- * @returns nothing for more than 858 bytes.
+ * @returns `undefined` for more than 858 bytes.
  * @see ISO/IEC 18004
  */
 export function qrCode(text: string): boolean[][] | undefined {
@@ -55,7 +55,10 @@ function alignments(version: number, size: number): number[] {
   return [6, ...Array.from({ length: count - 1 }, (_, at) => size - 7 - step * at)];
 }
 
-/** Level L with mask 0, and their checks. Scanners read every mask: what is shown here is mixed enough for the first. */
+/**
+ * The format bits for level L with mask 0, including their error correction. Mask 0 is enough, because scanners read every
+ * mask and the texts here are varied.
+ */
 const format = 0b111011111000100;
 
 function drawFormat(modules: Modules): void {
@@ -83,7 +86,10 @@ function drawVersion(modules: Modules, version: number): void {
   }
 }
 
-/** Two columns at a time, upwards and downwards in turn, from the right; the column of the timing pattern is left out. */
+/**
+ * Fills in the codewords in columns of two, upwards and downwards in turn, from the right. It skips the column of the timing
+ * pattern.
+ */
 function withData(patterns: Modules, codewords: readonly number[]): boolean[][] {
   const size = patterns.length;
   const modules = patterns.map((row) => row.map((isDark) => isDark === true));

@@ -1,4 +1,4 @@
-/** The figures that differ between versions at error correction level L, from version 1 on. */
+/** The parameters that differ between versions at error correction level L, from version 1 on. */
 const layouts = [
   [7, 1],
   [10, 1],
@@ -24,7 +24,10 @@ const layouts = [
 
 type Layout = (typeof layouts)[number];
 
-/** The bytes as codewords of the smallest version that holds them, blocks interleaved and with their checks; nothing: too many. */
+/**
+ * Encodes the bytes as codewords of the smallest version that holds them, with interleaved blocks and error correction;
+ * `undefined` for too many bytes.
+ */
 export function qrCodewords(bytes: Uint8Array): { version: number; codewords: number[] } | undefined {
   const layout = layouts.find((each) => headerBits(each) + bytes.length * 8 <= dataLength(each) * 8);
   return layout && { version: layout.version, codewords: interleaved(padded(bytes, layout), layout) };
@@ -33,7 +36,7 @@ export function qrCodewords(bytes: Uint8Array): { version: number; codewords: nu
 const lengthBits = ({ version }: Layout): number => (version < 10 ? 8 : 16);
 const headerBits = (layout: Layout): number => 4 + lengthBits(layout);
 
-/** How many codewords a version has room for, checks included. */
+/** The number of codewords in a version, error correction included. */
 function roomIn({ version }: Layout): number {
   const alignments = Math.floor(version / 7) + 2;
   const ofAlignment = version === 1 ? 0 : (25 * alignments - 10) * alignments - 55;
@@ -57,7 +60,7 @@ function padded(bytes: Uint8Array, layout: Layout): number[] {
 
 function interleaved(data: readonly number[], { checksPerBlock, blocks }: Layout): number[] {
   const short = Math.floor(data.length / blocks);
-  const longFrom = blocks - (data.length % blocks); // the last ones are longer by one
+  const longFrom = blocks - (data.length % blocks); // the last blocks have one more codeword
   const startOf = (block: number) => block * short + Math.max(0, block - longFrom);
   const parts = Array.from({ length: blocks }, (_, block) => data.slice(startOf(block), startOf(block + 1)));
   const divisor = generator(checksPerBlock);
@@ -79,7 +82,7 @@ function multiply(a: number, b: number): number {
   return product;
 }
 
-/** The Reed–Solomon polynomial of this degree, without its first coefficient. */
+/** The Reed–Solomon generator polynomial of this degree, without its leading coefficient. */
 function generator(degree: number): number[] {
   let coefficients = [...Array<number>(degree - 1).fill(0), 1];
   let root = 1;
