@@ -9,7 +9,7 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
 /**
- * Writes `.br` and `.gz` beside every text file that browsers load, for the server to send as they are.
+ * Writes a `.br` and a `.gz` file beside every text file that browsers load, so that the server need not compress per request.
  *
  * @param after - the last of the builds that write into their folder.
  */

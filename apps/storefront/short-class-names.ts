@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const workspace = join(import.meta.dirname, '../..');
 
 /**
- * Names a built page's classes and keyframes by the number of their module and their place in it. The usual names hold a hash and a line each, which
- * no compression shortens: they were 1 kB of the styles of every page.
+ * Names the classes and keyframes of a build by the number of their module and their position in it. The default names hold a hash and a
+ * line each. No compression shortens those, so they took 1 kB of every page's styles.
  */
 export const shortClassNames = (): Plugin => ({
   name: 'short-class-names',

@@ -21,19 +21,19 @@ const partsOfScripts: PartsOfScripts = new Map();
 
 const conditions = ['@assess/source', ...defaultClientConditions];
 
-/** The modules that the find page and most others show, or any other form that asks for numbers. */
+/** Matches the modules of the find page and of most others, and of any other form that asks for numbers. */
 const partsOfMostPages =
   /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|find-page\/(proof-field|search-problem-notice|where-is-it-dialog)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
 
-/** The modules that the pages after the find page share: each chunk has its name in the app. */
+/** Matches the modules that the pages after the find page share. They form one chunk, because each chunk's name takes space in the app. */
 const partsAfterResults =
   /\/(libs\/(ui\/src\/(app-button|hydration|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(share-link-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
 
-/** Small files that forms need together: each chunk has its name in the app. */
+/** Matches small files that forms need together. They form one chunk, because each chunk's name takes space in the app. */
 const whatIsTyped =
   /\/libs\/(i18n\/src\/(card-number|typed-text)|session\/src\/typed-input\/(form-fields|kept-input|private-fields|restore-fields))\.ts$/;
 
-/** A library's script for plain pages: one file, served beside the app's. */
+/** Builds a library's script for plain pages: one file, served beside the app's. */
 const plainScript = (input: string, file: string): EnvironmentOptions => ({
   consumer: 'client',
   resolve: { conditions },
@@ -46,15 +46,15 @@ const plainScript = (input: string, file: string): EnvironmentOptions => ({
 });
 
 /**
- * Six builds from one source tree: the app that hydrates at the first interaction (`client`), the inline script that comes with
- * the HTML (`boot`, no imports left), what measures a page (`measure`), the scripts for plain pages (`elements`, `legacy`) and
+ * Builds six outputs from one source tree: the app that hydrates at the first interaction (`client`), the inline script that comes with
+ * the HTML (`boot`, no imports left), the script that measures a page (`measure`), the scripts for plain pages (`elements`, `legacy`) and
  * the server (`ssr`).
  */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/storefront',
   appType: 'custom',
-  resolve: { conditions, alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] }, // React has it itself
+  resolve: { conditions, alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] }, // React itself contains it
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -78,12 +78,12 @@ export default defineConfig({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        modulePreload: false, // a page's files are named by the server; the lists of the others' took 1 kB of the app
+        modulePreload: false, // the server lists a page's files; the lists of other pages' files took 1 kB of the app
         rolldownOptions: {
           input: src('client/hydrate-app.tsx'),
           preserveEntrySignatures: 'exports-only',
           output: {
-            chunkFileNames: 'assets/[hash:7].js', // all of them stand in the app: without their names it is 0.5 kB smaller
+            chunkFileNames: 'assets/[hash:7].js', // the app contains the names of all chunks: without them it is 0.5 kB smaller
             codeSplitting: {
               groups: [
                 { name: 'app', tags: ['$initial'], priority: 1 }, // 8 kB less than in many chunks
@@ -120,7 +120,7 @@ export default defineConfig({
     legacy: plainScript('@assess/session/legacy-session.js', 'legacy-session.js'),
     ssr: {
       resolve: { conditions: ['@assess/source', ...defaultServerConditions], noExternal: [/^@assess\//] },
-      // A changed source runs anew here: how the router swaps routes in an open page needs a window.
+      // A changed source runs again here, because the router's swapping of routes in an open page needs a window.
       dev: {
         createEnvironment: (name, config) =>
           createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),

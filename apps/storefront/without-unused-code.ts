@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Code of dependencies that no visitor reaches, and what stands in its place. */
+/** Code of dependencies that no visitor reaches, with its replacement. */
 const unused = [
   {
-    // Our own error component is the default of every route: nobody sees the router's, 0.4 kB of styles and text.
+    // Our own error component is the default of every route, so the router's never appears: 0.4 kB of styles and text.
     module: /react-router\/dist\/esm\/CatchBoundary\.js$/,
     code: /function ErrorComponent\([^]*?\n}\n/,
     replacement: 'function ErrorComponent() { return null; }\n',
@@ -16,7 +16,7 @@ const unused = [
   },
 ];
 
-/** Leaves the code of dependencies that no visitor reaches out of the browser's app. */
+/** Removes the code of dependencies that no visitor reaches from the browser's app. */
 export const withoutUnusedCode = (): Plugin[] =>
   unused.map(({ module, code, replacement }) => ({
     name: 'without-unused-code',

@@ -2,7 +2,7 @@ import type { StaffAction } from '@assess/gateway-client/contract';
 import type { Database } from './db/database.ts';
 import { statement } from './db/statement.ts';
 
-/** Who does something, and when. */
+/** The staff member who performs an action, and the time. */
 export interface ActionBy {
   readonly person: string;
   readonly now: number;
@@ -12,7 +12,7 @@ export interface ActionBy {
 export const auditParameters = { person: 'text', now: 'timestamptz' } as const;
 
 /**
- * Writes an action down, in the statement that does it: neither is there without the other.
+ * Records a staff action in the same statement that performs it, so that neither exists without the other.
  *
  * @param from - the name of rows with `payment_id`, one for each action
  * @param details - SQL of a `jsonb` over such a row
@@ -29,7 +29,10 @@ const note = statement({
     values (:now, :person, :action, :paymentId, :details)`,
 });
 
-/** Writes an action down by itself: one that reads, or one before it asks the card processor, whatever that says. */
+/**
+ * Records a staff action in a statement of its own. Reads use it, and so do actions that are recorded before the card processor
+ * is called, so that the record does not depend on its answer.
+ */
 export async function noteAction(
   database: Database,
   { paymentId, ...action }: { action: StaffAction; paymentId?: string; details: object },

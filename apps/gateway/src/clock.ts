@@ -1,9 +1,9 @@
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 
-/** Epoch milliseconds now. Passed in wherever time matters, so that tests can move it. */
+/** The current time in epoch milliseconds. Injected wherever time matters, so that tests can move it. */
 export type Clock = () => number;
 
-/** An instant, and the day that it is in the store that asks. */
+/** An instant, and its calendar day in the store of the request. */
 export interface Moment {
   readonly nowMs: number;
   readonly today: IsoDay;
@@ -11,5 +11,5 @@ export interface Moment {
 
 export const momentAt = (nowMs: number, store: Locale): Moment => ({ nowMs, today: dayAt(nowMs, store) });
 
-/** An instant as the wire and the database take it: `2026-11-20T09:30:00.000Z`. */
+/** Formats an instant for the API and the database: `2026-11-20T09:30:00.000Z`. */
 export const instantAt = (atMs: number): string => new Date(atMs).toISOString();

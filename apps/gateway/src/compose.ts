@@ -65,13 +65,13 @@ import { createWorker, type Worker } from './worker.ts';
 export interface Gateway {
   readonly server: FastifyInstance;
   readonly worker: Worker;
-  /** Aborted when the process is about to end: from then on it is not ready, and no connection is kept. */
+  /** Aborted when the process is about to end. From then on it is not ready, and responses close their connections. */
   readonly stopping: AbortController;
-  /** Whatever is told of the process to who watches it. */
+  /** The Prometheus registry of all metrics of the process. */
   readonly registry: Registry;
 }
 
-/** Whoever takes money from cards by the settings. */
+/** Creates the card processor that the settings select. */
 export const createCardProcessor = (
   env: CardProcessorEnv & { readonly findTimeoutMs?: number },
   clock: Clock,

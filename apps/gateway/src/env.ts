@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { People } from './staff/people.ts';
 import { StartError } from './start-error.ts';
 
-/** Secrets for one machine with the sandbox. Everybody knows them, so production refuses to start with them. */
+/** Secrets for local development with the sandbox. They are public, so production refuses to start with them. */
 const localSecrets = {
   CARD_PROCESSOR_SECRET: 'sandbox-secret',
   PLATFORM_KEY: 'local-platform-key',
@@ -32,14 +32,14 @@ const wholeNumber = (what: string, min: number, max: number) =>
 
 const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,3,3'));
 
-/** The third was added later: two alone mean that a network is asked for work where a person is turned away. */
+/** The limits of declined cards. The third number was added later. Without it, the limit of a network equals the second number. */
 const declineLimits = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}(,[1-9]\d{0,8})?$/, 'must be three numbers such as 5,10,10'));
 
 const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 1000.00'));
 
-/** `name:hash` of each, as `npm run staff -- token` prints it. */
+/** The staff list: `name:hash` of each person, as `npm run staff -- token` prints it. */
 const people = z
   .string()
   .check(
@@ -77,7 +77,7 @@ const envSchema = z.object({
   IDENTITY_ORIGIN: z.optional(webUrl),
   IDENTITY_REALM: withDefault('alpha', realm),
   POLICY_AGENT_TOKEN: z.optional(text),
-  // The same variables as the storefront's: mails lead to its pages, and to those who help as these do.
+  // The same variables as the storefront's, because mails link to its pages and name the same support contacts.
   PUBLIC_ORIGIN: z.optional(webUrl),
   NO_BASE_PATH: z._default(z.stringbool({ error: 'must be true or false' }), false),
   US_MARKETING_SITE: z.optional(webUrl),
@@ -102,7 +102,11 @@ const envSchema = z.object({
   SEED: z._default(z.enum(['true', 'false'], { error: 'must be true or false' }), 'false'),
 });
 
-/** @throws StartError where two have the same name or the same token: the audit trail could not tell them apart. */
+/**
+ * Parses the staff list.
+ *
+ * @throws StartError when two people have the same name or the same token, because the audit trail could not tell them apart.
+ */
 function peopleIn(list = ''): People {
   const people = list
     .split(',')
@@ -114,16 +118,16 @@ function peopleIn(list = ''): People {
   return new Map(people);
 }
 
-/** Who takes money from cards. */
+/** The connection to the card processor. */
 export type CardProcessorEnv =
   | { kind: 'http'; url: string; secret: string; chargeTimeoutMs: number }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; api: string; chargeTimeoutMs: number };
 
-/** The gateway's settings, checked. README.md explains each. */
+/** The validated settings of the gateway. README.md explains each. */
 export type Env = ReturnType<typeof parseEnv>;
 
 /**
- * Checks the environment; an empty variable counts as unset.
+ * Validates the environment variables. An empty variable counts as unset.
  *
  * @throws StartError naming the first bad variable and what it must be.
  */

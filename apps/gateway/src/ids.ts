@@ -5,7 +5,10 @@ const idBytes = 16;
 const pool = Buffer.alloc(256 * idBytes);
 let used = pool.length;
 
-/** 128 random bits, base64url: 22 characters. Random bytes are fetched for many ids at once, as each fetch is slow. */
+/**
+ * Creates an opaque id of 128 random bits: 22 base64url characters. Random bytes are fetched for many ids at once, because each
+ * fetch is slow.
+ */
 export function newOpaqueId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -14,15 +17,15 @@ export function newOpaqueId(): string {
   return pool.toString('base64url', used, (used += idBytes));
 }
 
-/** How a secret of such a form is kept: 128 bits that nobody guesses need no salt. */
+/** Hashes an opaque secret for storage. No salt is needed, because 128 random bits cannot be guessed. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');
 
-/** Whether a text has the form of one: no other needs to be looked for. */
+/** True when a text has the form of an opaque id. Any other text needs no database query. */
 export const isOpaqueId = (text: string): boolean => pathParameters.id.safeParse(text).success;
 
-const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // nothing that looks like something else when read aloud
+const readable = '23456789ABCDEFGHJKMNPQRSTVWXYZ'; // no characters that sound or look alike when read aloud
 
-/** A number for people to read out, such as `PC-7K2F-9QXM-4TRB`: 59 random bits. */
+/** Creates a confirmation number that people can read aloud, such as `PC-7K2F-9QXM-4TRB`: 59 random bits. */
 export function newConfirmationNumber(): string {
   const group = () => Array.from({ length: 4 }, () => readable[randomInt(readable.length)]).join('');
   return `PC-${group()}-${group()}-${group()}`;

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { StartError } from './start-error.ts';
 
 /**
- * Starts to take requests and says so in one log line.
+ * Starts to accept requests and logs it in one line.
  *
- * @throws StartError naming `PORT` or `HOST` when the address cannot be had.
+ * @throws StartError naming `PORT` or `HOST` when the server cannot listen there.
  */
 export async function listen(server: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
   try {

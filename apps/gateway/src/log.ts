@@ -1,7 +1,10 @@
 import { maskPersonal } from '@assess/i18n';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The gateway's logger, to standard output. Nothing personal is logged on purpose; the rest is for what slips in by accident. */
+/**
+ * Creates the gateway's logger, which writes to standard output. Personal data is never logged on purpose; redaction and masking
+ * catch accidental leaks.
+ */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -26,7 +29,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     destination,
   );
 
-/** A database error's own fields hold the row it is about, so only its message, code and stack are kept. */
+/** Reduces an error to its name, message, code and stack, because a database error's other fields contain the row that it is about. */
 function toLogged(error: Error) {
   const { name, message, stack, code } = error as Error & { code?: unknown };
   return { name, message, code, stack };

@@ -30,26 +30,26 @@ declare module 'fastify' {
 
 export interface ServerOptions {
   readonly routes: readonly Route[];
-  /** Every request but those that anyone may make, and those of staff, must carry it as `x-platform-key`. */
+  /** The key that every request must carry as `x-platform-key`, except requests of staff and those that anyone may make. */
   readonly platformKey: string;
   readonly staffOf: StaffOf;
-  /** The bearer token with which metrics are read without that key. */
+  /** The bearer token that gives access to the metrics without the platform key. */
   readonly metricsToken?: string | undefined;
-  /** How busy the database is, and how many statements may wait for it before requests are turned away. Default: no limit. */
+  /** The load of the database, and the number of statements that may wait for it before requests are rejected. Default: no limit. */
   readonly overload?: OverloadOptions;
   readonly log: Logger;
   /** Aborted when the process is about to end. */
   readonly stopping: AbortSignal;
   readonly tracing?: Tracing | undefined;
-  /** Is told of each answer. */
+  /** Called with each response. */
   readonly onAnswered?: (answered: Answered) => void;
 }
 
-/** A request that takes longer to arrive is given up: headers, then the whole. */
+/** The maximum time for a request to arrive: first its headers, then all of it. */
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 
-/** The HTTP server over a route table. The one place where an error becomes an answer. */
+/** Creates the HTTP server of a route table. It is the one place where an error becomes a response. */
 export function createServer({
   routes,
   log,
@@ -69,23 +69,23 @@ export function createServer({
     exposeHeadRoutes: false,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    return503OnClosing: false, // what comes on a connection that is still open is answered as ever
+    return503OnClosing: false, // requests on connections that are still open are answered as usual
     clientErrorHandler: answerBrokenRequest,
     childLoggerFactory: (parent) => parent, // a logger per request costs more than the request's id in two log lines
     genReqId: requestIdOf,
     frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
-  // Node would answer these by itself, and without a word.
+  // Without these listeners Node would reject such requests without an explanation.
   server.server.on('connect', (_, socket) => answerBrokenRequest({}, socket));
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
     if (host === undefined) send(reply, problem('malformed-request')); // RFC 9112 §3.2
     else done();
   });
-  server.removeContentTypeParser('text/plain'); // Fastify's own: we read JSON only
+  server.removeContentTypeParser('text/plain'); // Fastify parses plain text by default; the gateway reads JSON only
 
   server.addHook('onSend', (_, reply, payload, done) => {
-    if (stopping.aborted) reply.header('connection', 'close'); // or the caller would keep it, and the process with it
+    if (stopping.aborted) reply.header('connection', 'close'); // or the caller would keep it open, and the process alive
     done(null, payload);
   });
 
@@ -97,13 +97,13 @@ export function createServer({
 
   const isOverloaded = options.overload && watchOverload(server, options.overload);
 
-  /** Before the body is read: who has no key learns nothing else. */
+  /** Checks the platform key before the body is read, so that a caller without a key learns nothing else. */
   const requireKey: onRequestHookHandler = (request, reply, done) => {
     if (!isPlatformKey(request.headers['x-platform-key'])) send(reply, problem('unauthorized'));
     else if (isOverloaded?.()) send(reply, problem('unavailable', {}, { 'retry-after': '1' }));
     else done();
   };
-  /** Who watches is let in, however busy the process is. */
+  /** Lets monitoring in, however busy the process is. */
   const requireMonitor: onRequestHookHandler = ({ headers }, reply, done) => {
     if (isMonitor(headers.authorization) || isPlatformKey(headers['x-platform-key'])) done();
     else send(reply, problem('unauthorized'));
@@ -159,7 +159,7 @@ export function createServer({
   return server;
 }
 
-/** Problems by the status of a client's mistake that Fastify found before any route. */
+/** The problem for each status of a client error that Fastify detects before any route. */
 const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'malformed-request',
   413: 'payload-too-large',
@@ -172,7 +172,7 @@ function toProblem(error: FastifyError): Answer {
   return problem(kindOfStatus[error.statusCode ?? 500] ?? 'internal');
 }
 
-/** A failure on our side carries the request's id, so that whoever reports it can name it. */
+/** Sends a response. A server error includes the request's id, so that the user who reports it can quote it. */
 function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyReply {
   const requestId = reply.request.id;
   reply.code(status).header('x-request-id', requestId).header('cache-control', 'no-store');
@@ -181,7 +181,7 @@ function send(reply: FastifyReply, { status, body, headers }: Answer): FastifyRe
   return reply.send(status >= 500 ? { ...(body as Problem), requestId } : body);
 }
 
-/** Compares in a time that tells nothing about the key but its length. */
+/** Creates a key check in constant time: its duration reveals only the length of the key. */
 function createKeyCheck(key: string): (given: unknown) => boolean {
   const expected = Buffer.from(key);
   return (value) => {

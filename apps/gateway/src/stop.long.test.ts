@@ -94,7 +94,7 @@ describe('a gateway that is asked to stop', { retry: 2 }, () => {
       client.write(`GET ${path} HTTP/1.1\r\nhost: gateway\r\n`);
       return client;
     });
-    await gateway.call('GET', '/health/live'); // so that the half requests have come, too
+    await gateway.call('GET', '/health/live'); // the incomplete requests have arrived by now, too
     gateway.child.kill('SIGTERM');
     await expect.poll(() => gateway.call('GET', '/health/live').catch(() => 'refused')).toBe('refused');
     for (const client of clients) client.write('\r\n');

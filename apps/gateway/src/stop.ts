@@ -3,14 +3,17 @@ import type { Gateway } from './compose.ts';
 import type { Tracing } from './operations/tracing.ts';
 import type { Database } from './db/database.ts';
 
-/** Requests and jobs that run may go on this long. Then connections are cut, and a while later the process: it ends within 10 s. */
+/**
+ * The time that requests and jobs in progress have to finish. Connections are cut after it, and shortly afterwards the process
+ * exits: within 10 s in all.
+ */
 const graceMs = 8_000;
 const afterCutMs = 500;
 
 /**
- * Ends the process: no new connections, answers to the requests under way, the worker's tasks to their next stop, then the
- * database. What hangs is left to the worker of another process, or of the next: it asks what became of each charge, and
- * sends each mail again.
+ * Shuts the process down: it refuses new connections, answers the requests in flight, lets the worker's tasks reach their next
+ * stop, then closes the database. The worker of another process, or of the next one, takes over unfinished work: it asks for the
+ * outcome of each charge, and sends each mail again.
  */
 export async function stop(
   { server, worker, stopping }: Gateway,

@@ -5,28 +5,28 @@ import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess
 import type { Env } from './env.ts';
 import type { BasePath } from './urls/paths.ts';
 
-/** The app's settings for its deployment and store: read once per page, the same on the server and in the browser. */
+/** The app's settings for its deployment and store. Read once per page, with the same values on the server and in the browser. */
 export interface AppConfig {
   /** The page's store. */
   locale: Locale;
-  /** The day the server rendered the page on, in the store: decides about announcements, here as there. */
+  /** The store's date when the server rendered the page. Server and browser both decide by it which announcements to show. */
   today: IsoDay;
   siteMode: SiteMode;
   isUkSchools: boolean;
   isSimplified: boolean;
   deployment: Env['DEPLOYMENT'];
   basePath: BasePath;
-  /** The origin of canonical links; empty where it is not configured. */
+  /** The origin of canonical links; empty if none is configured. */
   publicOrigin: string;
-  /** The card processor's address for browsers. */
+  /** The card processor's URL for browsers. */
   cardProcessor: string;
-  /** The publishable key with which cards are typed into Stripe's fields; undefined where they are typed into ours. */
+  /** Stripe's publishable key, with which cards are typed into Stripe's fields. Undefined: cards are typed into the store's own fields. */
   stripeKey: string | undefined;
-  /** How browsers sign in; undefined where sessions are switched off. */
+  /** The identity server's settings for browsers; undefined if sessions are switched off. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
-  /** The script of the check against robots. */
+  /** The script of the captcha. */
   captchaScript: string | undefined;
-  /** The flag service's address for browsers. */
+  /** The flag service's URLs for browsers. */
   flags: Required<FlagService> | undefined;
 }
 
@@ -65,10 +65,10 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
 /** True outside production: `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
-/** Names the page's store in calls to our server, whose addresses name none. */
+/** The request header that names the page's store in calls to our server, because their URLs do not name it. */
 export const localeHeader = 'x-locale';
 
-/** The settings that decide, besides the store, which content a page has. */
+/** The settings that, together with the store, decide which content a page has. */
 export const contentOptions = ({ basePath, isSimplified, isUkSchools, siteMode }: AppConfig): ContentOptions => ({
   invoicesPath: basePath,
   isUkSchools,

@@ -3,14 +3,14 @@ import { createPaths } from './urls/paths.ts';
 
 /** Behaviour of a page that differs between global and regional content. */
 export interface ContentVariant {
-  /** True where customers are asked to keep or drop the cart they left. */
+  /** True if customers are asked to keep or drop the cart they left. */
   asksAboutOldCart: boolean;
-  /** The address that a payer continues to from the confirmation. */
+  /** The URL to which a payer continues from the confirmation. */
   continueHref: string;
 }
 
 /**
- * The rules of the regional and of the US/global variant, decided by the site mode and by nothing else.
+ * The rules of the regional and the US/global variant. The site mode alone decides which of them applies.
  *
  * @see spec §1 Content variants, §2 Old-cart modal, Routes
  */

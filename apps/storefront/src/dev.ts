@@ -5,18 +5,19 @@ import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite
 import { parseEnv } from './env.ts';
 import { cascadeLayers, type PageAssets } from './server/pages/page-assets.ts';
 
-/** The storefront with hot reload: every request runs the sources as they are now, a library's too. */
+/** The storefront with hot reload. Every request runs the current sources, those of libraries included. */
 const env = parseEnv(process.env);
 const http = createHttpServer();
 const vite = await createServer({
   configFile: new URL('../vite.config.ts', import.meta.url).pathname,
   server: { middlewareMode: { server: http }, hmr: { server: http } },
 });
-vite.watcher.add(new URL('../../../libs', import.meta.url).pathname); // a watched file is lost when it is replaced, a folder is not
+// chokidar loses a watched file that is replaced, but not a watched folder
+vite.watcher.add(new URL('../../../libs', import.meta.url).pathname);
 const ssr = vite.environments.ssr;
 if (!isRunnableDevEnvironment(ssr)) throw new Error('the ssr environment of the Vite configuration cannot run modules');
 
-/** Styles the server's modules import, so that a page looks right before its scripts run. */
+/** Collects the styles that the server's modules import, so that a page looks right before its scripts run. */
 async function currentCss({ environments }: ViteDevServer): Promise<string> {
   const files = [...environments.ssr.moduleGraph.idToModuleMap.values()].filter(({ file }) => file?.endsWith('.css'));
   const sheets = await Promise.all(files.map(({ url }) => environments.client.transformRequest(`${url}?direct`)));

@@ -9,17 +9,17 @@ const origin = (example: string) =>
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** The gateway's address for this process. */
+  /** The gateway's URL for this process. */
   GATEWAY_ORIGIN: z._default(origin('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
-  /** The card processor's address for browsers. */
+  /** The card processor's URL for browsers. */
   CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
-  /** The publishable key of the store's account with Stripe. With it cards are typed into Stripe's fields, and `CARD_PROCESSOR` is nobody's. */
+  /** The publishable key of the store's Stripe account. With it cards are typed into Stripe's fields, and `CARD_PROCESSOR` is unused. */
   STRIPE_PUBLISHABLE_KEY: z.optional(
     z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe: pk_test_… or pk_live_…')),
   ),
-  /** The address of commerce for this process: it serves the store pages that are not ours. */
+  /** Commerce's URL for this process. Commerce serves the store pages that this app does not have. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
-  /** The addresses of the regional marketing sites, for this process and for customers: links of every page lead there. */
+  /** The URLs of the regional marketing sites, for this process and for customers: links of every page lead there. */
   US_MARKETING_SITE: origin('https://www.example.com'),
   CA_MARKETING_SITE: origin('https://www.example.ca'),
   UK_MARKETING_SITE: origin('https://www.example.co.uk'),
@@ -27,16 +27,16 @@ const schema = z.object({
   ES_MARKETING_SITE: origin('https://www.example.es'),
   AU_MARKETING_SITE: origin('https://www.example.com.au'),
   ASIA_MARKETING_SITE: origin('https://www.example.asia'),
-  /** The identity server's address for this process: browsers reach it below `/auth` of the store. */
+  /** The identity server's URL for this process. Browsers reach it below `/auth` of the store. */
   IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
-  /** `root` or a path below it. */
+  /** The realm: `root` or a path below it. */
   IDENTITY_REALM: z._default(
     z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha')),
     'alpha',
   ),
   /**
-   * Paths below `/auth/` that browsers may ask for beside the calls of spec §7, with commas between; one that ends in a slash
-   * stands for all below it. Whatever else the identity server has is not on our origin.
+   * Paths below `/auth/` that browsers may request in addition to the calls of spec §7, separated by commas. A path that ends in a slash
+   * stands for everything below it. All other paths of the identity server are unavailable on our origin.
    */
   IDENTITY_ALSO_SERVES: z.pipe(
     z._default(
@@ -48,13 +48,13 @@ const schema = z.object({
   IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
   /** The issuer that the identity server writes into its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
   IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
-  /** `redirect`: where a silent renewal does not help, the visitor signs in on the identity server's own page (spec §4). */
+  /** The way to sign in when a silent renewal fails. `redirect`: on the identity server's own page (spec §4). */
   IDENTITY_LOGIN: z._default(z.enum(['silent', 'redirect']), 'silent'),
-  /** The cookie in which the identity server keeps a browser's session. */
+  /** The cookie in which the identity server stores a browser's session. */
   IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
   /**
-   * The script of the check against robots, in the form of Google's with explicit rendering: a path of ours, or an address.
-   * Without it a sign-in that asks for the check says that it cannot be shown.
+   * The captcha script, with the API of Google's under explicit rendering: a path of this origin, or a URL. If it is not set, a sign-in
+   * that requires the captcha says that it cannot be shown.
    */
   CAPTCHA_SCRIPT: z.optional(
     z
@@ -63,34 +63,34 @@ const schema = z.object({
         z.regex(/^(\/|https:\/\/)[^\s;,]+$/, 'must be a path such as /auth/captcha/widget.js or an https address'),
       ),
   ),
-  /** `false` switches sessions off: nobody is signed in anywhere, and no page offers it (spec §4 Session). */
+  /** `false` switches sessions off: no page offers to sign in, and all visitors are anonymous (spec §4 Session). */
   SESSION_FEATURE: z._default(z.stringbool(), true),
-  /** Client-side id of the flag service's environment. Without it every flag has its default. */
+  /** The client-side id of the flag service's environment. If it is not set, every flag has its default. */
   LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   LAUNCHDARKLY_BASE_URL: z._default(origin('https://flags.example'), 'https://app.launchdarkly.com'),
   LAUNCHDARKLY_STREAM_URL: z._default(origin('https://flags.example'), 'https://clientstream.launchdarkly.com'),
   LAUNCHDARKLY_EVENTS_URL: z._default(origin('https://flags.example'), 'https://events.launchdarkly.com'),
-  /** The bearer token with which `/metrics` is read. Without it there is no such address, and no page is measured. */
+  /** The bearer token for `/metrics`. If it is not set, that URL does not exist, and no page is measured. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(1))),
-  /** So many requests wait for their answer at the same moment; whoever comes then is turned away (503). */
+  /** The maximum number of requests in flight. Requests beyond it are rejected (503). */
   REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1000),
   PLATFORM_KEY: z._default(z.string().check(z.minLength(1)), 'local-platform-key'),
-  /** The address people type. Without it, the request's own host is what a posted form must come from. */
+  /** The origin that people type. If it is not set, a posted form must come from the request's own host. */
   PUBLIC_ORIGIN: z.optional(origin('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: z._default(z.stringbool(), false),
-  /** The request header, in lower case, in which the edge says what country a visitor is in (ISO 3166-1 alpha-2). */
+  /** The request header, in lower case, in which the edge names a visitor's country (ISO 3166-1 alpha-2). */
   COUNTRY_HEADER: z._default(
     z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a header name in lower case')),
     'x-country-code',
   ),
-  /** Whose words all stores of this host use. Without it, each store's own. */
+  /** The variant of the texts in all stores of this host. If it is not set, each store has its own. */
   SITE_MODE: z.optional(z.enum(['regional', 'global'])),
   /** `true` puts the invoice pages at the top of the host instead of below `/invoices`. */
   NO_BASE_PATH: z._default(z.stringbool(), false),
-  /** `true` for the host of the UK's schools. Pages carry it for remote page content, which is skipped there (spec §4). */
+  /** `true` for the host of the UK's schools. Its pages load no remote page content (spec §4). */
   UK_SCHOOLS: z._default(z.stringbool(), false),
-  /** `true` shows a short header and footer: only what is needed to pay. */
+  /** `true` shows a short header and footer with only the links needed to pay. */
   SIMPLIFIED_MODE: z._default(z.stringbool(), false),
   /** The kind of deployment. Only outside production `?flags=` opens the flag inspector. */
   DEPLOYMENT: z._default(z.enum(['production', 'test', 'local']), 'production'),
@@ -100,9 +100,9 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /**
- * The only reader of the process environment.
+ * Parses the process environment. It is the only reader of it.
  *
- * @throws Error whose message names each bad variable and what it must be.
+ * @throws Error whose message names each bad variable and its expected value.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
@@ -110,11 +110,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-/** What a setting is where nothing is set. @throws Error where it must be set. */
+/** Reads the default of a setting. @throws Error if the setting has no default. */
 export const defaultSetting = (name: keyof Env): string | undefined =>
   (schema.shape[name] as z.ZodMiniType<string | undefined>).parse(undefined);
 
-/** Warnings about settings with which something works worse than it could: logged once, at the start. */
+/** Lists warnings about settings with which the store works worse than it could. They are logged once, at the start. */
 export const warningsAbout = ({ DEPLOYMENT, PUBLIC_ORIGIN, STRIPE_PUBLISHABLE_KEY = '' }: Env): string[] =>
   DEPLOYMENT === 'production'
     ? [

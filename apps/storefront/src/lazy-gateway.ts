@@ -1,6 +1,6 @@
 import type { PageGateway } from '@assess/gateway-client';
 
-/** A gateway whose code and schemas come with the first call: a page that asks nothing never loads them. */
+/** Creates a gateway client that loads its code and schemas with the first call, so that a page without calls never loads them. */
 export function createLazyGateway(load: () => Promise<PageGateway>): PageGateway {
   let loaded: Promise<PageGateway> | undefined;
   return new Proxy({} as PageGateway, {

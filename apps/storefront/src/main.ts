@@ -6,7 +6,7 @@ import { parseEnv, warningsAbout, type Env } from './env.ts';
 import { startTracing } from './server/operations/tracing.ts';
 import { readBuiltPages, type PageAssets } from './server/pages/page-assets.ts';
 
-/** One line, then the end: what stops a start is never a stack. */
+/** Prints one line without a stack trace, and exits. */
 function refuseToStart(reason: string): never {
   process.stderr.write(`storefront: ${reason}\n`);
   process.exit(1);
@@ -27,7 +27,8 @@ collectDefaultMetrics({ register: registry });
 const server = serve({
   async fetch(request) {
     const response = await fetch(request);
-    if (stopping.signal.aborted) response.headers.set('connection', 'close'); // or its client would keep it, and the process with it
+    // otherwise its client would keep the connection open, and with it the process
+    if (stopping.signal.aborted) response.headers.set('connection', 'close');
     return response;
   },
   port: env.PORT,
@@ -38,7 +39,7 @@ const server = serve({
   node: {
     headersTimeout: 10_000,
     requestTimeout: 30_000,
-    keepAliveTimeout: 72_000, // longer than load balancers keep an idle connection, or a request meets its end
+    keepAliveTimeout: 72_000, // longer than load balancers keep an idle connection; otherwise they would send a request into a closed one
     connectionsCheckingInterval: 1_000,
   },
 });
@@ -55,7 +56,7 @@ await server.ready();
 for (const warning of warningsAbout(env)) log.warn(warning);
 log.info({ url: server.url }, 'storefront is ready');
 
-/** Requests that are under way may go on this long when the process stops. */
+/** The grace period, in milliseconds, for requests in flight when the process stops. */
 const graceMs = 8_000;
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)

@@ -3,14 +3,14 @@ import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { RouterContext } from './router-context.ts';
 
-/** Who is offline is told so at once: a change that waits would be made by itself when nobody expects it any more. */
+/** Query options that report an offline browser at once. A paused change would run later, when the visitor no longer expects it. */
 const alwaysAsk = { networkMode: 'always' } as const;
 
-/** The page's cache of servers' answers: one client, made by the first part of the page that asks. */
+/** Returns the page's query client. The first part of the page that asks creates it. */
 export const queryClientOf = ({ queries }: Pick<RouterContext, 'queries'>): QueryClient =>
   (queries.client ??= new QueryClient({ defaultOptions: { queries: alwaysAsk, mutations: alwaysAsk } }));
 
-/** Provides the page's query client to the parts that ask servers. */
+/** Provides the page's query client to the parts that send requests. */
 export function PageQueries({ children }: { children: ReactNode }) {
   const context = useRouteContext({ from: '__root__' });
   return <QueryClientProvider client={queryClientOf(context)}>{children}</QueryClientProvider>;

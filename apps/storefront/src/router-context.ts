@@ -26,45 +26,45 @@ export interface RouterContext {
   gateway: PageGateway;
   i18n: I18n;
   content: Content;
-  /** There before a page is rendered whose route needs them. */
+  /** Loaded before a page is rendered whose route needs them. */
   countries: LazyCountries;
-  /** Whom the store's customers buy from: there on pages that need it, where the regional site says it. */
+  /** The seller of the store, on pages that need it, if the regional site names one. */
   seller?: Seller | undefined;
   paths: Paths;
   flags: Flags;
-  /** The visitor's account, for pages that must not load the session's code before somebody is signed in, or wants to be. */
+  /** The visitor's account. It is on demand because pages must not load the session's code before a user is signed in, or wants to be. */
   visitor: OnDemand<Account>;
-  /** Why this tab's session ended, for the page that says so. */
+  /** The reason why this tab's session ended, for the page that shows it. */
   endNotice: EndNotice;
-  /** Notifications that the visitor is shown once: the address or our own code may say it. */
+  /** Notifications that are shown once. They come from the URL or from the store's own code. */
   notices: OnDemand<Notifications>;
-  /** Holds the page's check against robots once a form has made it, which may be done only once. */
+  /** Holds the page's captcha once a form has created it, because it may be created only once. */
   captcha: { check?: Captcha };
-  /** On the server: what was typed into the find form before it was sent here again. */
+  /** The fields of the find form before the server redirected back to it. Only on the server. */
   typedSearch?: TypedSearch;
-  /** On the server: what was asked about a payment before it was sent here again, and the answer. */
+  /** The fields and the result of the payment status form before the server redirected back to it. Only on the server. */
   askedCharge?: JudgedCharge;
-  /** On the server: the payment that this browser has begun and its bank asks about. */
+  /** The payment that this browser has begun and for which the bank asks for confirmation. Only on the server. */
   unfinishedPayment?: UnfinishedPayment;
-  /** On the server: what was typed into the form for several numbers, or what of it was not found. */
+  /** The numbers typed into the bulk lookup form, or those of them that were not found. Only on the server. */
   typedList?: KeptList;
-  /** On the server: what was typed into the form that announces a transfer before it was sent. */
+  /** The fields of the form that announces a transfer, as they were submitted. Only on the server. */
   sentTransfer?: SentTransfer;
-  /** On the server: the e-mail address that the page's form was sent with, as it was typed. */
+  /** The email address submitted with the page's form, as it was typed. Only on the server. */
   typedAddress?: string;
-  /** On the server: what the browser keeps of a link that it makes or made, and who sends one. */
+  /** The browser's own share link, and the sender of a shared one. Only on the server. */
   shareLink?: ShareLinkFacts;
-  /** In the browser: holds what keeps the visitor's input in the page's part `main`, once that is hydrated. */
+  /** Holds the visitor's input in the page's part `main`, once that is hydrated. Only in the browser. */
   keptInput: { main?: KeptInput | undefined };
-  /** Holds the page's query client once a part of the page has made it: no other page loads its code. */
+  /** Holds the page's query client once a part of the page has created it, so that other pages never load its code. */
   queries: { client?: QueryClient };
-  /** On the server: what stands in place of header and footer until they are written there, as they are kept. */
+  /** The placeholders for header and footer, which the server later replaces with the cached ones. Only on the server. */
   framePlaces?: Readonly<Record<'header' | 'footer', string>>;
-  /** On the server, for a page that commerce writes. */
+  /** The page part from commerce. Only on the server, for pages that commerce serves. */
   storePage?: StorePart | 'unavailable';
 }
 
-/** The parts of a page that an account needs when it is opened there. */
+/** The parts of the router context that the session's code needs to open an account in the browser. */
 export type BrowserServices = Pick<
   RouterContext,
   'config' | 'content' | 'endNotice' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'

@@ -18,7 +18,7 @@ it('writes into an address what was selected as it is, also what looks like a nu
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
-/** What stands in the addresses of routes for what they leave open. */
+/** Sample values for the parameters of routes. */
 const samples: Readonly<Record<string, string>> = {
   $: 'nowhere',
   $agent: 'b2b',
@@ -39,7 +39,7 @@ const addressOf = (path: string) =>
     return samples[name];
   });
 
-/** The address of every route, with the resources of its route. */
+/** The URL path of every route, with the resources that the route lists. */
 const routes = Object.values(router.routesByPath).map(({ fullPath, options }) => ({
   address: addressOf(fullPath),
   resources: options.staticData.resources,

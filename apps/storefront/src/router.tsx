@@ -21,7 +21,7 @@ export function createAppRouter(context: RouterContext, { nonce }: { nonce?: str
     context,
     ssr: { nonce },
     rewrite: basePath === '' ? withoutBasePath : undefined,
-    stringifySearch: stringifySearchWith(JSON.stringify), // without quotes round what looks like a number
+    stringifySearch: stringifySearchWith(JSON.stringify), // no quotes around values that look like numbers
     scrollRestoration: keepFirstPosition(),
     defaultPreload: false,
     defaultErrorComponent: ErrorPage,
@@ -45,7 +45,7 @@ export interface PagePartProps {
   children: ReactNode;
 }
 
-/** Gives a part of the page beside the router's routes the context that they have. An error leaves the other parts alone. */
+/** Gives a part of the page outside the router's routes the same context as the routes. An error leaves the other parts alone. */
 export const PagePart = ({ router, children }: PagePartProps) => (
   <RouterContextProvider router={router}>
     <Providers context={router.options.context}>
@@ -66,7 +66,7 @@ const withoutBasePath: LocationRewrite = {
   output: ({ url }) => withPath(url, toVisiblePath(url.pathname, '')),
 };
 
-/** Taking the server's page over is no navigation: the visitor stays where they have scrolled to. */
+/** Keeps the scroll position when the app hydrates the page, because hydrating is no navigation. */
 function keepFirstPosition(): () => boolean {
   let isNavigation = false;
   return () => isNavigation || ((isNavigation = true), false);

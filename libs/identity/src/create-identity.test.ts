@@ -14,7 +14,7 @@ const fail = () => {
 const never = () => new Promise<never>(() => {});
 const rejectWith = (message: string) => () => Promise.reject(new Error(message));
 
-/** As a tab of another process sees storage: what is written elsewhere comes a few milliseconds after it was asked for. */
+/** Simulates storage as a tab of another process sees it: a write elsewhere arrives a few milliseconds late. */
 function seenLate(storage: Storage): Storage {
   const seen = new Map<string, string | null>();
   const look = (key: string) => void seen.set(key, storage.getItem(key));
@@ -246,7 +246,7 @@ describe('authorizedFetch', () => {
     let told = 0;
     const [here, there] = [tab({ fetch, onOtherUser: () => (told += 1) }), tab()];
     await here.userInfo();
-    server.claims = { sub: 's2' }; // somebody else has signed in
+    server.claims = { sub: 's2' }; // another user has signed in
     server.userInfo = { sub: 's2', uuid: 'u2' };
     await there.accessToken({ refused: await here.accessToken() });
     await expect(here.authorizedFetch('https://store.test/users')).rejects.toMatchObject({ kind: 'UNKNOWN' });

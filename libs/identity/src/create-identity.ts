@@ -12,70 +12,75 @@ import { createTokens } from './tokens/create-tokens.ts';
 import { subjectOf } from './tokens/id-token.ts';
 import { within } from './within.ts';
 
-/** Signs people in and out at the identity server, and keeps their tokens alike in all tabs. @see spec §3 Identity authentication steps, §4 Token retrieval */
+/**
+ * Signs users in and out at the identity server, and shares their tokens between all tabs.
+ *
+ * @see spec §3 Identity authentication steps, §4 Token retrieval
+ */
 export interface Identity {
   /**
-   * The first step of a tree; success at once for somebody who is signed in already.
+   * Requests the first step of a tree. A user who is signed in already gets the success at once.
    *
-   * @param request.query - such as `ForceAuth` and `goto`, as the identity server knows them
-   * @throws IdentityError when there is no usable reply within the step time-out.
+   * @param request.query - parameters of the identity server, such as `ForceAuth` and `goto`
+   * @throws IdentityError when no usable reply arrives within the step time-out.
    * @see spec §3 Identity authentication steps
    */
   signIn: (request: { tree: string; query?: Readonly<Record<string, string>> }) => Promise<SignInProgress>;
   /**
-   * Goes on with a sign-in whose visitor comes back from another provider, or from a link in a mail.
+   * Resumes a sign-in when the visitor returns from another provider, or from a link in an email.
    *
-   * @param href - the whole address of the page the visitor came back to
-   * @throws IdentityError of kind `BAD_REQUEST` where nobody left from this tab, or for something else.
+   * @param href - the full URL of the page to which the visitor returned
+   * @throws IdentityError of kind `BAD_REQUEST` when no sign-in left from this tab, or another one did.
    */
   resume: (href: string, options: { tree: string }) => Promise<SignInProgress>;
   /**
-   * A token that is good for at least the threshold; renewed silently if there is none. With `login: 'redirect'` the page
-   * may be left for the server's own; until then the call rejects with `TIMEOUT`, so that nobody is signed out for it.
+   * Returns a token that is valid for at least the threshold, and renews it silently if there is none. With
+   * `login: 'redirect'` it may leave the page for the server's own sign-in page. The call then rejects with `TIMEOUT`, so
+   * that no user is signed out before the page is left.
    *
-   * @param options.refused - the token that was answered with 401
-   * @throws IdentityError: `UNAUTHORIZED` when nobody is signed in, `TIMEOUT` when that cannot be known now.
+   * @param options.refused - the token that the service answered with 401
+   * @throws IdentityError `UNAUTHORIZED` when no user is signed in, `TIMEOUT` when the server cannot confirm it now.
    */
   accessToken: (options?: { refused?: string }) => Promise<string>;
   /**
-   * Ends a sign-in that left by `login: 'redirect'`.
+   * Completes a sign-in that left the page because of `login: 'redirect'`.
    *
-   * @param href - the whole address of the return page, with `code` and `state`
-   * @returns the address of this store which the visitor left.
-   * @throws IdentityError, such as `State mismatch`: what was stored before is untouched then.
+   * @param href - the full URL of the return page, with `code` and `state`
+   * @returns the URL of the store page that the visitor left.
+   * @throws IdentityError such as `State mismatch`. The stored tokens then stay unchanged.
    */
   completeRedirect: (href: string) => Promise<{ returnTo: string }>;
   /**
-   * `fetch` with the token; after a 401 once more with a renewed one, after an advice once more with its proof. For our own
-   * services only: it sends the token. Each request is given up after `callTimeoutMs`.
+   * Calls `fetch` with the token. After a 401 it repeats the call with a renewed token, after an advice with the proof. Use
+   * it only for the store's own services, because it sends the token. Each request ends after `callTimeoutMs`.
    */
   authorizedFetch: typeof globalThis.fetch;
-  /** @throws IdentityError */
+  /** Loads the profile of the signed-in user. @throws IdentityError */
   userInfo: () => Promise<IdentityUser>;
-  /** When the stored token expires, in epoch milliseconds; `undefined` without one. Asks no server. */
+  /** The expiry of the stored token in epoch milliseconds; `undefined` without a token. Calls no server. */
   expiresAt: () => Promise<number | undefined>;
   /**
-   * Never rejects: what fails is logged, and the tokens are gone from this browser.
+   * Signs the user out and deletes the tokens of this browser. It never rejects: it logs failures.
    *
-   * @returns whether the identity server has ended the login; where not, it would sign in again without a password.
+   * @returns whether the identity server has ended the login. If not, the server would sign the user in again without a password.
    * @see spec §4 Token retrieval
    */
   signOut: () => Promise<boolean>;
 }
 
-/** Touches neither network nor storage before a method is called. */
+/** Creates the identity client. It touches neither network nor storage before a method is called. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { clientId, fetch = globalThis.fetch, silentTimeoutMs = 10_000, stepTimeoutMs = 10_000 } = options;
   const store = tokenStore(options.tokenStore ?? 'local');
   const nonces = new Set<string>();
-  let shownFor: string | undefined; // whom `userInfo` has named
+  let shownFor: string | undefined; // the subject that `userInfo` returned last
   const sdk = keepOnce(() => (options.loadSdk ?? loadForgerock)(sdkSettings(options, store, nonces)));
   const issuer = options.issuer ?? `${withoutSlash(options.baseUrl)}/oauth2/${realmPath(options.realm)}`;
   const tokens = createTokens(options, { sdk, store, issuer, nonces });
-  /** A chunk of its own: whoever is signed in already needs none of it. */
+  /** Loads the sign-in as a separate chunk, because a user who is signed in already does not need it. */
   const loadSignIn = (onSignedIn: () => Promise<void>) =>
     keepOnce(async () => {
-      sdk().catch(() => undefined); // comes meanwhile; whoever asks it anything hears of a failure
+      sdk().catch(() => undefined); // loads in parallel; a later call to the SDK reports a failure
       const { createSignIn } = await import('./sign-in/create-sign-in.ts');
       const { place = browserPlace, allowedRedirectOrigins, log } = options;
       return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn, log });
@@ -84,7 +89,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     shownFor = undefined;
     await tokens.forget();
   });
-  const stepUpSignIn = loadSignIn(async () => {}); // the visitor is who they were, so the tokens stay
+  const stepUpSignIn = loadSignIn(async () => {}); // a step-up does not change the user, so the tokens stay
 
   const current = (refused?: string) => translated(() => tokens.current(refused));
   const accessToken: Identity['accessToken'] = async ({ refused } = {}) => (await current(refused)).accessToken;
@@ -94,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     return shownFor !== undefined && subject !== undefined && subject !== shownFor;
   };
 
-  /** The token of calls in the name of whom the page shows. */
+  /** Returns the token only while it belongs to the user that the page shows. */
   const ownToken: Identity['accessToken'] = async ({ refused } = {}) => {
     const found = await current(refused);
     if (!isOthers(found)) return found.accessToken;
@@ -160,7 +165,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 }
 
-/** The SDK comes with what speaks to it: a page that asks the identity server nothing has neither. */
+/** Loads the SDK together with the code that calls it, so that a page without identity calls loads neither. */
 async function loadForgerock(settings: SdkSettings): Promise<IdentitySdk> {
   const { createForgerockSdk } = await import('./sdk/forgerock-sdk.ts');
   return createForgerockSdk(settings);
@@ -196,7 +201,7 @@ function sdkSettings(options: IdentityOptions, store: TokenStore, nonces: Set<st
   };
 }
 
-/** A failed load (a lost network, a new release) is tried again by the next call. */
+/** Loads a value once. After a failure (a lost network, a new release) the next call tries again. */
 function keepOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

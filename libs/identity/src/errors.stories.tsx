@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { IdentityErrorKind } from './identity-error.ts';
 
-/** What each kind of error means to the customer, for whoever writes the words or the code that meets it. */
+/** Lists each kind of error and its meaning for customers, for authors of texts and of error handling. */
 const meta = { title: 'Errors' } satisfies Meta;
 export default meta;
 

@@ -1,15 +1,15 @@
 /**
- * `UNAUTHORIZED` alone says that nobody is signed in. `TIMEOUT` is also a lost network: who is here is not known then, and
- * nobody is signed out for it.
+ * The kinds of identity errors. Only `UNAUTHORIZED` means that no user is signed in. `TIMEOUT` includes a lost network: the
+ * user is then unknown, and no user is signed out because of it.
  *
  * @see spec §8 Identity errors
  */
 export type IdentityErrorKind = 'BAD_REQUEST' | 'TIMEOUT' | 'UNAUTHORIZED' | 'UNKNOWN';
 
 /**
- * The part of an app's set-up that is wrong: `proxy`: the app's own server does not pass calls on; `unreachable`: nothing answers, or
- * not to pages of this origin; `redirect-uri`, `client`, `realm`: the identity server does not know it; `origin`: the redirect URI
- * is not of the page's origin; `issuer`: the tokens are issued in another name.
+ * The wrong part of an app's configuration. `proxy`: the app's own server does not pass calls on. `unreachable`: the server
+ * does not answer, or not to pages of this origin. `redirect-uri`, `client`, `realm`: the identity server does not know it.
+ * `origin`: the redirect URI is not on the page's origin. `issuer`: the tokens name another issuer.
  */
 export type Misconfiguration = 'client' | 'issuer' | 'origin' | 'proxy' | 'realm' | 'redirect-uri' | 'unreachable';
 
@@ -18,10 +18,10 @@ interface IdentityErrorDetails {
   reason?: Misconfiguration;
 }
 
-/** The identity server, or the way to it, failed. What was caught is its `cause`. */
+/** A failure of the identity server, or of the connection to it. The original error is its `cause`. */
 export class IdentityError extends Error {
   readonly kind: IdentityErrorKind;
-  /** Where it is known; the message then says to developers what to change. */
+  /** The wrong part of the configuration, if known. The message then names the fix for developers. */
   readonly reason: Misconfiguration | undefined;
 
   constructor(kind: IdentityErrorKind, message: string, { reason, ...details }: IdentityErrorDetails = {}) {
@@ -32,7 +32,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The messages by which the server, asked from a hidden frame, says that a person must sign in. */
+/** The messages with which the server demands an interactive sign-in after a silent authorization. */
 const signInNeeded = [
   'Authentication or consent required',
   'Authentication is required.',
@@ -46,7 +46,7 @@ const signInNeeded = [
   'account_selection_required',
 ];
 
-/** Time-outs of the SDK, and what browsers and Node call a lost network, for a request and for a module. */
+/** The SDK's time-out messages, and the messages of browsers and Node for a network failure of a request or a module. */
 const noAnswer = [
   'Timeout',
   'Authorization timed out',
@@ -59,7 +59,7 @@ const noAnswer = [
 ];
 
 /**
- * Whatever the SDK rejects with — an Error, a text, a failed step whose code is not a number — as one class.
+ * Converts every error that the SDK rejects with (an Error, a text, a failed step without a numeric code) into one class.
  *
  * @see spec §8 Identity errors
  */
@@ -78,7 +78,7 @@ function kindOf(message: string, status: number | undefined): IdentityErrorKind 
 
 function messageOf(caught: unknown): string {
   const text = typeof caught === 'object' && caught && 'message' in caught ? caught.message : caught;
-  // The SDK writes 'null' where the server gave no description, and nothing where it gave no words at all.
+  // The SDK writes 'null' when the server sent no description, and an empty text when it sent no message at all.
   return typeof text === 'string' && text && text !== 'null' ? text : 'Login failed';
 }
 

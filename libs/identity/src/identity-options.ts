@@ -7,63 +7,66 @@ import type { TokenStoreChoice } from './token-store.ts';
 import type { Locks } from './tokens/token-lock.ts';
 import type { Log } from './tolerate.ts';
 
-/** The identity server, the client that the app is there, and what an app may decide. Times are milliseconds. @see spec §9 */
+/** The identity server, the app's OAuth client, and an app's other settings. Times are milliseconds. @see spec §9 */
 export interface IdentityOptions {
-  /** Absolute, on the page's own site: `https://store.example/auth`. */
+  /** An absolute URL on the page's own site: `https://store.example/auth`. */
   baseUrl: string;
   /** `root` or a path below it, such as `alpha`. */
   realm: string;
   clientId: string;
-  /** A static page of the same origin which may be framed and runs no app; on its own it leads to the return page. */
+  /** A static page of the same origin. It can be framed and runs no app. Opened directly, it leads to the return page. */
   redirectUri: string;
   log: Log;
-  /** Default `openid profile email`. */
+  /** The requested OAuth scope. Default `openid profile email`. */
   scope?: string;
   /** The claim with the unique id of a user. Default `uuid`. */
   idClaim?: string;
-  /** Default: base URL and realm, as the identity server names itself. */
+  /** The expected issuer. Default: base URL and realm, in the identity server's own format. */
   issuer?: string;
-  /** Default `local`. */
+  /** The place where tokens are stored. Default `local`. */
   tokenStore?: TokenStoreChoice;
-  /** `redirect` leaves for the server's own sign-in page where silence does not help. Default `silent`. @see spec §4 */
+  /** `redirect` leaves for the server's own sign-in page when a silent renewal is not possible. Default `silent`. @see spec §4 */
   login?: 'silent' | 'redirect';
-  /** Asked before a renewal; rejects where it cannot be said, and nothing is renewed then. Default: the frame finds out. */
+  /**
+   * Checks before a renewal whether a user is signed in. If it rejects, the answer is unknown and no token is renewed.
+   * Default: the hidden iframe finds out.
+   */
   isSignedIn?: () => Promise<boolean>;
   /**
-   * The tokens have become another person's than `userInfo` has said: in another tab, or by a cookie that changed hands. Until
-   * it is asked again `authorizedFetch` rejects.
+   * Called when the tokens no longer belong to the user that `userInfo` returned, because of another tab or a cookie of
+   * another user. Until the next call of `userInfo`, `authorizedFetch` rejects.
    */
   onOtherUser?: () => void;
-  /** Shows the steps that a service asks for before it answers. Default: its advice is returned as the reply. */
+  /** Shows the steps that a service demands before it answers. Default: `authorizedFetch` returns the advice as the response. */
   stepUp?: StepUp;
-  /** The origins, besides the page's own, that a step may send the visitor to. Default: any by https. */
+  /** The origins, besides the page's own, to which a step can send the visitor. Default: all HTTPS origins. */
   allowedRedirectOrigins?: readonly string[];
-  /** Sees each request to the identity server before it goes, in this order. */
+  /** Functions that receive each request to the identity server before it is sent, in this order. */
   middleware?: readonly IdentityMiddleware[];
-  /** Default 60 000. @see spec §9 */
+  /** The time limit of a call to the identity server. Default 60 000. @see spec §9 */
   timeoutMs?: number;
-  /** How long a silent renewal, a question for the user, and a sign-out are waited for. Default 10 000. @see spec §9 */
+  /** The time limit of a silent renewal, of `userInfo` and of a sign-out. Default 10 000. @see spec §9 */
   silentTimeoutMs?: number;
-  /** How long a step of a sign-in is waited for, whatever it takes to send it. Default 10 000. */
+  /** The time limit of a sign-in step, including all requests that it needs. Default 10 000. */
   stepTimeoutMs?: number;
-  /** How long the answer to each request of `authorizedFetch` is waited for. Default 15 000. */
+  /** The time limit of each request of `authorizedFetch`. Default 15 000. */
   callTimeoutMs?: number;
-  /** Renew this long before expiry. Default 30 000. @see spec §9 */
+  /** Renews tokens this long before they expire. Default 30 000. @see spec §9 */
   thresholdMs?: number;
-  /** How long another tab's renewal is waited for. Default 5000. */
+  /** The longest wait for another tab's renewal. Default 5000. */
   lockWaitMs?: number;
-  /** Default `navigator.onLine`. */
+  /** True when the browser is online. Default `navigator.onLine`. */
   isOnline?: () => boolean;
-  /** Default `navigator.locks`; null does without. */
+  /** The lock manager of all tabs. Default `navigator.locks`; `null` uses no locks. */
   locks?: Locks | null;
-  /** Default `Date.now`. */
+  /** The current time. Default `Date.now`. */
   now?: () => number;
-  /** Header `x-request-id` of the calls to the identity server. Default `crypto.randomUUID`. */
+  /** Creates the `x-request-id` header of calls to the identity server. Default `crypto.randomUUID`. */
   newRequestId?: () => string;
   /** Sends the calls of `authorizedFetch`. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
-  /** Default: the browser's address and session storage. */
+  /** The page's location and session storage. Default: the browser's. */
   place?: Place;
-  /** Default: ForgeRock's SDK, in a chunk of its own, on the first call that needs the server. */
+  /** Loads the SDK. Default: ForgeRock's SDK in a separate chunk, on the first call that needs the server. */
   loadSdk?: (settings: SdkSettings) => Promise<IdentitySdk>;
 }

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { UserInfo } from './contract/index.ts';
 import { IdentityError } from './identity-error.ts';
 
-/** @see spec §3 User */
+/** The profile of a user. @see spec §3 User */
 export interface IdentityUser {
   id: string;
   firstName: string;
   lastName: string;
   email?: string;
-  /** The country that they registered in, ISO 3166-1 alpha-2 in upper case; absent where the server does not say. */
+  /** The user's country of registration, ISO 3166-1 alpha-2 in upper case; absent when the server does not return it. */
   registrationCountryIso?: string;
 }
 
@@ -23,7 +23,7 @@ const readClaims = {
 
 const claimsSchema = z.object(readClaims);
 
-/** @param idClaim - the claim that holds the unique id */
+/** Parses the claims of a user. @param idClaim - the claim that holds the unique id */
 export function parseUser(claims: unknown, idClaim: string): IdentityUser {
   const user = claimsSchema.safeParse(claims);
   const id = z.object({ [idClaim]: nonEmpty }).safeParse(claims);

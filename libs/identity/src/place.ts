@@ -1,8 +1,11 @@
-/** The address of the page and the storage of its tab; read when needed, so that an identity can be made on a server. */
+/**
+ * The location of the page and the session storage of its tab. Both are read only when needed, so that a server can create an
+ * identity.
+ */
 export interface Place {
-  /** The address of the page now. */
+  /** The current location of the page. */
   location: () => Pick<Location, 'assign' | 'href' | 'origin'>;
-  /** What outlives a way to another page and back, in this tab alone. */
+  /** The storage of this tab. It survives navigation to another page and back. */
   sessionStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 }
 

@@ -1,14 +1,14 @@
 import type { Identity } from './create-identity.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
 
-/** The identity as a session asks for it: no token, instead of an error, when nobody is signed in. */
+/** Adapts an identity to the interface of a session: without a signed-in user it returns no token, instead of an error. */
 export const sessionTokens = ({
   accessToken,
   expiresAt,
   userInfo,
   signOut,
 }: Pick<Identity, 'accessToken' | 'expiresAt' | 'signOut' | 'userInfo'>) => ({
-  /** @throws IdentityError of kind `TIMEOUT` and others: it is not known now whether anybody is signed in. */
+  /** Returns a valid token. @throws IdentityError of kind `TIMEOUT` and others: whether a user is signed in is unknown now. */
   accessToken: async (options?: { refused?: string }): Promise<string | undefined> => {
     try {
       return await accessToken(options);
@@ -17,11 +17,11 @@ export const sessionTokens = ({
       throw cause;
     }
   },
-  /** Epoch milliseconds; `undefined` without tokens. */
+  /** The expiry of the stored token in epoch milliseconds; `undefined` without tokens. */
   expiresAt,
-  /** Who the tokens belong to. */
+  /** The user of the tokens. */
   userInfo,
-  /** @throws IdentityError of kind `TIMEOUT` where the server did not confirm it: the sign-out is still owed. */
+  /** Signs the user out. @throws IdentityError of kind `TIMEOUT` when the server did not confirm it: the sign-out is still pending. */
   signOut: async (): Promise<void> => {
     if (!(await signOut())) throw new IdentityError('TIMEOUT', 'The login could not be ended');
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { tokenKey } from './contract/index.ts';
 
-/** A token that a header can carry. @see RFC 6750 §2.1 */
+/** A token that an HTTP header can carry. @see RFC 6750 §2.1 */
 const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));
 
 export const storedTokensSchema = z.object({
@@ -11,23 +11,27 @@ export const storedTokensSchema = z.object({
   tokenExpiry: z.optional(z.number()),
 });
 
-/** `tokenExpiry` is in epoch milliseconds; without it the access token lives until it is refused. @see spec §3 */
+/**
+ * The stored tokens. `tokenExpiry` is in epoch milliseconds; without it the access token is used until a service refuses it.
+ *
+ * @see spec §3
+ */
 export type StoredTokens = z.infer<typeof storedTokensSchema>;
 
-/** A place that keeps tokens. What `get` finds and nobody can read is removed and counts as absent. */
+/** Stores tokens. A stored value that `get` cannot parse is removed and counts as absent. */
 export interface TokenStore {
-  /** `undefined` where there are none. */
+  /** The tokens of a client; `undefined` when none are stored. */
   get: (clientId: string) => Promise<StoredTokens | undefined>;
-  /** Replaces what is kept for this client. */
+  /** Replaces the stored tokens of this client. */
   set: (clientId: string, tokens: StoredTokens) => Promise<void>;
-  /** Does nothing where there are none. */
+  /** Deletes the tokens of a client. Has no effect when none are stored. */
   remove: (clientId: string) => Promise<void>;
 }
 
-/** @see spec §9 Token store */
+/** A built-in token store by name, or a store of the app. @see spec §9 Token store */
 export type TokenStoreChoice = 'local' | 'session' | 'indexed-db' | TokenStore;
 
-/** Touches no storage before the first call, so it can be made on a server. */
+/** Creates a token store. It touches no storage before the first call, so that a server can create it. */
 export function tokenStore(choice: TokenStoreChoice): TokenStore {
   switch (choice) {
     case 'local':
@@ -41,7 +45,10 @@ export function tokenStore(choice: TokenStoreChoice): TokenStore {
   }
 }
 
-/** Keeps tokens for the life of the page where the storage is full or forbidden; the next page gets new ones silently. */
+/**
+ * Stores tokens in memory while the storage is full or forbidden. They last as long as the page; the next page gets new ones
+ * silently.
+ */
 function withMemory(store: TokenStore): TokenStore {
   const memory = new Map<string, StoredTokens>();
   return {
@@ -58,7 +65,7 @@ function withMemory(store: TokenStore): TokenStore {
   };
 }
 
-/** Tokens as JSON text in session or local storage. */
+/** Stores tokens as JSON text in session or local storage. */
 export const webTokenStore = (storage: () => Storage): TokenStore =>
   readableOnly({
     get: async (clientId) => parseText(storage().getItem(tokenKey(clientId))),
@@ -66,7 +73,7 @@ export const webTokenStore = (storage: () => Storage): TokenStore =>
     remove: async (clientId) => storage().removeItem(tokenKey(clientId)),
   });
 
-/** Tokens as objects in a database of their own. */
+/** Stores tokens as objects in an IndexedDB database of their own. */
 export function indexedDbTokenStore(factory: () => IDBFactory): TokenStore {
   const run = async <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     const opening = factory().open('identity', 1);
@@ -106,7 +113,7 @@ function parseText(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // found, and no tokens: whoever reads it removes it
+    return text; // present but not tokens, so that the reader removes it
   }
 }
 

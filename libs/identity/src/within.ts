@@ -1,7 +1,7 @@
 import { IdentityError } from './identity-error.ts';
 
 /**
- * Waits no longer than `limitMs`; the work itself goes on.
+ * Waits at most `limitMs` for the work. The work itself goes on.
  *
  * @throws IdentityError of kind `TIMEOUT`
  */

@@ -5,20 +5,20 @@ import { codeLengthOf, takenBrands } from './card-brands.ts';
 /** The values of the card fields. They live in the form only: never stored, logged or put into a query key. */
 export interface Card {
   number: string;
-  /** 1 to 12. */
+  /** The month, from 1 to 12. */
   expiryMonth: number;
-  /** Four digits. */
+  /** The year, with four digits. */
   expiryYear: number;
   securityCode: string;
 }
 
-/** All that is typed of a saved card. */
+/** The only part of a saved card that the payer types. */
 export type SecurityCode = Pick<Card, 'securityCode'>;
 
-/** Digits only; spaces, hyphens and dots are how people read a number from a card. */
+/** Strips a card number to its digits. People copy spaces, hyphens and dots from a card. */
 export const cardDigits = (typed: string): string => normaliseTyped(typed).replace(/[\s.-]/g, '');
 
-/** Which of the brands we take a number belongs to by its first digits, as soon as it can be no other. */
+/** Identifies a card's brand by its first digits, as soon as only one accepted brand matches. */
 const brandIn = (typed: string) => {
   const digits = cardDigits(typed);
   const possible = /^\d+$/.test(digits) ? creditCardType(digits) : [];
@@ -26,13 +26,13 @@ const brandIn = (typed: string) => {
   return another ? undefined : brand;
 };
 
-/** Such as `American Express`; nothing while several are possible. */
+/** The display name of the brand, such as `American Express`; `undefined` while several are possible. */
 export const cardBrand = (typed: string): string | undefined => brandIn(typed)?.niceType;
 
-/** How many digits the security code of a card has. */
+/** The length of a card's security code. */
 export const securityCodeLength = (cardNumber: string): number => codeLengthOf(cardBrand(cardNumber));
 
-/** Groups the digits as they stand on the card: 4 4 4 4, on American Express 4 6 5. What is no number stays as it is. */
+/** Groups the digits as printed on the card: 4 4 4 4, on American Express 4 6 5. Text that is not a number stays unchanged. */
 export function groupDigits(typed: string): string {
   const digits = cardDigits(typed);
   if (!/^\d+$/.test(digits)) return typed;
@@ -43,6 +43,6 @@ export function groupDigits(typed: string): string {
     .join(' ');
 }
 
-/** A card works until the end of its month. */
+/** True once the expiration month has ended, because a card is valid until the end of its month. */
 export const isExpired = (month: number, year: number, now: Date): boolean =>
   year * 12 + month < now.getFullYear() * 12 + now.getMonth() + 1;

@@ -6,7 +6,7 @@ import { loadFoundMessages } from './results-page/load-messages.ts';
 
 const resultsPages: SectionName[] = ['invoiceNumberPage', 'orderNumberPage', 'purchaseOrderNumberPage'];
 
-/** In which sections editors change the texts whose ids begin so. @see spec §3 Content sections */
+/** The content sections in which editors change the messages with these id prefixes. @see spec §3 Content sections */
 const table: [string, SectionName[]][] = [
   ['invoices.findPage.', ['findPage']],
   ['invoices.several.', ['findPage']],

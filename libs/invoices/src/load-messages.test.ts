@@ -8,7 +8,7 @@ const loaders = [loadMessages, loadFoundMessages, loadPaymentStatusMessages];
 
 const textsOf = (locale: Locale) => createI18n(locale, loaders);
 
-/** Each plural text with 0, 1, 2, 21 and 1,000,000. */
+/** The output of each plural message for 0, 1, 2, 21 and 1,000,000. */
 const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
   'invoices.summary.pay': {
     'en-us': ['Pay invoices', 'Pay invoice', 'Pay 2 invoices', 'Pay 21 invoices', 'Pay 1,000,000 invoices'],

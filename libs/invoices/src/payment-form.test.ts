@@ -22,7 +22,7 @@ const usRules: AddressRules = {
   normalisePostcode: (postcode) => postcode,
 };
 
-/** The first issue of each field, as the page tells it. */
+/** Returns the first issue of each field, as the page shows it. */
 function check(changed: Partial<ReturnType<typeof aPaymentForm>>, rules = usRules) {
   const { error } = createPaymentFormSchema(
     () => rules,

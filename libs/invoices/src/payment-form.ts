@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
 import { codeLengthOf } from './card-brands.ts';
 
-/** A mistake in a card field; its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
+/** A mistake in a card field. Its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
 export type CardIssue =
   | 'card-number-required'
   | 'card-number-invalid'
@@ -32,7 +32,7 @@ const typed = (required: CardIssue, spell = normaliseTyped) =>
 
 const securityCode = typed('security-code-required', cardDigits);
 
-/** The card exists on this page only: the gateway has no such fields. */
+/** The card fields. They exist on this page only, because the gateway never receives a card. */
 const cardFields = {
   cardNumber: typed('card-number-required', cardDigits).check(
     z.refine(isCardNumber, 'card-number-invalid' satisfies CardIssue),
@@ -46,7 +46,10 @@ type CardFields = Record<keyof typeof cardFields, string>;
 
 const isCode = (code: string, length: number): boolean => new RegExp(`^\\d{${length}}$`).test(code);
 
-/** Judges a card by several fields: its number decides the length of the security code, month and year are one date. */
+/**
+ * Validates the card fields that depend on each other: the number decides the length of the security code, and month and
+ * year form one date.
+ */
 const checkCard = <Typed extends CardFields>(now: () => Date) =>
   z.check<Typed>(({ value, issues }) => {
     const add = (field: keyof CardFields, issue: CardIssue) =>
@@ -57,12 +60,12 @@ const checkCard = <Typed extends CardFields>(now: () => Date) =>
     if (isDate && isExpired(Number(expiryMonth), fullYear(expiryYear), now())) add('expiryMonth', 'card-expired');
   });
 
-/** The fields of every payment, whatever card it is charged to. */
+/** The fields of every payment, independent of the card. */
 const everyPayment = { ...payerFields, email: payerEmail, acceptedTerms };
 
 /**
- * The payment page's form: who pays by the rules of the gateway, and the card. The first issue of a field is the one to
- * tell.
+ * Creates the schema of the payment form: the payer by the gateway's rules, and the card. The page shows the first issue
+ * of a field.
  *
  * @see spec §5 Payment form messages
  */
@@ -71,7 +74,7 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .object({ ...everyPayment, ...cardFields, keepCard: z._default(z.boolean(), false) })
     .check(checkAddress(rulesOf), checkCard(now));
 
-/** The same form where a saved card is charged: nothing of a card but its security code is typed, and nothing else comes out. */
+/** Creates the schema for a payment with a saved card. The security code is its only card field, and the output has no other. */
 export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) => {
   const codeLength = codeLengthOf(brandNameOf(card.brand));
   return z.pipe(
@@ -88,8 +91,8 @@ export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<Sa
 };
 
 /**
- * What the form holds of a field that the card processor shows in a frame of its own: nothing of what is typed there, but what is wrong
- * with it. Empty: nothing is typed, or it is forgotten. None where the field is not there yet.
+ * The state of a field inside a frame of the card processor. The form knows only its issue, never its content. Empty:
+ * nothing has been typed, or it was cleared. `undefined`: the field does not exist yet.
  */
 export type HostedField = CardIssue | 'complete' | '';
 
@@ -104,7 +107,7 @@ const hosted = (required: CardIssue) =>
 
 const hostedCode = hosted('security-code-required');
 
-/** The form where the card is typed into the card processor's own fields: nothing of it comes out. */
+/** Creates the schema for a card that is typed into the card processor's own fields. The output has no card fields. */
 export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
   z.pipe(
     z
@@ -119,34 +122,34 @@ export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
     z.transform(withoutCard),
   );
 
-/** The same where a saved card is charged, whose code alone is typed. */
+/** Creates the schema for a saved card whose security code is typed into the card processor's own field. */
 export const createHostedCodeFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id'>) =>
   z.pipe(
     z.object({ ...everyPayment, securityCode: hostedCode }).check(checkAddress(rulesOf)),
     z.transform((typed) => ({ ...withoutCard(typed), savedCardId: card.id })),
   );
 
-/** A form without anything of its card. */
+/** Removes all card fields from a form. */
 export function withoutCard<Typed extends Partial<CardFields>>(typed: Typed): Omit<Typed, keyof CardFields> {
   const rest: Partial<CardFields> = { ...typed };
   for (const field of ['cardNumber', 'expiryMonth', 'expiryYear', 'securityCode'] as const) delete rest[field];
   return rest as Omit<Typed, keyof CardFields>;
 }
 
-/** A payment form whose card is typed: as typed until it is judged, in the spelling of the rules afterwards. */
+/** A validated payment form with a typed card, in the normalised spelling. */
 export type NewCardForm = z.infer<ReturnType<typeof createPaymentFormSchema>>;
 
 export type SavedCardForm = z.infer<ReturnType<typeof createSavedCardFormSchema>>;
 
-/** A payment form that was judged and whose card is in fields of the card processor. */
+/** A validated payment form whose card is in the card processor's fields. */
 export type HostedForm =
   | z.infer<ReturnType<typeof createHostedCardFormSchema>>
   | z.infer<ReturnType<typeof createHostedCodeFormSchema>>;
 
-/** A payment form that was judged. */
+/** A validated payment form. */
 export type PaymentForm = NewCardForm | SavedCardForm | HostedForm;
 
-/** The form as its fields hold it: those of a typed card are not there while a saved one is chosen. */
+/** The raw values of the form's fields. The fields of a typed card are absent while a saved one is chosen. */
 export type TypedPayment = Omit<z.input<ReturnType<typeof createSavedCardFormSchema>>, 'securityCode'> &
   Partial<z.input<ReturnType<typeof createPaymentFormSchema>>>;
 
@@ -154,7 +157,7 @@ export type PaymentField = keyof NewCardForm;
 
 export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
-/** The form in the order of its fields, so that a list of errors reads like the page. */
+/** The fields in the order of the page, so that the error summary has the same order. */
 export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentField[] => [
   'firstName',
   'lastName',
@@ -174,10 +177,10 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
   'acceptedTerms',
 ];
 
-/** A year as people type it: `28` and `2028` are the same. */
+/** Expands a typed year: `28` and `2028` are the same. */
 const fullYear = (year: string): number => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
-/** What the card processor is told: a card, or of a saved one the security code alone. Call it on a form without issues. */
+/** Returns the data for the card processor: a card, or only the security code of a saved one. Requires a form without issues. */
 export const cardOf = (form: NewCardForm | SavedCardForm): Card | SecurityCode =>
   'savedCardId' in form
     ? { securityCode: form.securityCode }

@@ -1,7 +1,7 @@
 import { maxInvoicesPerPayment, type Invoice, type PayableInvoice } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 
-/** The invoices that the visitor is about to pay. `mixed-currencies`: one payment is in one currency, so these are several. */
+/** The totals of the selected invoices. `mixed-currencies`: one payment has one currency, so these need several payments. */
 export type SelectionSummary =
   | { kind: 'empty' }
   | { kind: 'one-currency'; count: number; total: Money }
@@ -9,7 +9,7 @@ export type SelectionSummary =
 
 export const isPayable = (invoice: Invoice): boolean => invoice.status.kind === 'payable';
 
-/** What a selection needs to know of an invoice that can be paid. */
+/** Picks the properties of a payable invoice that a selection needs. */
 const toPayable = ({ id, total, dueOn, status }: Invoice): PayableInvoice => ({
   id,
   total,
@@ -17,16 +17,16 @@ const toPayable = ({ id, total, dueOn, status }: Invoice): PayableInvoice => ({
   ...(status.kind === 'payable' && status.overdueDays !== undefined && { isOverdue: true }),
 });
 
-/** Those of some invoices that can be paid. */
+/** Returns the payable ones of some invoices. */
 export const payableOf = (invoices: readonly Invoice[]): PayableInvoice[] => invoices.filter(isPayable).map(toPayable);
 
-/** Those of a page among all that can be paid: what is shown may be more than what one payment takes. */
+/** Adds the payable invoices of the visible page to the payable list, which is capped at one payment's maximum. */
 export const withShown = (payable: readonly PayableInvoice[], shown: readonly Invoice[]): PayableInvoice[] => {
   const known = new Set(payable.map(({ id }) => id));
   return [...payable, ...payableOf(shown).filter(({ id }) => !known.has(id))];
 };
 
-/** Sums what is selected, currency by currency; ids of nothing payable are left out. */
+/** Sums the selected invoices per currency and ignores ids that are not payable. */
 export function summarise(payable: readonly PayableInvoice[], selectedIds: ReadonlySet<string>): SelectionSummary {
   const totals = payable.filter(({ id }) => selectedIds.has(id)).map(({ total }) => total);
   const parts = currenciesOf(payable).flatMap((currency) => {
@@ -44,13 +44,13 @@ export const currenciesOf = (payable: readonly PayableInvoice[]): string[] => [
   ...new Set(payable.map(({ total }) => total.currency)),
 ];
 
-/** What one press selects: everything, all that is overdue, all in one currency. An address carries its name. */
+/** A group of invoices that one press selects: all, all overdue, or all in one currency. URLs contain its name. */
 export interface SelectionGroup {
   readonly name: string;
   readonly ids: readonly string[];
 }
 
-/** The groups of invoices, `all` first, none of them empty; each is no more than one payment takes. */
+/** Returns the non-empty groups of invoices, `all` first, each capped at one payment's maximum. */
 export function groupsOf(payable: readonly PayableInvoice[]): SelectionGroup[] {
   const members = {
     all: payable,
@@ -62,7 +62,7 @@ export function groupsOf(payable: readonly PayableInvoice[]): SelectionGroup[] {
   );
 }
 
-/** How much of what one press selects is selected. */
+/** Returns whether none, some or all of the invoices are selected. */
 export function extentOf(
   payable: readonly PayableInvoice[],
   selectedIds: ReadonlySet<string>,
@@ -73,10 +73,13 @@ export function extentOf(
 
 const oldestIn = 'oldest-';
 
-/** Names what is due first in a currency. `readSelection` reads it; it is never written for what is selected, as it soon means others. */
+/**
+ * Names the group that is due first in a currency. `readSelection` accepts it, but a selection is never written as this
+ * name, because the name soon stands for other invoices.
+ */
 export const oldestGroup = (currency: string): string => oldestIn + currency;
 
-/** The invoices in a currency that are due on the first of their due days; no more than one payment takes. */
+/** Returns the invoices in a currency with the earliest due date, capped at one payment's maximum. */
 function oldestOf(payable: readonly PayableInvoice[], currency: string): string[] {
   const dated = payable.filter(({ total, dueOn }) => total.currency === currency && dueOn !== undefined);
   const [first] = dated.map(({ dueOn = '' }) => dueOn).toSorted();
@@ -86,10 +89,10 @@ function oldestOf(payable: readonly PayableInvoice[], currency: string): string[
     .map(({ id }) => id);
 }
 
-/** Separates ids in an address. It must not be part of a number: a router parses a parameter that looks like one as one. */
+/** Separates ids in a URL. It must not be part of a number, because a router parses a parameter that looks like a number as one. */
 const separator = '_';
 
-/** A selection as an address carries it: a group's name, or ids. Without one nothing is selected. */
+/** Writes a selection for a URL: a group's name, or ids. Returns `undefined` when nothing is selected. */
 export function writeSelection(payable: readonly PayableInvoice[], ids: readonly string[]): string | undefined {
   if (ids.length === 0) return undefined;
   const selected = new Set(ids);
@@ -99,10 +102,10 @@ export function writeSelection(payable: readonly PayableInvoice[], ids: readonly
   return group?.name ?? writeIds(ids);
 }
 
-/** Ids as an address carries them; `readSelection` reads them. */
+/** Writes ids for a URL; `readSelection` reads them. */
 export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 
-/** The ids an address selects, those of them that can be paid now. */
+/** Reads the ids that a URL selects and drops those that are no longer payable. */
 export function readSelection(payable: readonly PayableInvoice[], written: string | undefined): Set<string> {
   if (written === undefined) return new Set();
   const group = groupsOf(payable).find(({ name }) => name === written);
@@ -112,7 +115,7 @@ export function readSelection(payable: readonly PayableInvoice[], written: strin
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }
 
-/** The ids that `readSelection` finds, in the order of the invoices. */
+/** Returns the ids that `readSelection` finds, in the order of the invoices. */
 export const readSelectedIds = (payable: readonly PayableInvoice[], written: string): string[] => [
   ...readSelection(payable, written),
 ];

@@ -1,16 +1,16 @@
-/** Time as the session needs it; a test passes its own. */
+/** The time functions of a session; a test passes its own. */
 export type Clock = {
-  /** Epoch milliseconds: shared by all tabs, but may jump. */
+  /** The wall clock in epoch milliseconds. All tabs share it, but it can jump. */
   now: () => number;
-  /** Milliseconds that never go back, but may stand still while the machine sleeps. */
+  /** Milliseconds that never go back, but can stand still while the machine sleeps. */
   steadyNow: () => number;
-  /** Returns what cancels it. */
+  /** Runs a function repeatedly; returns the cancel function. */
   every: (ms: number, run: () => void) => () => void;
-  /** Returns what cancels it. */
+  /** Runs a function once; returns the cancel function. */
   after: (ms: number, run: () => void) => () => void;
 };
 
-/** The clock of the browser or of Node: what tests replace by a fake. */
+/** The clock of the browser or of Node. Tests replace it with a fake. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   steadyNow: () => performance.now(),

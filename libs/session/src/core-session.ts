@@ -11,27 +11,31 @@ import type { IdleWarning } from './signed-in/idle-warning.ts';
 
 export type CoreSession = {
   state: () => SessionState;
-  /** `undefined` while the session is not about to end. The same object until it changes. */
+  /** The warning before the session's end; `undefined` until the end is near. The same object until it changes. */
   idleWarning: () => IdleWarning | undefined;
-  /** Calls back after every change of state or warning; returns what ends that. */
+  /** Calls back after every change of state or warning; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back before a session ends, while the page still shows what was typed; returns what ends that. */
+  /** Calls back before a session ends, while the page still shows the typed texts; returns the unsubscribe function. */
   onEnding: (listener: (ending: SessionEnding) => void) => () => void;
-  /** Calls back once per ended session, after all steps of signing out or 5000 ms; returns what ends that. */
+  /** Calls back once per ended session, after all sign-out steps or 5000 ms; returns the unsubscribe function. */
   onEnd: (listener: (end: SessionEnd) => void) => () => void;
-  /** Begins timers and listeners and finds out who is here. */
+  /** Starts timers and listeners, and finds out which user is signed in. */
   start: () => void;
-  /** Undoes all that `start` did. */
+  /** Undoes everything that `start` did. */
   stop: () => void;
-  /** Signs out here and in all tabs. Never rejects: what the servers do not confirm is owed. */
+  /** Signs out here and in all tabs. Never rejects: a sign-out that the servers do not confirm stays pending. */
   signOut: (options?: { stays?: boolean }) => Promise<void>;
-  /** The timeout event: a call has found no token. */
+  /** Ends the session because a call found no token (the timeout event). */
   timeOut: () => Promise<void>;
-  /** The visitor wants to go on; counts as activity in all tabs. */
+  /** Keeps the session alive at the visitor's request. It counts as activity in all tabs. */
   extend: () => void;
 };
 
-/** The session that every page has, also one without React and with few bytes, and what it is made of. @see spec §4 Session */
+/**
+ * Creates the session that every page has, even one without React and with few bytes, and returns its components.
+ *
+ * @see spec §4 Session
+ */
 export function createCoreSession(options: CoreOptions & { describeUser?: DescribeUser }) {
   const environment = createEnvironment(options);
   const { page, clock, owed } = environment;
@@ -74,7 +78,7 @@ export function createCoreSession(options: CoreOptions & { describeUser?: Descri
 function createListeners<T>() {
   const listeners = new Set<(told: T) => void>();
   return {
-    /** Returns what ends it. */
+    /** Adds a listener; returns the function that removes it. */
     add: (listener: (told: T) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

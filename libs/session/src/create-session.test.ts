@@ -6,7 +6,7 @@ import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } fro
 const signedIn = { status: 'signed-in', user: exampleUser };
 const never = new Promise<never>(() => undefined);
 
-/** Two tabs of one browser, both signed in. */
+/** Starts two tabs of one browser, both signed in. */
 async function startTwoTabs() {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);

@@ -11,31 +11,38 @@ import { within } from './within.ts';
 
 const signOutLimitMs = 10_000;
 
-/** Who is here, for how long, and the calls that are made as them. Alike in all tabs of one browser. @see spec §4 Session */
+/**
+ * The signed-in user, the limits of the session, and the calls in the user's name. It is the same in all tabs of one browser.
+ *
+ * @see spec §4 Session
+ */
 export type Session = CoreSession & {
-  /** `undefined` while it is not known. @see spec §3 */
+  /** The visitor's routing region; `undefined` while it is unknown. @see spec §3 */
   routingRegion: () => string | undefined;
-  /** Calls back after every change of state, warning or region; returns what ends that. */
+  /** Calls back after every change of state, warning or region; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** The login event: somebody has signed in on this page, and the tokens are stored. Open tabs follow within a second. */
+  /** Reports a sign-in on this page, once the tokens are stored (the login event). Open tabs follow within a second. */
   signedIn: (user: SessionUser) => void;
-  /** Whoever keeps the tokens has seen that they are somebody else's than the page shows. */
+  /** Reports that the tokens belong to another user than the page shows. */
   userChanged: () => void;
   /**
-   * Resolves when no sign-out is under way or owed: one that is owed is sent. To be awaited before a sign-in begins, or the
-   * identity server may sign in again who has just left. Rejects where the servers do not confirm it within 10 000 ms.
+   * Resolves when no sign-out is in flight or pending; sends a pending one. Await it before a sign-in begins, because
+   * otherwise the identity server could sign the previous user in again. Rejects when the servers do not confirm
+   * within 10 000 ms.
    */
   whenSignedOut: () => Promise<void>;
   /**
-   * The customer as the store describes them, `undefined` where it does not say or nobody is signed in. Whoever asks, in whichever
-   * tab: the store is asked at most once per 300 000 ms, and its 401 ends the session. @see spec §7 Commerce and user
+   * Loads the customer from the store; `undefined` without a user or an answer. All callers in all tabs share one request per
+   * 300 000 ms. A 401 of the store ends the session.
+   *
+   * @see spec §7 Commerce and user
    */
   customer: () => Promise<unknown>;
-  /** Keeps, for all tabs, what the store would say of the customer now that something was changed from here. */
+  /** Replaces the cached customer in all tabs after this page has changed it. */
   replaceCustomer: (customer: unknown) => void;
 };
 
-/** Reads nothing and starts nothing before `start`, so that a server may call it. @see spec §4 Session */
+/** Creates a session. It reads no storage and starts no timer before `start`, so that a server can call it. @see spec §4 Session */
 export function createSession(options: SessionOptions): Session {
   const { namesOf, tabStorage } = options;
   const names = namesOf && tabStorage && createKeptNames(namesOf, tabStorage);
@@ -65,7 +72,7 @@ export function createSession(options: SessionOptions): Session {
       names?.forget();
       expectCustomer(environment);
       machine.send({ kind: 'signed-in', user });
-      signIns.send(); // whoever hears it finds this tab signed in, and active
+      signIns.send(); // last, so that a tab that receives it finds this one signed in and active
     },
     userChanged: () => machine.send({ kind: 'tokens-changed' }),
     whenSignedOut: async () => {

@@ -5,7 +5,7 @@ import { exampleUser, startFakeSession } from './testing/index.ts';
 const toLogin = { redirectTo: '/en/login' };
 const guard = ({ session }: Awaited<ReturnType<typeof startFakeSession>>) => requireSignedIn(session, () => toLogin);
 
-/** A session that does not know yet who is here, and the answer it waits for. */
+/** Starts a session that does not know its user yet, with control over the answer. */
 async function startProcessing() {
   let arrive: (token: string | undefined) => void = () => undefined;
   const accessToken = () => new Promise<string | undefined>((resolve) => (arrive = resolve));

@@ -6,8 +6,8 @@ import type { SessionState, SessionUser } from './session-state.ts';
 const processingLimitMs = 4000;
 
 /**
- * Guards a route, in a browser: gives the user, or else throws what `orElse` makes, such as a router's redirect. While it
- * is not known who is here it waits, for at most 4000 ms.
+ * Guards a route in a browser: returns the user, or throws the result of `orElse`, such as a router's redirect. While the
+ * user is unknown it waits, for at most 4000 ms.
  *
  * @see spec §9 Login time-out
  */
@@ -21,7 +21,7 @@ export async function requireSignedIn(
   throw orElse();
 }
 
-/** The first state that is no longer `processing`, or `processing` after the limit. */
+/** Resolves with the first state other than `processing`, or with `processing` after the limit. */
 export function whenKnown(
   { state, subscribe }: Pick<CoreSession, 'state' | 'subscribe'>,
   clock: Clock,

@@ -2,16 +2,20 @@ import type { KeyValueStorage } from './tabs/key-value-storage.ts';
 import { tolerate, type Log } from './tolerate.ts';
 
 export type RegionOptions = {
-  /** The visitor's routing region, from `GET /api/routingRegion`; asked by `start`, whoever is here. None: it stays unknown. */
+  /**
+   * Loads the visitor's routing region from `GET /api/routingRegion`. `start` calls it, with or without a user. None: it
+   * stays unknown.
+   */
   routingRegionOf?: () => Promise<string>;
-  /** The store that the page is of, where a tab may go from one to another: each has a region. Default: there is but one. */
+  /** The page's store, for tabs that move between stores: each has a region of its own. Default: there is only one store. */
   store?: string;
-  /** Keeps names and the routing region from page to page of this tab. None: they are asked for on every page. */
+  /** Stores names and the routing region for all pages of this tab. None: every page requests them. */
   tabStorage?: KeyValueStorage;
 };
 
 /**
- * Looks a visitor's routing region up, once for all calls, in a tab and store; a failure is logged, and the next call tries again.
+ * Looks up a visitor's routing region, once for all calls, in a tab and store. A failure is logged, and the next call tries
+ * again.
  *
  * @see spec §3, session context, and §7 `GET /api/routingRegion`
  */
@@ -20,7 +24,7 @@ export function createRegionLookUp(
   onFound: (region: string) => void,
 ) {
   const key = `assess-session-region ${store}`;
-  let isUnderWay = false; // or done
+  let isUnderWay = false; // true also after a success
 
   async function lookUp(): Promise<string | undefined> {
     const kept = tabStorage?.getItem(key);

@@ -4,11 +4,11 @@ export type SessionUser = {
   firstName: string;
   lastName: string;
   email?: string;
-  /** Country of registration, upper-case ISO code. */
+  /** The country of registration, an upper-case ISO code. */
   registrationCountryIso?: string;
 };
 
-/** Details of a user which the identity profile does not have. */
+/** The details of a user that the identity profile does not have. */
 export type UserDetails = Partial<Pick<SessionUser, 'firstName' | 'lastName' | 'registrationCountryIso'>>;
 
 /** The state of a session as the page sees it. @see spec §4, Session */
@@ -17,16 +17,16 @@ export type SessionState =
   | { status: 'anonymous' }
   | { status: 'signed-in'; user: SessionUser };
 
-/** Why a session ended. `timed-out`: the token went missing; `unauthorized`: the store no longer knows the customer. */
+/** The reason of a session's end. `timed-out`: the token went missing; `unauthorized`: the store no longer knows the customer. */
 export type SessionEndReason = 'signed-out' | 'inactive' | 'timed-out' | 'unauthorized' | 'signed-out-elsewhere';
 
-/** `stays`: the visitor is to stay where they are; otherwise `destinationAfter` tells where to go. */
+/** The end of a session. `stays`: the visitor stays on the page; otherwise `destinationAfter` returns the next one. */
 export type SessionEnd = { reason: SessionEndReason; stays: boolean };
 
-/** A session that is about to end. `user`: whose it is, where the page has found that out. */
+/** A session that is about to end. `user`: its user, if the page knows it. */
 export type SessionEnding = SessionEnd & { user: SessionUser | undefined };
 
-/** Tells whether a session ended though nobody wanted it to: commerce keeps the cart of someone who only stayed away too long. */
+/** True when a session ended without the user's decision. Commerce keeps the cart of a user who was only inactive for too long. */
 export const isTimeOut = (reason: SessionEndReason): boolean => reason === 'inactive' || reason === 'timed-out';
 
 export const initialSession: SessionState = { status: 'processing' };

@@ -10,7 +10,7 @@ type Shown = {
 
 const anonymous: SessionState = { status: 'anonymous' };
 
-/** Shows a session to the page: who is here and the warning, and who watches them. */
+/** Publishes a session's state and warning to the page, and notifies its subscribers. */
 export function createSessionStore() {
   const shown = createShared<Shown>({ state: initialSession });
   return {
@@ -27,7 +27,7 @@ export function createSessionStore() {
   };
 }
 
-/** The very same object where nothing has changed. */
+/** Returns the same object if the state has not changed. */
 function asShown(machine: SessionMachine, before: SessionState): SessionState {
   if (machine.status === 'signed-in')
     return 'user' in before && before.user === machine.user ? before : { status: 'signed-in', user: machine.user };

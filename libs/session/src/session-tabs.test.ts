@@ -73,7 +73,7 @@ async function openTab(
   return { ...fake, has, said, stays: countStays(fake.session, () => has.feature) };
 }
 
-/** Counts how often a session left the state of being signed in, but for the feature's being switched off. */
+/** Counts how often a session's user was signed out, except by the feature being switched off. */
 function countStays({ state, subscribe }: Session, isOn: () => boolean) {
   let wasSignedIn = state().status === 'signed-in';
   const count = { left: 0 };
@@ -129,7 +129,7 @@ function restart({ session, has }: Tab, feature: boolean): void {
   session.start();
 }
 
-/** Lets all that is under way come to its end, without any time going by. */
+/** Waits until all work in progress has ended, while the clock stands still. */
 async function settle({ tabs }: World): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await tabs[0]!.settle();
 }
@@ -172,7 +172,7 @@ describe('several tabs, whatever happens in whatever order', () => {
       const [first, ...others] = tabs.filter(({ has }) => has.feature && has.storage);
       if (!first) return;
       await settle(world);
-      clock.advance(1000); // a feature that is on, and a clock that was set, are noticed
+      clock.advance(1000); // tabs notice a feature that was switched on and a changed clock
       await settle(world);
       signIn(first, users[1]!, world);
       clock.advance(1000);
@@ -184,7 +184,7 @@ describe('several tabs, whatever happens in whatever order', () => {
     run(async (world) => {
       const { tabs, clock, tokens } = world;
       await settle(world);
-      clock.advance(31_000); // a token that went missing is asked for every 30 seconds
+      clock.advance(31_000); // tabs look for a missing token every 30 seconds
       await settle(world);
       for (const place of tabs.filter(({ has }) => has.storage))
         expect([null, tokens.owner()]).toContainEqual(shown(place));

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Waits for what never rejects, but no longer than so many milliseconds. */
+/** Waits for work that never rejects, but at most `limitMs`. */
 export const within = (clock: Clock, limitMs: number, work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {
     const cancel = clock.after(limitMs, resolve);

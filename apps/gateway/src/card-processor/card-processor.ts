@@ -1,57 +1,57 @@
 import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 
-/** A charge that was asked for, as its outcome has to be about it. */
+/** The charge that was requested. The processor's outcome must be about exactly this charge. */
 export interface AskedCharge extends Money {
-  /** When, by the gateways' clock: some processors know a reference by itself for a day only. */
+  /** The time of the request by the gateways' clock, because some processors recognize a bare reference for one day only. */
   readonly askedAtMs: number;
 }
 
-/** One charge. `reference` is ours and names it for ever: the same reference is never charged twice. */
+/** A request for one charge. `reference` is the gateway's permanent id of the charge: the same reference is never charged twice. */
 export interface ChargeRequest extends Money {
   readonly reference: string;
   readonly cardToken: string;
-  /** Charges this card, which the processor keeps; the token is that of its security code. */
+  /** The id of a card stored at the processor. When it is set, that card is charged and `cardToken` is the token of its security code. */
   readonly storedCardId?: string | undefined;
-  /** Keeps the card for this customer, once it is charged. */
+  /** The customer at the processor to store the card for, once it is charged. */
   readonly keepFor?: string | undefined;
-  /** Where the payer's browser comes back to, should their bank ask them first who they are. */
+  /** The URL to which the bank returns the payer's browser, should the bank ask for authentication first. */
   readonly returnUrl: string;
 }
 
-/** A card that the processor keeps: its name there, and the month until whose end it pays. */
+/** A card stored at the processor: its id there, and its expiry month. The card is valid until the end of that month. */
 export interface StoredCard {
   readonly id: string;
   readonly expiryMonth: number;
   readonly expiryYear: number;
 }
 
-/** The processor's word that money was taken. */
+/** The processor's confirmation that money was taken. */
 export interface Approval {
   readonly kind: 'approved';
   readonly card: { readonly brand: string; readonly last4: string };
   readonly chargedAtMs: number;
-  /** The card as it is kept from now on, where the charge asked for that. */
+  /** The stored card. Present when the request asked to store it. */
   readonly storedCard?: StoredCard | undefined;
 }
 
-/** The processor's word that no money was taken; `not-processed`: nor ever will be, for the charge was voided. */
+/** The processor's confirmation that no money was taken. `not-processed` means that none ever will be, because the charge was voided. */
 export interface Decline {
   readonly kind: 'declined';
   readonly reason: DeclineReason;
 }
 
 /**
- * The processor's word that the payer has to prove to their bank who they are, on a page of its own. No money is taken while it is so;
- * what comes of it is asked for by `find`, never taken from the way back.
+ * The processor's notice that the payer must authenticate with their bank, on a page of the bank. No money is taken in the meantime. The
+ * result is requested with `find`, and never read from the return URL.
  */
 export interface ActionRequired {
   readonly kind: 'requires-action';
-  /** Where the payer is sent; undefined: an address to which nobody may be sent. */
+  /** The URL of the bank's page; `undefined` when it is a URL to which no payer may be sent. */
   readonly url: string | undefined;
 }
 
-/** The processor's word was not to be had. */
+/** An outcome that is unknown, because the processor gave no valid answer. */
 export interface NoAnswer {
   readonly kind: 'no-answer';
   readonly detail: string;
@@ -60,9 +60,9 @@ export interface NoAnswer {
 /**
  * The outcome of a request to charge a card.
  *
- * - `not-sent`: it certainly did not get to the processor, nothing was charged.
- * - `no-such-card`: the stored card is there no more, nothing was charged.
- * - `lost`: it may or may not have been charged; only `find` can tell.
+ * - `not-sent`: the request certainly did not reach the processor, so nothing was charged.
+ * - `no-such-card`: the stored card no longer exists, so nothing was charged.
+ * - `lost`: the card may or may not have been charged. Only `find` can tell.
  */
 export type ChargeOutcome =
   | Approval
@@ -72,13 +72,13 @@ export type ChargeOutcome =
   | { kind: 'no-such-card' }
   | { kind: 'lost'; detail: string };
 
-/** The outcome of voiding a charge: `pending` while the processor still works on it, or still lets the payer's bank ask. */
+/** The outcome of voiding a charge: `pending` while the processor still works on it, or still waits for the payer's bank. */
 export type VoidOutcome = Approval | Decline | { kind: 'pending' } | NoAnswer;
 
-/** `not-found`: the processor has not heard of the reference, which it yet may. */
+/** The outcome of looking up a charge. `not-found`: the processor does not know the reference yet, but the charge may still arrive. */
 export type FindOutcome = VoidOutcome | ActionRequired | { kind: 'not-found' };
 
-/** Money to give back of a charge. `reference` is ours and names it for ever: under the same one money goes back once. */
+/** A request to refund a charge. `reference` is the gateway's permanent id of the refund: the same reference is refunded only once. */
 export interface RefundRequest extends Money {
   readonly reference: string;
   /** The reference of the charge. */
@@ -86,38 +86,38 @@ export interface RefundRequest extends Money {
   readonly chargeAskedAtMs: number;
 }
 
-/** The outcome of a request to give money back, which may be repeated. `refused`: nothing went back, nor ever will under this reference. */
+/** The outcome of a refund request, which may be repeated. `refused`: nothing was refunded, nor ever will be under this reference. */
 export type RefundOutcome = { kind: 'refunded'; refundedAtMs: number } | { kind: 'refused'; detail: string } | NoAnswer;
 
-/** A charge or a refund as the processor's ledger has it. */
+/** A charge or a refund as it stands in the processor's ledger. */
 export interface LedgerCharge extends Money {
   readonly reference: string;
 }
 
-/** The instants from one until before another. */
+/** A half-open period: from `fromMs` inclusive to `toMs` exclusive. */
 export interface Period {
   readonly fromMs: number;
   readonly toMs: number;
 }
 
-/** Whoever takes money from cards. Its methods never throw: what goes wrong is an outcome. */
+/** A card processor. Its methods never throw: a failure is an outcome. */
 export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** Asks what became of an earlier charge. `expected` is what was asked for: an answer that differs is no answer. */
+  /** Looks up an earlier charge. `expected` is the requested charge: an answer that differs from it counts as no answer. */
   find(reference: string, expected: AskedCharge): Promise<FindOutcome>;
-  /** Forbids for ever a charge that has not come yet, or that waits for the payer. Any other stays as it is, and is the outcome. */
+  /** Voids a charge for ever if it has not arrived yet or waits for the payer. Any other charge stays as it is, and is the outcome. */
   void(reference: string, expected: AskedCharge): Promise<VoidOutcome>;
-  /** Has the processor keep a stored card no longer, however often it is asked. */
+  /** Has the processor delete a stored card. Idempotent. */
   forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
-  /** Gives money back, once however often it is asked. */
+  /** Refunds a charge. Idempotent. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Every refund made in a period. */
+  /** Lists every refund made in a period. */
   listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
-  /** Every charge approved in a period. */
+  /** Lists every charge approved in a period. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
-  /** Asks it something harmless, to learn whether it answers. */
+  /** Sends a harmless request, to learn whether the processor answers. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }
 
-/** Whether the card processor answered when it was asked last; `unknown` before that. */
+/** Whether the card processor answered its last request; `unknown` before the first one. */
 export type Reach = 'reachable' | 'unreachable' | 'unknown';

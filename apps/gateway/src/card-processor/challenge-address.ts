@@ -1,7 +1,8 @@
 /**
- * The address of a bank's page, where people may be sent to it: over TLS, or to the card processor itself, which may be on this machine.
+ * Parses the URL of a bank's page. Returns it only if payers may be sent there: it uses TLS, or belongs to the card processor, which may
+ * run on this machine.
  *
- * @param processorUrl - the processor's address, from the settings.
+ * @param processorUrl - the processor's URL, from the settings.
  */
 export function challengeAddress(address: string, processorUrl: string): string | undefined {
   if (!URL.canParse(address)) return undefined;

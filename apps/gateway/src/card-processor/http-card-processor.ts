@@ -13,19 +13,19 @@ import {
 } from './read-answer.ts';
 
 export interface HttpCardProcessorOptions {
-  /** Base address without a trailing slash. */
+  /** Base URL without a trailing slash. */
   readonly url: string;
   readonly secret: string;
-  /** Give up waiting for a charge after this long. Default 10 000. */
+  /** The time-out of a charge. Default 10 000. */
   readonly chargeTimeoutMs?: number;
-  /** Give up waiting for an answer by reference after this long. Default 5 000. */
+  /** The time-out of any other request. Default 5 000. */
   readonly findTimeoutMs?: number;
 }
 
-/** A reference that no charge has: ours are longer. */
+/** A reference that no charge has, because the gateway's references are longer. */
 const nobodysReference = 'reachability';
 
-/** Failures before a connection stood: the request was never sent. */
+/** Error codes of failures before a connection was established: the request was never sent. */
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -35,10 +35,10 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The processor speaks JSON; a 404 in anything else is somebody on the way who does not know it. */
+/** The content type of JSON. The processor answers in JSON, so a 404 of any other type comes from a proxy that does not know it. */
 const jsonType = /^application\/([\w.-]+\+)?json\b/;
 
-/** The card processor over HTTP. Redirects are not followed: they would carry the secret elsewhere. */
+/** Creates a card processor that is called over HTTP. It does not follow redirects, because they would carry the secret elsewhere. */
 export function createHttpCardProcessor(options: HttpCardProcessorOptions): CardProcessor {
   const { url, secret, chargeTimeoutMs = 10_000, findTimeoutMs = 5_000 } = options;
   const authorization = `Bearer ${secret}`;
@@ -57,7 +57,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     };
   };
 
-  /** Asks something that may be asked again. */
+  /** Sends an idempotent request. */
   const ask = async <Outcome>(path: string, init: RequestInit, read: (answer: HttpAnswer) => Outcome) => {
     try {
       return read(await call(path, findTimeoutMs, init));
@@ -66,7 +66,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     }
   };
 
-  /** Everything of a ledger's pages in a period. */
+  /** Lists all pages of a ledger in a period. */
   const list = async (path: string, { fromMs, toMs }: Period, read: (answer: HttpAnswer) => ListedPage | undefined) => {
     const charges: LedgerCharge[] = [];
     const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });

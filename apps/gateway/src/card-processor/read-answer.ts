@@ -24,19 +24,19 @@ import type {
   VoidOutcome,
 } from './card-processor.ts';
 
-/** An answer over HTTP, whoever on the way gave it. */
+/** An HTTP answer, from the processor or from any proxy before it. */
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** The charge that an answer has to be about, and the processor that gives it. */
+/** The charge that an answer must be about, and the URL of the processor that answers. */
 export type Asked = Money & { readonly reference: string; readonly processorUrl: string };
 
 /**
- * Statuses by which the processor says that it did not take the request up, each with its own word for it. Without the
- * word it is not believed: a proxy answers the same when it loses sight of a charge that was made.
+ * Statuses by which the processor rejects a request before it handles it, each with the code that the body must carry. Without that code
+ * the status is not trusted, because a proxy answers the same when it loses track of a charge that was made.
  */
 const notTakenUp: Readonly<Record<number, string>> = {
   401: 'unauthorized',
@@ -45,7 +45,7 @@ const notTakenUp: Readonly<Record<number, string>> = {
   503: 'out-of-service',
 };
 
-/** Reads the answer to a request to charge. */
+/** Parses the answer to a charge request. */
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
     return (
@@ -60,7 +60,7 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
   return { kind: isUnreached ? 'not-sent' : 'lost', detail: `status ${status}` };
 }
 
-/** Reads the answer to a request to void a charge. */
+/** Parses the answer to a request to void a charge. */
 export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutcome {
   const noAnswer = { kind: 'no-answer', detail: `status ${status}` } as const;
   if (status !== 200) return noAnswer;
@@ -69,13 +69,15 @@ export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutco
   return settledIn(text, charge) ?? noAnswer;
 }
 
-/** Reads the answer to a question about a charge. Only JSON says that there is no such charge: a page may come from anybody. */
+/**
+ * Parses the answer to a lookup of a charge. Only a JSON 404 means that there is no such charge, because any proxy may send an HTML page.
+ */
 export function readFind(answer: HttpAnswer, charge: Asked): FindOutcome {
   if (answer.status === 404 && answer.isJson) return { kind: 'not-found' };
   return (answer.status === 200 && challengeIn(answer.text, charge)) || readVoid(answer, charge);
 }
 
-/** Reads the answer to a request to give money back. */
+/** Parses the answer to a refund request. */
 export function readRefund({ status, text }: HttpAnswer, asked: Omit<RefundRequest, 'chargeAskedAtMs'>): RefundOutcome {
   const made = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
   const isAsked =
@@ -88,25 +90,25 @@ export function readRefund({ status, text }: HttpAnswer, asked: Omit<RefundReque
   return refused ? { kind: 'refused', detail: refused.code } : { kind: 'no-answer', detail: `status ${status}` };
 }
 
-/** A page of one of the processor's ledgers; `next` is where the following one starts. */
+/** A page of one of the processor's ledgers; `next` is the cursor of the following page. */
 export interface ListedPage {
   readonly charges: LedgerCharge[];
   readonly next: string | null;
 }
 
-/** A page of what the processor has given back. */
+/** Parses a page of the processor's refunds. */
 export function readRefundPage({ status, text }: HttpAnswer): ListedPage | undefined {
   const page = status === 200 ? parseJson(refundPageSchema, text) : undefined;
   return page && { charges: page.refunds, next: page.next };
 }
 
-/** A page of what the processor has charged, without what moved no money. */
+/** Parses a page of the processor's charges, and drops those that moved no money. */
 export function readLedgerPage({ status, text }: HttpAnswer): ListedPage | undefined {
   const page = status === 200 ? parseJson(ledgerPageSchema, text) : undefined;
   return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
 }
 
-/** What a bank asks about, provided that it is exactly what was asked. */
+/** The bank's challenge in an answer, if the answer is about exactly the requested charge. */
 function challengeIn(
   text: string,
   { reference, amountMinor, currency, processorUrl }: Asked,
@@ -116,7 +118,7 @@ function challengeIn(
   return isAsked ? { kind: 'requires-action', url: challengeAddress(charge.action.url, processorUrl) } : undefined;
 }
 
-/** The outcome in an answer, provided that it is about exactly what was asked. */
+/** The outcome in an answer, if the answer is about exactly the requested charge. */
 function settledIn(text: string, { reference, amountMinor, currency }: Asked): Approval | Decline | undefined {
   const charge = parseJson(settledChargeSchema, text);
   if (charge?.reference !== reference) return undefined;

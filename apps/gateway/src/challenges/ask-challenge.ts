@@ -5,16 +5,22 @@ import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts'
 import { settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
-/** One question a second, whoever reads: who comes back sooner waits for theirs, as what was said before may be over. */
+/**
+ * The shortest interval between two requests to the processor about one payment. A caller who comes earlier waits, because the last
+ * result may be stale.
+ */
 const paceMs = 1_000;
 
-/** With the pace it is less than the 3 s that a page waits for us: then it is told how the payment stood, and the next reader what came of it. */
+/**
+ * The longest wait for the processor's answer. Together with the pace it is less than the 3 s that a page waits for the gateway. After
+ * it, the caller gets the payment's previous state, and the next caller gets the result.
+ */
 const patienceMs = 1_500;
 
-/** The worker asks by its own clock, whoever reads. */
+/** The time until the worker checks the attempt, regardless of the callers. */
 const nextCheckMs = 2_000;
 
-/** Takes the attempt of a payment about which a bank asks, unless somebody has taken it a moment ago. */
+/** Claims the attempt of a payment that waits for the payer's bank, unless another caller has claimed it within the pace. */
 const takeToAsk = statement({
   name: 'take-challenge-to-ask',
   parameters: { paymentId: 'text', now: 'timestamptz' },
@@ -27,8 +33,8 @@ const takeToAsk = statement({
 });
 
 /**
- * Has the card processor asked what came of a payment about which the payer's bank asks. Whoever comes back from their bank reads what it
- * says, never what the way back says.
+ * Creates a function that asks the card processor for the result of a payment's 3-D Secure challenge. A payer who returns from their bank
+ * gets this result, because the query of the return URL is not trusted.
  */
 export const createAskChallenge =
   (dependencies: RecoveryDependencies) =>

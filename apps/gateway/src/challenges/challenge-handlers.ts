@@ -10,7 +10,7 @@ import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts'
 import { settledColumns } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
-/** The payer would rather pay otherwise than tell their bank who they are. */
+/** Handles a payer's request to cancel the authentication with their bank, and to pay in another way. */
 export const challengeHandlers = (dependencies: RecoveryDependencies): Handlers<'cancelChallenge'> => ({
   async cancelChallenge({ params: { id } }, { store }) {
     const { database, clock } = dependencies;

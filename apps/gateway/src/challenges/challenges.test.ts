@@ -15,7 +15,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
   const suite = useTestGateway(database);
   const { clock, advance, open } = suite;
 
-  /** Reads a payment a second after it was read before. */
+  /** Reads a payment one second after the previous read. */
   const read = (id: string) => {
     advance(1_000);
     return suite.read(id);
@@ -33,7 +33,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
       .executeTakeFirstOrThrow()
       .then(({ reference }) => reference);
 
-  /** A payment whose payer is at their bank. */
+  /** Opens a payment whose payer is at their bank. */
   async function sendToBank(cardToken = 'challenged') {
     const id = await open();
     const { body } = await suite.gateway.attempt(id, 'key', { ...attempt, cardToken });
@@ -189,7 +189,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
   it('is asked about again once it was given up: a processor that charged it all the same is found out', async () => {
     const { id, reference } = await sendToBank();
     await cancel(id);
-    suite.processor.approve(reference); // breaks its word
+    suite.processor.approve(reference); // the processor breaks its promise
     advance(60_000);
     await recheckAbandonedAttempts(suite.gateway.dependencies);
     const { contradicted_at } = await database()

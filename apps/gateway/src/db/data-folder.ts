@@ -3,15 +3,15 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** A folder that this process alone writes to, until it lets go of it. */
+/** A folder that only this process writes to, until it releases it. */
 export interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
 }
 
 /**
- * Creates `folder` where it is missing and marks it as taken: two processes on one PGlite folder would destroy it.
- * A mark left by a process that no longer runs is taken over.
+ * Creates `folder` if it is missing and locks it, because two processes on one PGlite folder would destroy it. It takes over a lock file
+ * left by a process that no longer runs.
  *
  * @throws StartError naming `DATA_FOLDER` when it cannot be written or another process has it.
  */
@@ -48,12 +48,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Like `mkdir` with `recursive`, which never returns where the system refuses with ENOENT, as in `/proc`. */
+/** Creates a folder and its missing parents. `mkdir` with `recursive` never returns where the system answers ENOENT, as in `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   const missing = [path];
   while (!existsSync(dirname(missing[0] ?? path))) missing.unshift(dirname(missing[0] ?? path));
   for (const folder of missing)
     await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error; // there already, or made by another process just now
+      if (error.code !== 'EEXIST') throw error; // it exists, or another process has just created it
     });
 }

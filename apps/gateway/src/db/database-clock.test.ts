@@ -12,10 +12,10 @@ import { createDatabaseClock } from './database-clock.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** What a measurement may be wrong by on a busy machine. */
+/** The tolerance of a measurement on a busy machine. */
 const toleratedMs = 250;
 
-/** As many as a gateway has. */
+/** The number of database connections, as many as a gateway has. */
 const connections = 10;
 
 const askDatabase = async ({ kysely }: Database) => {
@@ -57,13 +57,13 @@ describeOnEachDatabase('the clock', (database) => {
   });
 });
 
-/** What a gateway is told about the third parties of these tests. */
+/** The settings of a gateway that uses the given card processor. */
 const settingsFor = (processor: CardProcessorServer) => ({
   CARD_PROCESSOR: processor.url,
   CARD_PROCESSOR_SECRET: processor.secret,
 });
 
-/** Shifts the time of day of a process from its start, and once more at each SIGUSR2. */
+/** The environment that shifts a process's time of day from its start, and by two more minutes at each SIGUSR2. */
 const shifted = (byMs: number) => ({
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(`
     const { now } = Date;

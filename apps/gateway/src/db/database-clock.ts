@@ -2,19 +2,21 @@ import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Database } from './database.ts';
 
-/** The one clock of all processes on a database: an instant that one of them writes down is compared by others. */
+/** The clock that all processes on a database share, because one process compares the instants that another has stored. */
 export interface DatabaseClock {
   readonly now: Clock;
-  /** Asks the database again, which is to be done once a minute. Until then and while it is away time goes on by itself. */
+  /**
+   * Measures the database's time again. Call it once a minute. Between measurements, and while the database is away, the clock runs on.
+   */
   measure(): Promise<void>;
 }
 
-/** An answer slower than this says too little about its moment to replace an earlier one. */
+/** The longest round trip that counts. A slower answer is too imprecise to replace an earlier one. */
 const slowestMs = 1_000;
 
 /**
- * The database's clock, carried on between measurements by the process's monotonic one. The process's own time of day is
- * never asked: it may be wrong, and it may be set.
+ * Creates a clock that shows the database's time. Between measurements the process's monotonic clock carries it on. It never uses the
+ * process's own time of day, because that may be wrong and may be changed.
  *
  * @throws the database's error when it does not answer the first time.
  */
@@ -29,7 +31,9 @@ export async function createDatabaseClock(database: Database): Promise<DatabaseC
   };
 }
 
-/** The database's time when the monotonic clock stood at zero, taken to be that of the middle of the round trip. */
+/**
+ * Measures the database's time at the zero of the monotonic clock. It assumes that the answer was made in the middle of the round trip.
+ */
 async function askDatabase({ kysely }: Database): Promise<{ zeroAtMs: number; tookMs: number }> {
   const askedAt = performance.now();
   const { now } = await kysely.selectNoFrom(sql<Date>`clock_timestamp()`.as('now')).executeTakeFirstOrThrow();

@@ -5,49 +5,49 @@ import { isDatabaseDown } from './database-errors.ts';
 import type { Query } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The gateway's database: PGlite in a folder or PostgreSQL, told apart by nobody but `openDatabase`. */
+/** The gateway's database: PostgreSQL, or PGlite in a folder. Only `openDatabase` knows which. */
 export interface Database {
-  /** The way to read and to make simple writes. Do not open transactions with it. */
+  /** The query builder for reads and simple writes. Do not open transactions with it. */
   readonly kysely: Kysely<Tables>;
-  /** Runs one statement on the shortest way: no query building, prepared. */
+  /** Runs one statement in the fastest way: prepared, and without the query builder. */
   query<Row>(query: Query<Row>): Promise<Row[]>;
-  /** How busy its connections are. */
+  /** The current load of its connections. */
   load(): DatabaseLoad;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }
 
-/** How many connections of a process are in use or idle, and how many statements wait for one. */
+/** The number of a process's connections in use and idle, and of statements that wait for one. */
 export interface DatabaseLoad {
   readonly inUse: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** PostgreSQL's type numbers for the two types whose usual JavaScript form we do not want. */
+/** PostgreSQL's type numbers of the two types that the gateway parses in its own way. */
 const types = { int8: 20, date: 1082 } as const;
 
 export interface PostgresOptions {
-  /** At most this many at a time. Default 10. */
+  /** The maximum number of connections at a time. Default 10. */
   readonly connections?: number;
   /**
-   * The pooler before the server. Default `none`. With `transaction` each transaction may be on another of the server's
-   * connections, so that none can be told when to end statements, and none knows a statement by its name.
+   * The pooler before the server. Default `none`. With `transaction` each transaction may use another of the server's connections.
+   * Therefore the gateway sets no statement time-out on a connection, and uses no named statements.
    */
   readonly pooler?: 'none' | 'transaction';
-  /** Lets a statement take as long as it needs, as a migration of large tables does. Default: statements end after 10 s. */
+  /** True lets a statement take as long as it needs, as a migration of large tables does. Default: statements end after 10 s. */
   readonly isPatient?: boolean;
   readonly onIdleError: (error: Error) => void;
   readonly onBuilt?: OnBuilt | undefined;
 }
 
-/** Is told of each statement that was built by Kysely, without its values. */
+/** Called with each statement that Kysely built, without its values. */
 export type OnBuilt = (sql: string, tookMs: number) => void;
 
 const kyselyLog = (onBuilt?: OnBuilt) =>
   onBuilt && (({ query, queryDurationMillis }: LogEvent) => onBuilt(query.sql, queryDurationMillis));
 
-/** Opens PostgreSQL at `url`. Connects on first use. */
+/** Opens PostgreSQL at `url`. It connects on first use. */
 export async function openPostgres(
   url: string,
   { connections = 10, pooler = 'none', isPatient = false, onIdleError, onBuilt }: PostgresOptions,
@@ -68,8 +68,8 @@ export async function openPostgres(
       }) as typeof pg.types.getTypeParser,
     },
   });
-  // A fail-over ends connections. Without a listener for an idle one, and for one that somebody has but does not use at that
-  // moment, it ends the process too. What that one is asked next fails.
+  // A fail-over ends connections. Without an error listener this would also end the process. Both an idle connection and one that is
+  // borrowed but not in use need a listener. The next statement on the latter fails.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }), log: kyselyLog(onBuilt) });
@@ -87,8 +87,9 @@ export async function openPostgres(
 }
 
 /**
- * The pool as Kysely borrows from it. Kysely gives a connection back as good whatever became of its statement, and one that
- * the server no longer answers on would be lent again and again, for the quarter of an hour that the system takes to notice.
+ * Adapts the pool for Kysely, and drops a connection that failed. Kysely releases every connection as healthy, even after a failed
+ * statement. A connection to a server that no longer answers would be lent again and again, for the quarter of an hour until the system
+ * notices.
  */
 const lend = (pool: Pool): PostgresPool => ({
   options: pool.options,
@@ -108,9 +109,9 @@ const lend = (pool: Pool): PostgresPool => ({
 });
 
 /**
- * Opens PGlite in `folder`, which exists; without a folder it lives in memory.
+ * Opens PGlite in `folder`, which must exist; without a folder it lives in memory.
  *
- * @param dump - what PGlite's `dumpDataDir` gave, to begin with. Default: an empty database
+ * @param dump - the result of PGlite's `dumpDataDir`, to start with. Default: an empty database
  */
 export async function openPglite(folder?: string, dump?: Blob, onBuilt?: OnBuilt): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
@@ -129,7 +130,7 @@ export async function openPglite(folder?: string, dump?: Blob, onBuilt?: OnBuilt
   };
 }
 
-/** PGlite has one connection, for which statements wait inside it: they are counted on their way in and out. */
+/** Counts PGlite's running statements as they start and end. PGlite has one connection, and queues statements internally. */
 function countRunning(pglite: PGlite): () => DatabaseLoad {
   let running = 0;
   const query = pglite.query.bind(pglite);

@@ -65,7 +65,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends all its sessions, again and 
     expect(calls.statuses.filter((status) => ![200, 201, 409, 503].includes(status))).toEqual([]);
 
     await sql`update attempts set started_at = started_at - interval '2 minutes', next_check_at = now()
-      where state in ('charging', 'unknown')`.execute(database.kysely); // as if the time had passed
+      where state in ('charging', 'unknown')`.execute(database.kysely); // simulates the passing of time
     const payments = () => Promise.all(paymentIds.map(async (id) => (await calls.readPayment(id)).body));
     const isOpen = ({ state }: Payment) => state === 'charging' || state === 'unknown';
     await expect.poll(async () => (await payments()).filter(isOpen), { timeout: 20_000 }).toEqual([]);
@@ -92,7 +92,7 @@ describeOnPostgres('a PostgreSQL that became a standby', (serverUrl) => {
       () => sql.raw(write).execute(database.kysely),
     ];
     for (const writeThat of ways) {
-      await sql`set default_transaction_read_only = on`.execute(database.kysely); // as a standby's are
+      await sql`set default_transaction_read_only = on`.execute(database.kysely); // simulates a standby
       const refused = await writeThat().catch((error: unknown) => error);
       expect([refused, isDatabaseDown(refused)]).toMatchObject([{ code: '25006' }, true]);
       await writeThat();

@@ -9,13 +9,13 @@ import { rowOf, statement } from './statement.ts';
 const ownFolder = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the database to the newest migration of this version. Safe when several processes start at once: they take turns.
+ * Migrates the database to the newest migration of this version. It is safe when several processes start at once: they take turns.
  *
- * A database that a newer version has migrated further is left as it is, as long as this version can serve with it. It cannot when
- * a migration says so in its name: with `0007-name.needs-0006.sql` no version can that has not 0006.
+ * If a newer version has migrated the database further, it stays as it is, as long as this version can work with it. It cannot when a
+ * migration says so in its name: `0007-name.needs-0006.sql` excludes every version that lacks 0006.
  *
  * @param folder - each `NNNN-name.sql` in it is one migration.
- * @throws the database's error when a migration fails; what it did is rolled back.
+ * @throws the database's error when a migration fails; its changes are rolled back.
  */
 export async function migrate(database: Migrated, folder = ownFolder): Promise<void> {
   const own = await readMigrations(folder);
@@ -23,12 +23,12 @@ export async function migrate(database: Migrated, folder = ownFolder): Promise<v
   const provider = { getMigrations: () => Promise.resolve({ ...own, ...newerThan(own, executed) }) };
   const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
   if (!error) return;
-  const isOvertaken = (await readExecuted(database)).length > executed.length; // by another version that starts
+  const isOvertaken = (await readExecuted(database)).length > executed.length; // by another version that is starting
   if (!isOvertaken) throw error;
   await migrate(database, folder);
 }
 
-/** Names of this version's migrations that the database has not had, such as one that was put back to an earlier state. */
+/** Names of this version's migrations that the database lacks, for example after it was restored to an earlier state. */
 export async function missingMigrations(database: Database): Promise<string[]> {
   const [own, had] = await Promise.all([
     (ownNames ??= readNames(ownFolder)),
@@ -64,12 +64,12 @@ async function readMigrations(folder: string): Promise<Migrations> {
   );
 }
 
-/** A `do` block makes its statements one, as both databases take it. */
+/** Wraps a migration's statements in one `do` block, because both databases accept that as a single statement. */
 const toMigration = (text: string): Migration => ({
   up: async (db) => void (await sql.raw(`do $migration$ begin\n${text}\nend $migration$`).execute(db)),
 });
 
-/** Names of the migrations that the database has had. */
+/** Names of the migrations that the database has run. */
 async function readExecuted({ kysely }: Migrated): Promise<string[]> {
   const tables = await kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -79,7 +79,7 @@ async function readExecuted({ kysely }: Migrated): Promise<string[]> {
 
 const numberOf = (name: string) => Number(name.slice(0, 4));
 
-/** Stand-ins for the migrations of a newer version that the database has had, so that the migrator misses none. */
+/** Stand-ins for the migrations of a newer version that the database has run, so that the migrator does not report them missing. */
 function newerThan(own: Migrations, executed: readonly string[]): Migrations {
   const newest = Math.max(...Object.keys(own).map(numberOf));
   const newer = executed.filter((name) => numberOf(name) > newest);

@@ -63,7 +63,7 @@ async function migrated(database: Database, complaint: (why: string) => string):
   }
 }
 
-/** An error's message without line breaks; some of the network's have only a code. */
+/** An error's message without line breaks, or its code, because some network errors have no message. */
 const oneLine = (error: unknown): string => {
   const { message, code } = error as Error & { code?: string };
   return (message || code || 'unknown failure').replace(/\s+/g, ' ');

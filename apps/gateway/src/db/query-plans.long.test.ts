@@ -32,7 +32,7 @@ interface StaffPayments {
 
 const rows = 20_000;
 
-/** A shop that has been open for a while: many invoices, of which most have been through a payment. */
+/** Fills the database like a store that has been open for a while: many invoices, most of which have been through a payment. */
 async function fill({ kysely }: Database): Promise<void> {
   const at = new Date(noonMs);
   await sql`
@@ -134,7 +134,7 @@ async function fill({ kysely }: Database): Promise<void> {
   );
 }
 
-/** The database, which also explains every statement that it runs. */
+/** Wraps the database so that it also explains every statement that it runs. */
 function explaining(database: Database, plans: string[]): Database {
   const executor = database.kysely.getExecutor();
   const built = new WeakMap<object, CompiledQuery>();
@@ -162,10 +162,10 @@ function explaining(database: Database, plans: string[]): Database {
   };
 }
 
-/** Indexes of only what still waits for something to be done. */
+/** Partial indexes that contain only rows with pending work. */
 const indexOfWork = /(using|on) (ledger_entries_without_position|attempts_to_check)\b/;
 
-/** Lines of a plan that read more of a table than what an index leads to. */
+/** Lines of a plan that read more of a table than an index leads to. */
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
@@ -178,7 +178,7 @@ const readsTooMuch = (plan: string): string[] =>
   });
 
 describeOnEachDatabase('query plans', (database) => {
-  /** Plans of every statement from the look-up to the last question about a payment. */
+  /** Collects the plans of every statement from the lookup to the last request about a payment. */
   async function plansOf(invoiceNumber: string): Promise<string[]> {
     const plans: string[] = [];
     const processor = await startCardProcessorServer();
@@ -365,8 +365,8 @@ describeOnEachDatabase('query plans of a store that has just opened', (database)
     for (const key of ['first', 'second'])
       await gateway.attempt(refused.id, key, { ...attempt, cardToken: 'declined' });
     await processor.close();
-    expect(plans.filter((plan) => /Scan .*on refusal_limits/.test(plan))).not.toEqual([]); // the second asks what the limit is
+    expect(plans.filter((plan) => /Scan .*on refusal_limits/.test(plan))).not.toEqual([]); // the second attempt reads the limit
     const scans = plans.flatMap((plan) => readsTooMuch(plan));
-    expect(scans.filter((line) => !/on invoices/.test(line))).toEqual([]); // which are there before anybody comes
+    expect(scans.filter((line) => !/on invoices/.test(line))).toEqual([]); // the invoices exist before anybody visits
   });
 });

@@ -5,33 +5,33 @@ import type { PaymentEvent } from '../states/payment.ts';
 /**
  * One SQL statement with the values of its numbered parameters. PostgreSQL prepares it once per connection under its `name`.
  *
- * Every write of the gateway is one statement and so one transaction: PGlite has a single connection, on which
- * somebody else's statement could slip into a longer transaction.
+ * Every write of the gateway is one statement and so one transaction. This is because PGlite has a single connection, on which a
+ * statement of another caller could slip into a longer transaction.
  */
 export interface Query<Row> extends RowType<Row> {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Happens to one payment for each row that comes back. */
+  /** The payment event that each returned row stands for. */
   readonly move?: PaymentEvent | 'opened' | undefined;
 }
 
-/** Carries the type of a statement's rows; the property is never there. */
+/** Carries the type of a statement's rows. The property never exists at run time. */
 interface RowType<Row> {
   readonly row?: Row;
 }
 
-/** The type of a statement's rows, for which its author vouches. */
+/** The type of a statement's rows. Nothing checks it, so it is the author's responsibility. */
 export const rowOf = <Row>(): RowType<Row> => ({});
 
-/** The SQL types of parameters: what a value of each is given as, and how it is sent. */
+/** The conversions of parameters: from the JavaScript value of each SQL type to the value that is sent. */
 const sentAs = {
   text: (value: string) => value,
   boolean: (value: boolean) => value,
   int: (value: number) => value,
   bigint: (value: number) => value,
   date: (value: IsoDay) => value,
-  /** Given in epoch milliseconds. */
+  /** Converts from epoch milliseconds. */
   timestamptz: (atMs: number) => instantAt(atMs),
   jsonb: (value: unknown) => JSON.stringify(value),
   'text[]': (values: readonly string[]) => values,
@@ -57,12 +57,12 @@ type ValuesOf<Declared> = {
   readonly [Name in keyof Declared]: Declared[Name] extends ParameterType ? ValueOf<Declared[Name]> : never;
 };
 
-/** A statement that is ready to be run, once its parameters have values. */
+/** A statement that can be run once its parameters have values. */
 export type Statement<Values, Row = unknown> = (values: Values) => Query<Row>;
 
 /**
- * Makes a statement whose text calls its parameters by name, `:paymentId`, and may do so more than once. Each is sent with the
- * SQL type that is declared for it, so the text needs no casts.
+ * Creates a statement whose text refers to its parameters by name, such as `:paymentId`, as often as it likes. Each parameter is sent
+ * with its declared SQL type, so the text needs no casts.
  *
  * @throws when the text names a parameter that is not declared, or leaves one out.
  */
@@ -102,5 +102,5 @@ const sqlTypeOf = (type: ParameterType): SqlType => type.replace('?', '') as Sql
 const toSent = (type: SqlType, value: unknown): unknown =>
   value === null || value === undefined ? null : (sentAs[type] as (given: unknown) => unknown)(value);
 
-/** Words of ours, never input, as the inside of SQL's `in (…)`. */
+/** Formats a list for SQL's `in (…)`. It does not escape, so pass only constants of the code, never input. */
 export const sqlList = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');

@@ -12,7 +12,7 @@ import type {
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The tables as `migrations/` leaves them. Days are text, instants `Date`, bigints numbers, on both databases. */
+/** The tables that the migrations in `migrations/` create. On both databases days are text, instants `Date`, and bigints numbers. */
 export interface Tables {
   invoices: InvoicesTable;
   invoice_documents: InvoiceDocumentsTable;
@@ -45,7 +45,7 @@ export interface Tables {
 
 export interface InvoicesTable {
   id: Generated<number>;
-  /** The name that it has outside. */
+  /** The invoice's id in the API. */
   public_id: Generated<string>;
   invoice_number: string | null;
   order_number: string;
@@ -67,7 +67,7 @@ interface InvoiceDocumentsTable {
   taxes: JSONColumnType<readonly DocumentTax[]>;
 }
 
-/** A line of an invoice, in its currency. */
+/** A line of an invoice, in the invoice's currency. */
 export interface DocumentLine {
   readonly description: string;
   readonly quantity: number;
@@ -82,14 +82,14 @@ export interface DocumentTax {
 interface LookupsTable {
   id: string;
   kind: ResultKind;
-  /** Empty where it is about several, as is the account number. */
+  /** Empty for a bulk lookup, as is the account number. */
   number: string;
   account_number: string;
   several: Generated<readonly BulkNumber[] | null>;
   expires_at: Date;
 }
 
-/** One of the numbers that were looked up at once, and what came of it. */
+/** One number of a bulk lookup, with its result. */
 export interface BulkNumber {
   readonly kind: LookupKind;
   readonly spellings: readonly string[];
@@ -104,16 +104,16 @@ interface LookupLimitsTable {
 }
 
 interface ShareLinksTable {
-  /** Of the id in the link, which is nowhere else. */
+  /** The hash of the id in the link. The id itself is not stored. */
   link_hash: string;
   withdraw_hash: string;
   kind: LookupKind | 'several';
-  /** Empty where the link names invoices of several searches, as is the account number. */
+  /** Empty where the link names invoices of several lookups, as is the account number. */
   number: string;
   account_number: string;
-  /** Each opens its own invoices of such a link. Upper case. */
+  /** The account numbers of such a link, in upper case. Each opens only its own invoices. */
   account_numbers: Generated<string[]>;
-  /** Public ids; none once it is withdrawn. */
+  /** Public ids; empty once the link is withdrawn. */
   invoice_ids: string[];
   sender: string | null;
   created_at: Date;
@@ -138,32 +138,32 @@ interface UsersTable {
   registration_country_iso: string | null;
   first_seen_at: Date;
   updated_at: Date;
-  /** Null once it has been forgotten who they are. */
+  /** Null once retention has deleted the user's personal data. */
   last_seen_at: Generated<Date | null>;
-  /** The card processor's name for them, from the first card that is kept on. */
+  /** The id of the user's customer at the card processor, from the first saved card on. */
   card_customer: string | null;
 }
 
 interface SavedCardsTable {
   id: string;
   user_id: string;
-  /** The card processor's name for it. */
+  /** The card's id at the card processor. */
   stored_card_id: string;
   brand: string;
   last4: string;
-  /** The end of its month in UTC. */
+  /** The end of the card's expiry month in UTC. */
   expires_at: Date;
-  /** Without one the newest card is the default. */
+  /** The time at which it became the default. If no card has one, the newest card is the default. */
   default_since: Date | null;
   created_at: Date;
-  /** The latest payment that it was kept with. */
+  /** The latest payment that saved it. */
   payment_id: string | null;
 }
 
-/** A card that the card processor is still to be told to forget. */
+/** A card that the card processor still has to delete. */
 interface CardRemovalsTable {
   stored_card_id: string;
-  /** When it was removed: a payment that began before does not keep it again. */
+  /** The time of the removal. A payment that started earlier does not save the card again. */
   asked_at: Generated<Date>;
   tries: Generated<number>;
   next_try_at: Date;
@@ -189,9 +189,9 @@ interface PaymentsTable {
   receipt_copies_asked: Generated<number>;
   refund_asked_minor: Generated<number>;
   refunded_minor: Generated<number>;
-  /** There from the first refund on; until then its invoices have it. */
+  /** Set from the first refund on. Until then the payment's invoices have it. */
   paid_on: IsoDay | null;
-  /** Where the payer's bank asks them who they are; null where it does not, or no longer. */
+  /** The URL of the bank's page on which the payer authenticates; null when there is no challenge, or no longer one. */
   action_url: string | null;
 }
 
@@ -202,7 +202,7 @@ interface PaymentInvoicesTable {
   holds: Generated<boolean>;
 }
 
-/** An event of Stripe that was heard. */
+/** A received event of Stripe. */
 interface StripeEventsTable {
   id: string;
   received_at: Date;
@@ -226,13 +226,13 @@ export interface AttemptsTable {
   subjects: Generated<string[]>;
   given_up_at: Date | null;
   contradicted_at: Date | null;
-  /** When a reader of its payment last had the card processor asked about it. */
+  /** The last time when a read of the payment caused a request to the card processor. */
   asked_at: Date | null;
 }
 
 interface LedgerEntriesTable {
   id: Generated<number>;
-  /** The entry's place in the order in which entries became visible; null until somebody reads the ledger. */
+  /** The entry's position in the order in which entries became visible; null until the ledger is read for the first time. */
   position: Generated<number | null>;
   payment_id: string;
   invoice_id: number;
@@ -243,7 +243,7 @@ interface LedgerEntriesTable {
 }
 
 export interface RefundsTable {
-  /** The card processor's name for it, too. */
+  /** The refund's id, also at the card processor. */
   id: string;
   payment_id: string;
   reference: string;
@@ -261,7 +261,7 @@ export interface RefundsTable {
 interface RefundEntriesTable {
   id: Generated<number>;
   refund_id: string;
-  /** An invoice that is owed again; null for what went back to the card. */
+  /** An invoice that is due again; null for the amount that went back to the card. */
   invoice_id: number | null;
   amount_minor: number;
   currency: string;
@@ -274,7 +274,7 @@ interface RefundMailsTable extends OwedMail {
 }
 
 interface LapseMailsTable extends OwedMail {
-  /** Of the attempt that lapsed. */
+  /** The reference of the attempt that lapsed. */
   reference: string;
   mailbox: string;
   locale: Locale;
@@ -290,7 +290,7 @@ interface StaffActionsTable {
   details: JSONColumnType<Record<string, unknown>>;
 }
 
-/** Both sides of every entry of the ledger: a debit is above zero, a credit below. */
+/** Both sides of every ledger entry: a debit is positive, a credit negative. */
 interface PostingsView {
   transaction: string;
   at: Date;
@@ -299,13 +299,13 @@ interface PostingsView {
   currency: string;
 }
 
-/** A mail that is owed, and what came of it. */
+/** A mail to be sent, with its delivery status. */
 interface OwedMail {
   tries: Generated<number>;
   next_try_at: Date;
   sent_at: Date | null;
   refusals: Generated<number>;
-  /** Then it is not tried again: `next_try_at` is infinity. */
+  /** Set once the mail is no longer retried; `next_try_at` is then infinity. */
   given_up_at: Date | null;
 }
 
@@ -341,7 +341,7 @@ export interface TransfersTable extends OwedMail {
 interface TransferInvoicesTable {
   transfer_id: string;
   invoice_id: number;
-  /** The day in the store that it was announced in. */
+  /** The day of the announcement, in the store's time zone. */
   announced_on: IsoDay;
 }
 
@@ -350,12 +350,12 @@ interface InvoiceReadyAlertsTable {
   invoice_id: number;
   email: string;
   locale: Locale;
-  /** Of the secrets in the mails' links, which are nowhere else. */
+  /** The hash of the secret in the mail's link, as is `stop_hash`. The secrets themselves are not stored. */
   confirm_hash: string;
   stop_hash: string;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** When it is looked next whether the invoice can be paid; null while nobody waits for that. */
+  /** The time of the next check whether the invoice can be paid; null while no request waits for it. */
   next_check_at: Date | null;
   noticed_at: Date | null;
   expires_at: Date;
@@ -370,9 +370,9 @@ interface InvoiceReadyAlertMailsTable extends OwedMail {
 
 interface DailyWorkTable {
   name: string;
-  /** From then on a process may take it. */
+  /** The time from which a process may claim it. */
   next_at: Date;
 }
 
-/** `confirm` asks whether the address wants to be told, `payable` tells it. */
+/** The kind of mail: `confirm` asks whether the recipient wants the alert, and `payable` is the alert. */
 export type InvoiceReadyAlertMail = 'confirm' | 'payable';

@@ -4,10 +4,10 @@ import { rowOf, statement } from '../db/statement.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Whoever has taken it and says nothing for so long has ended: another process takes it. */
+/** The lease of a task. A process that has not finished by then is assumed to have crashed, so another process may claim the task. */
 const takesAtMostMs = 10 * 60_000;
 
-/** Takes it where nobody has it: the row that is there is changed by one process of those who come at once. */
+/** Claims a task that no process holds. If several processes try at once, only one of them changes the row. */
 const take = statement({
   name: 'take-daily-work',
   parameters: { name: 'text', now: 'timestamptz', until: 'timestamptz' },
@@ -25,9 +25,9 @@ const moveOn = statement({
 });
 
 /**
- * Does something once in a day, in one process of those who share the database, however often each of them asks.
+ * Runs a task once a day in one of the processes that share the database, however often each of them calls it.
  *
- * @param work - false: it could not be done, and may be taken again at once.
+ * @param work - returns false when the task could not be done; it may then be claimed again at once.
  */
 export async function onceADay(
   { database, clock }: { database: Database; clock: Clock },

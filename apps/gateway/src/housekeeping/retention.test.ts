@@ -22,7 +22,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Somebody whose card is refused, and whose name, address and e-mail nobody else has. */
+/** A payer whose card is declined, and whose name, postal address and email address occur nowhere else. */
 const declinedPayer = {
   cardToken: 'declined',
   email: 'emmeline@declined.example',
@@ -42,7 +42,7 @@ describeOnEachDatabase('what is kept', (database) => {
   });
   beforeEach(async () => {
     reset();
-    // What is append-only says no to anybody but a replica.
+    // Append-only tables accept a truncate only from a replica.
     await sql`do $$ begin set local session_replication_role = replica;
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
         refunds, refund_entries, refund_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
@@ -82,7 +82,7 @@ describeOnEachDatabase('what is kept', (database) => {
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
   const count = async (table: Table) => (await rowsOf(table)).length;
 
-  /** Every row of every table, as text. */
+  /** Reads every row of every table, as text. */
   async function everything(): Promise<string> {
     const tables = await database().kysely.introspection.getTables();
     const texts = tables.map(async ({ name }) => {

@@ -7,10 +7,10 @@ export interface HousekeepingDependencies {
   readonly clock: Clock;
 }
 
-/** The number of batches that a run may take of one sweep: 28 million rows a day, in statements of some milliseconds. */
+/** The maximum number of batches of one sweep in a run. It allows 28 million rows a day, in statements of a few milliseconds. */
 const maxBatches = 20;
 
-/** Expires payments whose time is over and forgets what need not be kept, for a bounded time. Any number of processes may do so. */
+/** Expires overdue payments and deletes data whose retention has ended, for a bounded time. Any number of processes may do so at once. */
 export async function runRetentionSweeps(dependencies: HousekeepingDependencies, stopped?: AbortSignal): Promise<void> {
   for (const sweep of sweeps) await runSweep(dependencies, sweep, stopped);
 }

@@ -4,11 +4,11 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 
 /**
- * Something done to rows for which the instant `:at` has come. It returns one row for each, at most {@link batchSize}; rows that
- * somebody else holds are left for the next time.
+ * A change to rows for which the instant `:at` has come. It returns one row for each, at most {@link batchSize}. It skips rows that
+ * another process has locked, and takes them in the next run.
  */
 export interface Sweep {
-  /** How long after the rows' own instant it is done. */
+  /** The delay after the rows' own instant. */
   readonly afterMs: number;
   readonly run: Statement<{ at: number }>;
 }
@@ -17,28 +17,28 @@ export const batchSize = 1_000;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The time in which somebody who comes too late is told so. */
+/** The retention of expired share links. During it, a visitor who comes too late learns that the link has expired. */
 const expiredShareLinksRetentionMs = 14 * dayMs;
 
-/** The time in which somebody may ask about a mail that they do not find. */
+/** The retention of sent mails, because payers may ask about a mail that they do not find. */
 const sentReceiptsKeptMs = 30 * dayMs;
 
-/** By then the mail is sent or given up; mostly it has gone with its attempt. */
+/** The retention of lapse mails. By then the mail is sent or given up, and most rows have been deleted with their attempt. */
 const lapseMailsKeptMs = 2 * dayMs;
 
-/** Stripe delivers an event anew for three days where it was not answered. */
+/** The retention of Stripe's events, because Stripe redelivers an unanswered event for three days. */
 const eventsKeptMs = 4 * dayMs;
 
-/** As long after it was announced nobody waits for a transfer, or asks about it. */
+/** The retention of announced transfers. After it no payer waits for the transfer or asks about it. */
 const transfersKeptMs = 90 * dayMs;
 
-/** The time in which somebody sees which card it is that has expired. */
+/** The retention of expired cards, so that users see which of their cards has expired. */
 const expiredCardsKeptMs = 90 * dayMs;
 
-/** Somebody who comes back once a year is still known. */
+/** The retention of users since their last visit, so that a user who returns once a year is still known. */
 const unseenUsersKeptMs = 400 * dayMs;
 
-/** Rows of a table for which the instant in `column` has come, the oldest first, by an index on `column`. */
+/** Selects rows of a table for which the instant in `column` has come, the oldest first, with an index on `column`. */
 const due = (table: string, id: string, column: string, where = 'true'): string => `
   select ${id} from ${table} where ${column} <= :at and ${where}
   order by ${column} limit ${batchSize} for update skip locked`;
@@ -66,7 +66,10 @@ const expirePayments = sweep(
 
 const charged = sqlList(attemptsWhose('made'));
 
-/** An attempt that is still open needs what it was counted under, and who pays. Of one that is paid the payment says that. */
+/**
+ * Clears an attempt's idempotency key, and its payer's data if it was charged, because the payment then has them. An open attempt still
+ * needs both the payer's data and the subjects under which it was counted.
+ */
 const forgetKeys = sweep(
   'forget-idempotency-keys',
   `
@@ -79,7 +82,9 @@ const forgetKeys = sweep(
     returning reference`,
 );
 
-/** A payment that was never made goes when its last attempt has gone: those that were given up are asked about for a day. */
+/**
+ * Deletes unpaid payments whose last attempt is deleted. Abandoned attempts stay for a day, because the processor is asked about them.
+ */
 const forgetPayments = sweep(
   'forget-payments',
   `
@@ -91,7 +96,7 @@ const forgetPayments = sweep(
     delete from payments where id = any (array(select id from payment)) returning id`,
 );
 
-/** The card processor is told to forget them as well. */
+/** Deletes expired cards, and queues their deletion at the card processor. */
 const forgetCards = sweep(
   'forget-saved_cards',
   `
@@ -101,7 +106,10 @@ const forgetCards = sweep(
     select id from gone`,
 );
 
-/** Users with payments keep their id when the rest is deleted, so that they find the payments when they come back. */
+/**
+ * Deletes users who were not seen for the retention period. Users with payments lose all data but their id, so that they find their
+ * payments when they return.
+ */
 const forgetUsers = sweep(
   'forget-users',
   `
@@ -119,13 +127,13 @@ const forgetUsers = sweep(
     select id from unseen`,
 );
 
-/** The sweeps in order: rows that one needs gone, another before it takes. */
+/** The sweeps in order: a sweep may need rows to be deleted that an earlier one deletes. */
 export const sweeps: readonly Sweep[] = [
   { afterMs: 0, run: expirePayments },
   { afterMs: 0, run: forget('lookups', 'id', 'expires_at') },
   { afterMs: 0, run: forget('lookup_limits', 'subject', 'window_ends_at') },
   { afterMs: expiredShareLinksRetentionMs, run: forget('hand_offs', 'link_hash', 'expires_at') },
-  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then nothing is being charged
+  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then no card under it is being charged
   { afterMs: dayMs, run: forgetKeys },
   {
     afterMs: dayMs,

@@ -6,14 +6,14 @@ import {
   type ProblemOf,
 } from '@assess/gateway-client/contract';
 
-/** A route's answer: a status and a body that is serialised unless it is JSON text already. */
+/** A route's answer: a status, and a body that is serialized unless it is JSON text already. */
 export interface Answer<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One sentence per kind of problem, for developers; screens have their own texts. */
+/** The title of each kind of problem, for developers. The screens have their own texts. */
 const titles: Readonly<Record<ProblemKind, string>> = {
   'malformed-request': 'The request could not be read',
   'idempotency-key-missing': 'An Idempotency-Key header is required',
@@ -64,13 +64,13 @@ export const answer = <Status extends number, Body>(status: Status, body: Body):
   body,
 });
 
-/** A body that was serialised before, so that the same bytes are sent again. */
+/** Creates an answer from JSON text, so that exactly the same bytes are sent again. */
 export const answerText = <Status extends number>(status: Status, json: string): Answer<Status, never> => ({
   status,
   body: json as never,
 });
 
-/** An RFC 9457 problem document with the kind's status. */
+/** Creates an RFC 9457 problem document with the kind's status. */
 export function problem<Kind extends ProblemKind>(
   kind: Kind,
   details: Pick<Problem, 'detail' | 'errors' | 'invoiceIds' | 'challenge' | 'subject'> = {},

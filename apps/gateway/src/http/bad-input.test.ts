@@ -11,7 +11,7 @@ import { createSampleCalls, type SampleCall } from '../testing/sample-calls.ts';
 import { valuesOf, type Schema } from '../testing/schema-values.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** More of it: `FUZZ_RUNS=2000 FUZZ_SEED=7 npx vitest run --root apps/gateway src/http/bad-input`. */
+/** The number of runs. To run more: `FUZZ_RUNS=2000 FUZZ_SEED=7 npx vitest run --root apps/gateway src/http/bad-input`. */
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 16);
 
@@ -33,7 +33,7 @@ interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
-/** A call before it is bytes; `body` is text, so that it can be what JSON.stringify never writes. */
+/** A call before it is encoded. `body` is raw bytes, so that it can also be text that JSON.stringify never produces. */
 interface Call {
   readonly path: Readonly<Record<string, string>>;
   readonly query: readonly (readonly [string, string])[];
@@ -43,7 +43,7 @@ interface Call {
 
 const json = ['content-type', 'application/json'] as const;
 
-/** Where values stand in a body, the whole of it first. */
+/** Lists the paths of all values in a body, the root first. */
 const placesIn = (value: unknown, path: readonly string[] = []): (readonly string[])[] => [
   path,
   ...(typeof value === 'object' && value !== null
@@ -53,7 +53,7 @@ const placesIn = (value: unknown, path: readonly string[] = []): (readonly strin
 
 const placeholder = '\u2063here\u2063';
 
-/** The JSON of a body with other JSON in one place, or with a key more there. */
+/** Serializes a body with other JSON text at one path, or under an additional key there. */
 function withJson(body: unknown, place: readonly string[], text: string): string {
   const put = (value: unknown, [name, ...deeper]: readonly string[]): unknown => {
     if (name === undefined) return placeholder;
@@ -64,7 +64,7 @@ function withJson(body: unknown, place: readonly string[], text: string): string
   return JSON.stringify(put(body, place)).replace(JSON.stringify(placeholder), () => text);
 }
 
-/** Signs that an answer tells how the gateway is made. */
+/** Signs that an answer reveals the gateway's implementation. */
 const tells =
   /\.[mc]?[jt]s:\d|node_modules|\n[^\S\n]+at |\bselect\b[^"]+\bfrom\b|insert into|\bviolates\b|syntax error|SQLSTATE|kysely|pglite|fastify|FST_|\bzod\b/i;
 
@@ -96,7 +96,7 @@ describeOnEachDatabase('bad input', (database) => {
     await processor.close();
   });
 
-  /** Usual calls with something wrong, or with what the schema allows: as a number of choices, so that they shrink. */
+  /** Generates calls with one fault, and calls that the schema allows. Each is a sequence of choices, so that failures shrink. */
   function callsOf({ operationId, parameters, requestBody }: Described): fc.Arbitrary<Call> {
     const own = parameters.filter(({ $ref }) => $ref === undefined);
     const usual = fc.nat().map((n): SampleCall => {
@@ -164,7 +164,7 @@ describeOnEachDatabase('bad input', (database) => {
     };
   };
 
-  /** What is wrong with an answer, if anything is. */
+  /** Describes the fault of an answer, if it has one. */
   function wrongWith({ operationId, responses }: Described, { status, type, text }: RawAnswer): string | undefined {
     const listed = responses[status]?.description.split(', ');
     if (!listed) return `status ${status} is not listed`;

@@ -39,7 +39,7 @@ describe('the gateway, asked by what speaks bad HTTP or stops in the middle', ()
     await database.close();
   });
 
-  /** Everything that comes back until the connection is closed. */
+  /** Sends a raw request and reads everything until the connection closes. */
   async function send(request: string) {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');

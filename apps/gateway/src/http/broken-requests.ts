@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream';
 import { problemMediaType, type ProblemKind } from '@assess/gateway-client/contract';
 import { problem } from './answer.ts';
 
-/** Problems by Node's code for a request that it could not read to the end; every other code is a malformed request. */
+/** The problem for each of Node's codes of a request that could not be read completely. Any other code is a malformed request. */
 const kindOf: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Answers what is no HTTP, or does not come to its end, with a problem document, and closes the connection. */
+/** Answers a request that is not HTTP, or is incomplete, with a problem document, and closes the connection. */
 export function answerBrokenRequest({ code = '' }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const { status, body } = problem(kindOf[code] ?? 'malformed-request');

@@ -6,13 +6,16 @@ import type { Handlers } from './route.ts';
 
 export interface HealthDependencies {
   readonly database: Database;
-  /** Whether the card processor answers. Told, and never a reason not to be ready: it is the same one for all processes. */
+  /**
+   * Returns whether the card processor answers. It is reported but never makes a process unready, because all processes share one
+   * processor.
+   */
   readonly reach: () => Reach;
   /** Aborted when the process is about to end. */
   readonly stopping: AbortSignal;
 }
 
-/** Operations that say if the process lives and takes requests. */
+/** Handles the liveness and readiness probes. */
 export const healthHandlers = ({
   database,
   reach,

@@ -39,7 +39,7 @@ const texts = [
   controls.join(''),
 ].flatMap((hostile) => [hostile, `a${hostile}b`]);
 
-/** Where strings stand in a body. */
+/** Lists the paths of all strings in a body's schema. */
 function textsIn({ type, properties = {}, items, anyOf = [], oneOf = [] }: Schema, path: string[] = []): string[][] {
   return [
     ...(type === 'string' ? [path] : []),
@@ -56,7 +56,7 @@ function put(body: object, [name = '', ...deeper]: readonly string[], text: stri
   return copy;
 }
 
-/** In an address half a surrogate can only be its bytes. */
+/** Encodes text for a URL. A lone surrogate can only stand there as its bytes. */
 const encoded = (text: string) =>
   text
     .split(/(\p{Cs})/u)
@@ -98,7 +98,7 @@ describeOnEachDatabase('text that no field is for', (database) => {
     return { statusCode, type: String(headers['content-type']), payload };
   }
 
-  /** Every place of an operation where a text may stand, with the call that has it there. */
+  /** Lists every place of an operation that takes text, each with the call that puts a text there. */
   const placesOf = (operation: Operation) =>
     (samples[operation.operationId] ?? [() => ({})]).flatMap((usual) => placesIn(operation, usual));
 

@@ -2,7 +2,7 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import { answer } from './answer.ts';
 import type { Handlers } from './route.ts';
 
-/** Every limit that turns people away, as metrics and log lines name it. */
+/** Every rate limit, by its name in metrics and log lines. */
 export const limits = [
   'lookups-per-address',
   'lookups-per-number',
@@ -29,7 +29,7 @@ const mailResults = ['sent', 'postponed', 'given-up'] as const;
 
 const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
 
-/** The mails that are sent by themselves, each with the counter of its tries. */
+/** The mails that the gateway sends on its own, each with the counter of its delivery attempts. */
 const mailCounters = {
   receipt: { name: 'receipts_total', help: 'Tries to send a receipt, by what came of it' },
   'receipt-copy': {
@@ -53,25 +53,29 @@ const mailCounters = {
 
 export type MailKind = keyof typeof mailCounters;
 
-/** The counters of this process since it started, and what it saw last. */
+/** The metrics of this process: counters since its start, and the latest gauges. */
 export interface Metrics {
-  /** Somebody was turned away by a limit. */
+  /** Counts a request that a limit rejected. */
   limitReached(limit: Limit): void;
-  /** A look-up was answered. */
+  /** Counts an answered lookup. */
   lookedUp(result: 'found' | 'not-found'): void;
-  /** Money was taken for a payment that was settled otherwise. */
+  /** Counts a charge that was made although its payment had been settled without it. */
   chargedLate(): void;
-  /** So many payments are unknown for more than a day. */
+  /** Sets the number of payments that have been unknown for more than a day. */
   unknownOverADay(payments: number): void;
-  /** The ledgers were compared, or could not be. */
+  /** Counts a comparison of the ledgers, by its result. */
   reconciled(result: (typeof reconciliationResults)[number]): void;
-  /** A mail was handed to the mail server, or could not be. */
+  /** Counts an attempt to hand a mail to the mail server. */
   mailTried(mail: MailKind, result: (typeof mailResults)[number]): void;
-  /** Everything counted, in the text format of Prometheus. */
+  /** Returns all metrics in Prometheus' text format. */
   read(): Promise<string>;
 }
 
-/** @param registry - where they are counted, with whatever else is told of the process. Default: one of its own */
+/**
+ * Creates the metrics of a process.
+ *
+ * @param registry - the registry for them, which may hold other metrics of the process. Default: a new one
+ */
 export function createMetrics(registry = new Registry()): Metrics {
   const limitsReached = new Counter({
     name: 'limits_reached_total',
@@ -114,7 +118,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
-  for (const limit of limits) limitsReached.inc({ limit }, 0); // there from the start, so that the first one shows as a rise
+  for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed from the start, so that the first one shows as an increase
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
@@ -126,7 +130,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   };
 }
 
-/** The counts of this process, for whoever watches it. */
+/** Handles the request that scrapes the metrics of this process. */
 export const metricsHandlers = (metrics: Pick<Metrics, 'read'>): Handlers<'readMetrics'> => ({
   readMetrics: async () => ({
     ...answer(200, await metrics.read()),

@@ -3,10 +3,10 @@ import ipaddr from 'ipaddr.js';
 const networkBytes = 8;
 
 /**
- * Whoever can use one address can use these: an IPv4 address is alone, an IPv6 address stands for its /64, and one that is
- * mapped into IPv6 is its IPv4 address.
+ * The network of an IP address, to which all addresses of one visitor belong. An IPv4 address is a network of its own, and an IPv6
+ * address belongs to its /64. An IPv4 address mapped into IPv6 counts as IPv4.
  *
- * @param address - as `net.isIP` knows it.
+ * @param address - an address that `net.isIP` accepts.
  */
 export function networkOf(address: string): string {
   const ip = ipaddr.process(address);

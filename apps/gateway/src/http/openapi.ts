@@ -19,13 +19,13 @@ import { answer } from './answer.ts';
 import { requestSchemas } from './request-schemas.ts';
 import type { Handlers } from './route.ts';
 
-/** Describes every operation, this one among them. */
+/** Serves the description of every operation, including this one. */
 export const openApiHandlers = (): Handlers<'readOpenApi'> => {
   const document = toOpenApi();
   return { readOpenApi: () => answer(200, document) };
 };
 
-/** The OpenAPI 3.1 document of the contract: the same schemas that check the requests. */
+/** Creates the OpenAPI 3.1 document from the contract, from the same schemas that check the requests. */
 const toOpenApi = () => ({
   openapi: '3.1.0',
   info: { title: 'Gateway', version: '1', description: 'Finds invoices and takes card payments for them.' },
@@ -87,7 +87,7 @@ function describe(name: OperationName, operation: Operation<ProblemKind>) {
   };
 }
 
-/** The security of an operation, where it differs from that of the whole document. */
+/** The security of an operation, if it differs from the document's default. */
 function securityOf(caller: Caller) {
   const signedIn = { platformKey: [], accessToken: [] };
   switch (caller) {
@@ -107,7 +107,7 @@ function securityOf(caller: Caller) {
   }
 }
 
-/** One response per status; its description lists the kinds of problem that share it. */
+/** Creates one response per status. Its description lists the kinds of problem that share the status. */
 function problemResponses({ caller, method, problems }: Operation<ProblemKind>) {
   const kinds = new Set<ProblemKind>([...problems, ...commonProblems]);
   if (caller !== 'anyone') kinds.add(caller === 'staff' ? 'invalid-token' : 'unauthorized');
@@ -155,7 +155,7 @@ const contentOf = (schema: z.ZodMiniType, io: 'input' | 'output', mediaType = 'a
   [mediaType]: { schema: toSchema(schema, io) },
 });
 
-/** A schema without its `$schema`: OpenAPI 3.1 is JSON Schema 2020-12 by itself. */
+/** Converts to a schema without `$schema`, because OpenAPI 3.1 uses JSON Schema 2020-12 anyway. */
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => ({
   ...z.toJSONSchema(schema, { io }),
   $schema: undefined,

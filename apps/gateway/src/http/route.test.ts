@@ -9,7 +9,7 @@ describe(createRoutes, () => {
   });
 
   it('is not understood by the compiler where a handler answers what its operation does not list', () => {
-    // Each refusal is the test: a line that the compiler would take ends the check of types.
+    // The compiler's errors are the test: a line that compiles makes its directive unused, which fails the type check.
     const routes = [
       // @ts-expect-error another operation's problem
       ...createRoutes<'readPayment'>({ readPayment: () => problem('lookup-not-found') }),

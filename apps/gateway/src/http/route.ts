@@ -15,15 +15,15 @@ import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 import { requestSchemas } from './request-schemas.ts';
 
-/** The facts of a request that a handler may know besides its checked parts. */
+/** The facts of a request that a handler may use besides its validated parts. */
 export interface RequestContext {
-  /** The visitor's address as the storefront reports it, else the caller's own. Need not be one. */
+  /** The visitor's IP address as the storefront reports it, or else the caller's own. It may be invalid. */
   readonly clientAddress: string;
-  /** The store that the call is made for. */
+  /** The store that the request is made for. */
   readonly store: Locale;
-  /** Who of the staff calls; empty where the operation is not theirs. */
+  /** The name of the calling member of staff; empty when the operation is not for staff. */
   readonly staff: string;
-  /** One header's value; names are lower case. */
+  /** Returns the value of one header; names are lower case. */
   header(name: string): string | undefined;
 }
 
@@ -33,21 +33,21 @@ interface RawParts {
   readonly body: unknown;
 }
 
-/** One row of the route table: what the server registers. */
+/** One row of the route table, which the server registers. */
 export interface Route {
   /** The operation's name. */
   readonly name?: string;
   readonly method: Operation['method'];
   /** Path with parameters as `:name`. */
   readonly url: string;
-  /** Whose calls are answered. Default: those with the platform key. */
+  /** The callers that may use the route. Default: those with the platform key. */
   readonly caller?: Caller;
-  /** The body is the text that was sent. */
+  /** True when the handler needs the body as the raw text that was sent. */
   readonly isBodyText?: boolean | undefined;
   handle(parts: RawParts, context: RequestContext): Promise<Answer>;
 }
 
-/** The query and body of an operation, as its schemas leave them. */
+/** The query and body of an operation, as its schemas output them. */
 type Checked<Name> = Name extends keyof RequestSchemas
   ? {
       readonly [Part in keyof RequestSchemas[Name]]: RequestSchemas[Name][Part] extends z.ZodMiniType
@@ -60,7 +60,7 @@ type Params<Name extends OperationName> = {
   readonly params: Readonly<Record<ParamName<Operations[Name]['path']>, string>>;
 };
 
-/** The answers that an operation may give: by its own statuses and schemas, or with a problem that it lists. */
+/** The answers that an operation may give: those of its own statuses and schemas, and the problems that it lists. */
 type AnswerTo<Name extends OperationName> =
   | {
       [Status in keyof Operations[Name]['answers']]: Operations[Name]['answers'][Status] extends z.ZodMiniType
@@ -77,7 +77,9 @@ export type Handlers<Name extends OperationName = OperationName> = {
   ) => AnswerTo<Each> | Promise<AnswerTo<Each>>;
 };
 
-/** The routes of some operations. What breaks a schema, or comes from no store that exists, is an `invalid-request`. */
+/**
+ * Creates the routes of some operations. A request that violates a schema, or names a store that does not exist, is an `invalid-request`.
+ */
 export const createRoutes = <Name extends OperationName>(handlers: Handlers<Name>): Route[] =>
   Object.entries<(parts: never, context: RequestContext) => Answer | Promise<Answer>>(handlers).map(([name, handle]) =>
     createRoute(name as Name, handle),
@@ -115,7 +117,7 @@ const invalidStoreHeader = (header: RequestContext['header']) =>
     return error ? [error] : [];
   })[0];
 
-/** Names each field and the first rule it breaks, never the value: it may be a name or a number. */
+/** Lists each invalid field and the first rule it violates. It never includes the value, which may be a name or a number. */
 const invalid = ({ issues }: z.core.$ZodError) =>
   problem('invalid-request', {
     errors: [...Map.groupBy(issues, ({ path }) => path.join('.'))].map(([path, [issue]]) => ({
@@ -124,5 +126,5 @@ const invalid = ({ issues }: z.core.$ZodError) =>
     })),
   });
 
-/** Rules with a name of their own say it as their message; the others go by their kind. */
+/** The name of a violated rule. Rules with their own name carry it as their message; others are named by their code. */
 const ruleOf = ({ code, message }: z.core.$ZodIssue): string => (/^[a-z-]+$/.test(message) ? message : code);

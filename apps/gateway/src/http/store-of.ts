@@ -1,7 +1,7 @@
 import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import type { RequestContext } from './route.ts';
 
-/** The store a call is made for: that of the page, else the site's first, else the US one. */
+/** Chooses the store that a request is made for: that of the page, else the first store of the site, else the US store. */
 export function storeOf(header: RequestContext['header']): Locale {
   const [page = '', siteId] = [header('x-locale'), header('x-site-id')];
   return isLocale(page) ? page : (localeCodes.find((code) => locales[code].siteId === siteId) ?? 'en-us');

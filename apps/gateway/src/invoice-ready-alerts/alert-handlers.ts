@@ -7,7 +7,7 @@ import { tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { requestAlert, type AlertDependencies } from './request-alert.ts';
 import { confirmStored, stopStored } from './alert-store.ts';
 
-/** Mails to whoever waits for an invoice. */
+/** Handles requests for alerts when an invoice can be paid, their confirmation and their cancellation. */
 export const alertHandlers = (
   dependencies: AlertDependencies,
 ): Handlers<'requestInvoiceReadyAlert' | 'confirmInvoiceReadyAlert' | 'stopInvoiceReadyAlerts'> => ({

@@ -3,7 +3,7 @@ import { anOwedNotice, exampleSecrets } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toAlertMail, type AlertMail } from './alert-mails.ts';
 
-/** For whoever waits until an invoice can be paid. */
+/** The mails to a payer who waits until an invoice can be paid. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;
@@ -15,7 +15,7 @@ const written = (changed: Partial<AlertMail>): Story => ({
   },
 });
 
-/** Nothing is sent again before the address has confirmed it. */
+/** The first mail. Nothing more is sent until the recipient has confirmed it. */
 export const AsksAboutAnOrder: Story = written({});
 
 export const AsksAboutAnInvoice: Story = written({ invoice_number: 'INV6000002' });

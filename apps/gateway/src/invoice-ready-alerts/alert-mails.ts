@@ -4,7 +4,7 @@ import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { alertTexts } from './alert-texts.ts';
 
-/** A mail to somebody who waits for an invoice, with what it says. */
+/** The content of a mail to a payer who waits for an invoice. */
 export interface AlertMail {
   readonly id: string;
   readonly kind: InvoiceReadyAlertMail;
@@ -20,15 +20,18 @@ export interface AlertMail {
 
 interface AlertMailOptions extends MailContext {
   readonly locale: Locale;
-  /** Of its links: what confirms this request, and what stops all of the address. */
+  /** The secrets of the mail's links: one confirms this request, one stops all requests of the email address. */
   readonly secrets: { readonly confirm: string; readonly stop: string };
 }
 
-/** Writes one of the two mails. Nothing that was typed stands in either. */
+/** Creates one of the two mails. Neither contains text that a visitor typed. */
 export const toAlertMail = (owed: AlertMail, options: AlertMailOptions): Mail =>
   owed.kind === 'confirm' ? toConfirmMail(owed, options) : toPayableMail(owed, options);
 
-/** Goes to whomever somebody has named: of the invoice it says the number alone, by which nothing is found. */
+/**
+ * Creates the mail that asks for confirmation. It may go to a stranger, so it names only the invoice's number, which alone finds no
+ * invoice.
+ */
 const toConfirmMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
   const { locale, addresses, secrets } = options;
   const { subject, order, invoice, confirm, ...texts } = alertTexts[catalogueOf(locale)].confirm;

@@ -24,7 +24,10 @@ export interface AlertToStore {
   readonly subjects: CountedSubjects;
 }
 
-/** Who has not confirmed in time is asked again when they ask again; nobody is before that, nor once they have confirmed. */
+/**
+ * Stores a request and the mail that asks for confirmation. A repeated request sends that mail again only if the earlier one expired
+ * without confirmation.
+ */
 const store = statement({
   name: 'store-invoice-ready-alert',
   parameters: {
@@ -57,7 +60,11 @@ const store = statement({
   returns: rowOf<ReachedRow>(),
 });
 
-/** Counts a request and, unless a limit is reached, writes it down with the mail that it owes. @returns the limits reached. */
+/**
+ * Counts a request and, unless a limit is reached, stores it with its confirmation mail.
+ *
+ * @returns the limits reached.
+ */
 export async function storeAlert(
   database: Database,
   { nowMs: now, expiresAtMs: expires, subjects, ...notice }: AlertToStore,
@@ -66,7 +73,7 @@ export async function storeAlert(
   return rows.map(reachedIn);
 }
 
-/** How long an invoice is waited for: one that is not payable by then never will be. */
+/** The maximum wait for an invoice. An invoice that is not payable by then never will be. */
 const longestWaitSql = "interval '180 days'";
 
 const confirm = statement({
@@ -82,7 +89,11 @@ const confirm = statement({
   returns: rowOf<{ confirmed_at: Date }>(),
 });
 
-/** @returns when it was confirmed first; nothing where no request has this hash any more. */
+/**
+ * Confirms a request.
+ *
+ * @returns the time of the first confirmation; `undefined` when no request has this hash any more.
+ */
 export async function confirmStored(
   database: Database,
   { confirmHash, nowMs: now }: { confirmHash: string; nowMs: number },
@@ -97,6 +108,6 @@ const stop = statement({
   text: 'delete from payable_notices where stop_hash = :stopHash',
 });
 
-/** Forgets every request of the address that has this link, with the mails that they owe. */
+/** Deletes every request of the email address that this link belongs to, with their unsent mails. */
 export const stopStored = async (database: Database, stopHash: string): Promise<void> =>
   void (await database.query(stop({ stopHash })));

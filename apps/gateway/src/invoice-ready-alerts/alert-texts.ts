@@ -1,16 +1,16 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The mail that asks an address whether it wants to be told. It goes to whomever somebody named. */
+/** The texts of the mail that asks a recipient whether they want the alert. The recipient may be a stranger. */
 interface ConfirmTexts extends MailTexts {
   subject: string;
-  /** About an order whose invoice does not exist yet. */
+  /** The text about an order whose invoice does not exist yet. */
   order: (orderNumber: string) => string;
   invoice: (invoiceNumber: string) => string;
   confirm: string;
 }
 
-/** The mail that tells it. */
+/** The texts of the alert. */
 interface PayableTexts extends Pick<MailTexts, 'closing'> {
   subject: (invoiceNumber: string) => string;
   heading: (invoiceNumber: string) => string;
@@ -47,7 +47,10 @@ const english: AlertTexts = {
   },
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The texts of both mails by catalogue. They are not among the screens' messages, because the gateway runs without a build and so has no
+ * compiled catalogues.
+ */
 export const alertTexts: Readonly<Record<Catalogue, AlertTexts>> = {
   en: english,
   'en-gb': {

@@ -21,7 +21,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
       await database().kysely.deleteFrom(table).execute();
   });
 
-  /** An order that was shipped the day before and has no invoice yet, and the look-up that finds it. */
+  /** Creates an order that was shipped the day before and has no invoice yet, and looks it up. */
   async function findOrder(given: Parameters<typeof addInvoice>[1] = {}) {
     const order = await addInvoice(database(), {
       invoice_number: null,
@@ -62,14 +62,14 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     });
   }
 
-  /** A minute later whoever waits is looked at again. */
+  /** Advances the clock by a minute, after which the worker checks pending alerts again. */
   const work = async () => {
     world.advance(60_000);
     await queueInvoiceReadyAlerts(world.gateway.dependencies);
     return sendMails();
   };
 
-  /** Has somebody wait for an order, as they do after a press in the first mail. */
+  /** Requests an alert for an order and confirms it with the link in the first mail. */
   async function wait(given: Parameters<typeof findOrder>[0] = {}, address = email) {
     const found = await findOrder(given);
     await ask(found.lookupId, found.order.public_id, address);

@@ -6,10 +6,10 @@ import { rowOf, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
 import { isHeldSql, invoiceStatusOf, type InvoiceRow } from '../invoices/invoice-status.ts';
 
-/** As many are looked at in one go. */
+/** The number of alerts that are checked in one batch. */
 const batchSize = 500;
 
-/** Takes those whose turn it is: nobody else looks at them meanwhile, and whoever is not told is looked at again in a minute. */
+/** Claims the alerts that are due. No other process checks them in the next minute. After it, those still waiting are due again. */
 const takeDue = statement({
   name: 'take-invoice-ready-alerts-to-check',
   parameters: { now: 'timestamptz' },
@@ -28,7 +28,7 @@ interface DueAlert {
   readonly locale: Locale;
 }
 
-/** Whoever gets there first owes the mail: a request is noticed once. */
+/** Queues the mails. A process that comes second queues none, so each request gets one mail. */
 const tell = statement({
   name: 'tell-invoice-ready-alerts',
   parameters: { ids: 'text[]', mailIds: 'text[]', now: 'timestamptz' },
@@ -50,8 +50,8 @@ const forget = statement({
 });
 
 /**
- * Looks which of the awaited invoices can be paid today in the store that each was asked in, and has whoever waits told. One that
- * was paid some other way, or never can be paid here, is waited for no more. Any number of processes may do so at once.
+ * Checks which awaited invoices can be paid today, each in the store of its request, and queues the mails about them. It deletes requests
+ * for an invoice that was paid in another way or can never be paid here. Any number of processes may do so at once.
  */
 export async function queueInvoiceReadyAlerts(
   { database, clock }: { database: Database; clock: Clock },

@@ -14,16 +14,18 @@ export interface AlertDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Pick<Metrics, 'limitReached'>;
-  /** Key of the secrets in links, and of the hashes under which requests are counted; the same in every process. */
+  /** The key of the secrets in links, and of the hashes under which requests are counted; the same in every process. */
   readonly hashKey: string;
 }
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long a request waits to be confirmed. */
+/** The time in which a request must be confirmed. */
 const unconfirmedLifeMs = 2 * dayMs;
 
-/** Requests in a day: for one invoice, for those of one account, and for one mailbox. Each may have a mail written to a stranger. */
+/**
+ * The maximum number of requests a day for one invoice, for one account and for one mailbox, because each may send a mail to a stranger.
+ */
 export const alertLimits = { invoice: 5, account: 20, email: 5 } as const;
 
 export type AskResult =
@@ -38,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Has an address asked by mail whether it wants to be told when an invoice of a look-up can be paid. The answer says nothing of
- * the address: neither whether it has asked before nor whether it has been written to too often.
+ * Requests an alert when an invoice of a lookup can be paid, by a mail that asks the recipient for confirmation. The answer reveals
+ * nothing about the email address: neither an earlier request nor that its limit is reached.
  */
 export async function requestAlert(
   { database, clock, metrics, hashKey }: AlertDependencies,
@@ -84,7 +86,7 @@ function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, 
   };
 }
 
-/** Addresses that differ after a plus only are one mailbox nearly everywhere. @see RFC 5233 */
+/** The mailbox of an email address. Addresses that differ only after a plus share one mailbox at nearly every provider. @see RFC 5233 */
 const mailboxOf = (email: string): string => {
   const at = email.indexOf('@');
   return email.slice(0, at).replace(/\+.*/, '') + email.slice(at);

@@ -4,7 +4,7 @@ import { createOutbox, mailContextOf, type MailDependencies } from '../mail/outb
 import { toAlertMail, type AlertMail } from './alert-mails.ts';
 import { confirmSecret, stopSecret } from './alert-secrets.ts';
 
-/** Sends the mails that ask and tell whoever waits for an invoice. */
+/** Sends the mails that ask for confirmation, and the alerts. */
 export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey: string }>({
   mail: 'invoice-ready-alert',
   table: 'payable_notice_mails',
@@ -12,7 +12,7 @@ export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey
   loggedAs: 'alertMailId',
   async write(dependencies, { id, locale }) {
     const owed = await readOwed(dependencies.database, id);
-    if (!owed) return undefined; // stopped meanwhile
+    if (!owed) return undefined; // stopped in the meantime
     if (owed.paid_on !== null) return deleteAlert(dependencies.database, owed.notice_id);
     const { hashKey } = dependencies;
     const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
@@ -20,7 +20,7 @@ export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey
   },
 });
 
-/** Nobody waits for an invoice that was paid some other way. */
+/** Deletes an alert, because its invoice was paid in another way. */
 const deleteAlert = async ({ kysely }: Database, id: string): Promise<undefined> =>
   void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
 

@@ -24,7 +24,7 @@ import {
 
 const hourMs = 60 * 60_000;
 
-/** An account number that nothing else in this file uses. */
+/** Returns an account number that nothing else in this file uses. */
 const unusedAccount = () => unusedNumber('').slice(-4).replace(/^0/, 'Z');
 
 const numberOf = (kind: LookupKind, number: string | null, accountNumber = 'A1001', ...others: string[]) => ({
@@ -68,7 +68,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       missing,
       numberOf('order-number', second.order_number.toLowerCase(), 'a2002'),
       numberOf('purchase-order-number', third.purchase_order_number),
-      invoiceOf(second.invoice_number), // the number of another account
+      invoiceOf(second.invoice_number), // belongs to another account
     ]);
     expect(found.status).toBe(201);
     const notFound = [missing, invoiceOf(second.invoice_number)].map(
@@ -198,7 +198,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       [
         invoiceOf(first?.invoice_number ?? '', account),
         ...Array.from({ length: 4 }, () => unknown(account)),
-        invoiceOf(last?.invoice_number ?? '', account), // right and wrong alike are left out from here on
+        invoiceOf(last?.invoice_number ?? '', account), // from here on right and wrong numbers alike are left out
       ],
       from('192.0.2.1'),
     );

@@ -16,11 +16,11 @@ const answers = {
 } as const satisfies Record<Judgement['kind'], (found: boolean) => BulkNumber['answer']>;
 
 /**
- * Searches for several numbers in their order, each as a look-up of its own: it counts when it is wrong, and what a limit
- * stands in the way of is left out and changes nothing. So a list tells no more than as many look-ups one by one.
+ * Looks up several numbers in their order, each as a lookup of its own. A wrong number counts towards the limits. A number that a limit
+ * blocks is left out and changes nothing. Therefore a list reveals no more than the same lookups one by one.
  *
- * What was found can be read as one look-up. Where nothing was, it is as with one number: not found, or else why it was not
- * looked for.
+ * The results can be read as one lookup. If no number was found, the answer is the same as for a single number: not found, or the limit
+ * that blocked it.
  */
 export async function bulkLookUp(
   dependencies: LookupDependencies,
@@ -57,7 +57,10 @@ export async function bulkLookUp(
   }
 }
 
-/** One proof is for the accounts of a whole list: else each account at its limit would ask for one after the other, for ever. */
+/**
+ * The subject of the list's proof of work. One proof covers all accounts of the list, because otherwise each account at its limit would
+ * ask for a proof after the previous one, without end.
+ */
 function askerOf(
   numbers: BulkLookupRequest['numbers'],
   clientAddress: string,

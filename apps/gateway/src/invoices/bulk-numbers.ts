@@ -6,15 +6,18 @@ import { boundsOf, judgedSearch, judgementIn, type Judgement } from './judged-se
 import type { Subject } from './counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
-/** One number of several to search for, with everything its one statement needs. */
+/** One number of a bulk lookup, with everything that its one statement needs. */
 export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'accountNumber'> {
   readonly nowMs: number;
-  /** Those of every spelling; a hash may be there twice. */
+  /** The subjects of all spellings. Several may have the same hash. */
   readonly subjects: readonly (readonly [kind: string, Subject])[];
   readonly isProven: boolean;
 }
 
-/** Judges, searches and counts as a look-up of one number does, but stores none: that comes when all have been tried. */
+/**
+ * Creates the statement that judges, searches and counts one number like a single lookup. It stores no lookup, because that happens once
+ * all numbers have been tried.
+ */
 const tryStatement = (kind: LookupKind) =>
   judgedSearch({
     name: `try-one-of-several-by-${kind}`,
@@ -36,7 +39,7 @@ const statements = {
   'purchase-order-number': tryStatement('purchase-order-number'),
 } as const satisfies Record<LookupKind, unknown>;
 
-/** Searches for one number of several: one round trip to the database. */
+/** Searches for one number of a bulk lookup in one round trip to the database. */
 export async function tryNumber(database: Database, number: NumberToTry): Promise<Judgement> {
   const { kind, spellings, accountNumber, nowMs, subjects, isProven } = number;
   const distinct = new Map(subjects.map((entry) => [entry[1].hash, entry]));
@@ -55,7 +58,7 @@ const storeStatement = statement({
     select :id, 'several', '', '', :several, :now + ${lookupLifeSql} from relaxed`,
 });
 
-/** Keeps what was asked for and what came of it, to be read as one look-up. */
+/** Stores the numbers of a bulk lookup and their results, to be read as one lookup. */
 export async function storeBulkLookup(
   database: Database,
   { id, numbers, nowMs }: { id: string; numbers: readonly BulkNumber[]; nowMs: number },
@@ -63,7 +66,7 @@ export async function storeBulkLookup(
   await database.query(storeStatement({ id, several: numbers, now: nowMs }));
 }
 
-/** What of several numbers shows no invoice, as the wire carries it. */
+/** The numbers of a bulk lookup that show no invoice, in the form of the API. */
 export const notFoundOf = (numbers: readonly BulkNumber[]): NotFoundNumber[] =>
   numbers
     .filter(({ answer }) => answer !== 'found')

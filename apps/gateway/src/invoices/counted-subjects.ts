@@ -2,25 +2,25 @@ import { hash } from 'node:crypto';
 import type { Limit } from '../http/metrics.ts';
 
 export interface Subject {
-  /** Of {@link subjectHash}. */
+  /** The result of {@link subjectHash}. */
   readonly hash: string;
-  /** How often it may be counted within `windowMs`. */
+  /** The maximum count within `windowMs`. */
   readonly allowed: number;
   readonly windowMs: number;
 }
 
 /**
- * A subject as it is kept: keyed, so that nothing typed is, and the same however its letters are written.
+ * Hashes a subject for storage. The hash is keyed, so that no typed text is stored, and ignores upper and lower case.
  *
  * @param hashKey - the same in every process.
  */
 export const subjectHash = (hashKey: string, ...words: readonly string[]): string =>
   hash('sha256', `${hashKey} ${words.join(' ').toUpperCase()}`, 'base64url');
 
-/** The limits under which a request is counted. A limit may count several subjects, none of them twice. */
+/** The limits under which a request is counted. A limit may count several subjects, but all of them must differ. */
 export type CountedSubjects = Readonly<Partial<Record<Limit, Subject | readonly Subject[]>>>;
 
-/** Parameters of {@link countedSql}. */
+/** The parameters of {@link countedSql}. */
 export const countingParameters = {
   names: 'text[]',
   hashes: 'text[]',
@@ -41,8 +41,8 @@ export function countingValues(subjects: CountedSubjects) {
 }
 
 /**
- * Subqueries that count a request at `:now` under its limits. `reached` has the limits beyond which it goes. Counted where it
- * locks: requests at the same moment do not slip through together.
+ * Subqueries that count a request at `:now` under its limits. `reached` lists the limits that it exceeds. The count is read under the row
+ * lock, so that simultaneous requests cannot exceed a limit together.
  */
 export const countedSql = `subjects as (
       select * from unnest(:names, :hashes, :allowed, :windows) as s (name, hash, allowed, window_length)
@@ -58,7 +58,7 @@ export const countedSql = `subjects as (
       select name, window_ends_at from counted join subjects on hash = subject where attempts > allowed
     )`;
 
-/** The last part of a statement that counts: which limits are reached, the one that lasts longest first. */
+/** The last part of a counting statement. It selects the limits reached, with the one that lasts longest first. */
 export const tellReachedSql = 'select name, window_ends_at from reached order by window_ends_at desc';
 
 export interface ReachedRow {

@@ -18,7 +18,7 @@ import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 
 export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;
 
-/** Searches for invoices; what matched can be read under the lookup's id for 30 minutes. */
+/** Searches for invoices. The results can be read under the lookup's id for 30 minutes. */
 export async function lookUpInvoices(
   dependencies: LookupDependencies,
   { proof, ...request }: InvoiceLookupRequest,
@@ -34,7 +34,7 @@ export async function lookUpInvoices(
   return found ? { kind: 'found', lookup: { id, kind: request.kind, expiresAt } } : { kind: 'not-found' };
 }
 
-/** One page of a lookup's invoices as they stand now in a store; `undefined` when it is unknown or has expired. */
+/** Reads one page of a lookup's invoices as they are now in a store; `undefined` when the lookup is unknown or has expired. */
 export async function readInvoiceLookup(
   { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, store, ...asked }: { id: string; store: Locale } & LookupPageRequest,
@@ -59,7 +59,7 @@ export async function readInvoiceLookup(
   };
 }
 
-/** The invoices of a lookup that can be paid now in a store; `undefined` when it is unknown or has expired. */
+/** Reads the invoices of a lookup that can be paid now in a store; `undefined` when the lookup is unknown or has expired. */
 export async function readPayableInvoices(
   { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, store }: { id: string; store: Locale },

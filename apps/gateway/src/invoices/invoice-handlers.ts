@@ -11,7 +11,7 @@ import type { Limited, LookupDependencies } from './search-within-limits.ts';
 export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
 
-/** The answer to a search that the limits did not let through. */
+/** The answer to a search that a limit blocked. */
 export const limitProblem = (limited: Limited) =>
   limited.kind === 'too-many'
     ? tooManyProblem(limited)
@@ -29,7 +29,7 @@ const foundAnswer = (result: FindResult) => {
   }
 };
 
-/** Finding invoices by number. */
+/** Handles lookups of invoices, and reads of their results. */
 export const invoiceHandlers = (
   dependencies: LookupDependencies,
 ): Handlers<

@@ -5,23 +5,26 @@ import { sqlList } from '../db/statement.ts';
 import type { InvoicesTable } from '../db/tables.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
 
-/** An invoice with what other tables know about it: whether a payment is charging it, or charged it, and since which day, and a transfer that was announced. */
+/**
+ * An invoice with the facts that other tables hold: a payment that is charging or has charged it, since which day, and an announced
+ * transfer.
+ */
 export type InvoiceRow = Selectable<InvoicesTable> & {
   held: boolean;
   held_on?: IsoDay | null;
-  /** Until when the payer's bank waits for them; null where it does not. */
+  /** The deadline of the confirmation with the payer's bank; null when none is pending. */
   confirm_by?: string | null;
   transfer_announced_on?: IsoDay | null;
 };
 
-/** Longest time that creating an invoice takes after shipment. @see spec §9 Invoice rules */
+/** The maximum number of days to create an invoice after shipment. @see spec §9 Invoice rules */
 export const creationDays = 3;
 
 const payableCurrencies: readonly string[] = currencies;
 
 /**
- * The status of an invoice on `today`, the current day in the store that asks. {@link isPayableSql} is the same rule for
- * `payable`: change both together, `status.test.ts` compares them.
+ * The status of an invoice on `today`, the current day in the store of the request. {@link isPayableSql} is the same rule for `payable`:
+ * change both together. `status.test.ts` compares them.
  */
 export function invoiceStatusOf(invoice: InvoiceRow, today: IsoDay): InvoiceStatus {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
@@ -40,17 +43,17 @@ export function invoiceStatusOf(invoice: InvoiceRow, today: IsoDay): InvoiceStat
   return { kind: 'payable', ...overdueOn(invoice, today), ...(transferAnnouncedOn && { transferAnnouncedOn }) };
 }
 
-/** How late the payment of an invoice is; `isOverdueSql` is the same rule. */
+/** The number of days by which a payment is overdue; `isOverdueSql` is the same rule. */
 const overdueOn = ({ due_on }: InvoiceRow, today: IsoDay): { overdueDays?: number } =>
   due_on !== null && due_on < today ? { overdueDays: daysBetween(due_on, today) } : {};
 
-/** The condition "invoice `i` should have been paid before `today`", a parameter or a day expression. */
+/** The condition "invoice `i` should have been paid before `today`"; `today` is a parameter or a day expression. */
 export const isOverdueSql = (today: string): string => `coalesce(i.due_on < ${today}::date, false)`;
 
-/** The condition "invoice `i` is in a currency that can be paid in". */
+/** The condition "invoice `i` is in a currency in which payers can pay". */
 export const isPayableCurrencySql = `i.currency in (${sqlList(currencies)})`;
 
-/** The condition "invoice `i` is payable", where `today` is a parameter such as `:today` or a day expression. */
+/** The condition "invoice `i` is payable"; `today` is a parameter such as `:today` or a day expression. */
 export const isPayableSql = (today: string): string => `(
   i.paid_on is null
   and i.invoice_number is not null
@@ -60,22 +63,22 @@ export const isPayableSql = (today: string): string => `(
 )`;
 
 /**
- * The condition "a payment is charging or has charged invoice `i`". A scalar subquery is looked up in the index row by
- * row; for `exists` the planner may choose to read every held invoice first.
+ * The condition "a payment is charging or has charged invoice `i`". It is a scalar subquery, because the planner looks that up in the
+ * index row by row. With `exists` it may choose to read every held invoice first.
  */
 export const isHeldSql = `
   coalesce((select h.holds from payment_invoices h where h.invoice_id = i.id and h.holds), false)`;
 
-/** The day, in a store's time zone such as a parameter, since which a payment holds invoice `i`. */
+/** The day since which a payment holds invoice `i`. The store's time zone is an expression, such as a parameter. */
 export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
   select to_char(coalesce(p.claimed_at, p.created_at) at time zone ${timeZone}, 'YYYY-MM-DD')
   from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
 )`;
 
 /**
- * The instant, as text, until which the payment that holds invoice `i` can be confirmed with the payer's bank; null where no bank waits.
+ * The deadline, as text, for confirming the payment that holds invoice `i` with the payer's bank; null when none is pending.
  *
- * @param paymentId - not of this payment, which says it by itself
+ * @param paymentId - a payment to ignore, because it shows its own deadline
  */
 export const confirmInvoiceBySql = (paymentId = '') => sql<string | null>`(
   select case when p.state = ${sql.lit(paymentMove('challenged').to)} then

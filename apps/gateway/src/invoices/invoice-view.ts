@@ -3,7 +3,7 @@ import type { IsoDay } from '@assess/i18n';
 import type { DetailedRow } from './read-lookup.ts';
 import { invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';
 
-/** An invoice as the wire carries it, with its status on `today`, the day in the store that asks. */
+/** Converts an invoice to the form of the API, with its status on `today`, the current day in the store of the request. */
 export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   id: row.public_id,
   invoiceNumber: row.invoice_number,
@@ -15,7 +15,7 @@ export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   status: invoiceStatusOf(row, today),
 });
 
-/** An invoice as a look-up shows it. */
+/** Converts an invoice to the form in which a lookup shows it. */
 export const toFoundInvoice = ({ details, ...row }: DetailedRow, today: IsoDay): FoundInvoice => ({
   ...toInvoice(row, today),
   ...(details && { details }),

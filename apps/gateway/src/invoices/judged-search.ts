@@ -2,21 +2,21 @@ import { rowOf, statement } from '../db/statement.ts';
 import type { Subject } from './counted-subjects.ts';
 import type { SubjectKind } from './lookup-limits.ts';
 
-/** All that decides whether a search is answered. */
+/** The facts that decide whether a search is answered. */
 export interface Judging {
   readonly nowMs: number;
   readonly subjects: Readonly<Record<SubjectKind, Subject>>;
-  /** True for a search that came with a proof of work. */
+  /** True for a search with a valid proof of work. */
   readonly isProven: boolean;
 }
 
-/** The outcome of a search: `found` tells whether anything matches; one that is not answered tells nothing. */
+/** The outcome of a search. `found` tells whether anything matches. A search that is not answered reveals nothing. */
 export type Judgement = (
   | { kind: 'answered'; found: boolean }
   | { kind: 'proof-required' }
   | { kind: 'refused'; retryAtMs: number }
 ) & {
-  /** Limits that stand in the way of this search, or, where it is answered and wrong, of the next one. */
+  /** The limits that block this search. If it was answered and wrong, the limits that block the next one. */
   reached: readonly SubjectKind[];
 };
 
@@ -43,7 +43,7 @@ export const judgingValues = ({ nowMs, subjects, isProven }: Judging) => ({
   ...boundsOf(Object.entries(subjects)),
 });
 
-/** Subjects as a judged statement takes them: several may be of one kind, none may have the hash of another. */
+/** Converts subjects to the parameters of a judged statement. Several may be of one kind, but their hashes must differ. */
 export const boundsOf = (subjects: readonly (readonly [kind: string, Subject])[]) => ({
   kinds: subjects.map(([kind]) => kind),
   hashes: subjects.map(([, { hash }]) => hash),
@@ -54,29 +54,29 @@ export const boundsOf = (subjects: readonly (readonly [kind: string, Subject])[]
 interface JudgedSearch<Parameters> {
   readonly name: string;
   readonly parameters: Parameters;
-  /** Subqueries, each `name as (…)`; the last is `matching`, one row whose `found` tells whether anything matches. */
+  /** Subqueries, each `name as (…)`. The last is `matching`, one row whose `found` tells whether anything matches. */
   readonly finds: readonly string[];
   /** A further subquery that acts on the `outcome` in `judged`. */
   readonly then?: string;
-  /** A further column of the answer, which is null where the search is not answered. */
+  /** A further column of the answer, which is null when the search is not answered. */
   readonly tells?: string;
 }
 
 /**
- * A statement that judges, searches and counts in one round trip.
+ * Creates a statement that judges, searches and counts in one round trip.
  *
- * - Only a search that is answered, and is wrong, counts: what is right never does, and what is refused changes nothing. So
- *   nobody learns from a limit whether a pair was right.
- * - A number or account at its limit asks for a proof; with one, a network counts by itself. Who then finds something was no
- *   guesser: what their network was wrong about is forgotten.
+ * - Only a search that is answered and wrong counts. A right one never does, and a blocked one changes nothing. Therefore a limit never
+ *   reveals whether a pair was right.
+ * - A number or account at its limit asks for a proof of work. With a proof, each network has its own count. A network that then finds an
+ *   invoice was not guessing, so its own count is reset.
  * - Right and wrong searches write the same rows, so that they take the same time.
- * - What is counted is read again under its lock: searches at the same moment do not slip through together.
+ * - The counts are read again under their row locks, so that simultaneous searches cannot exceed a limit together.
  *
- * Each subject is read by itself (`offset 0`): a plan that joined them, made while the table was small, would read all of it when it no
- * longer is.
+ * Each subject is read in its own subquery (`offset 0`). A plan that joined them, made while the table was small, would read the whole
+ * table even once it is large.
  *
- * Subjects are locked in one order, so that two searches never wait for each other crosswise; a search lost in a crash is
- * harmless, so the commit does not wait for the disk.
+ * Subjects are locked in one order, so that two searches never deadlock. Losing a search in a crash is harmless, so the commit does not
+ * wait for the disk.
  */
 export const judgedSearch = <const Parameters extends Readonly<Record<string, 'text' | 'text[]'>>, Told = unknown>({
   name,
@@ -140,7 +140,7 @@ export const judgedSearch = <const Parameters extends Readonly<Record<string, 't
     returns: rowOf<JudgementRow & { told: Told | null }>(),
   });
 
-/** The judgement in the one row of a judged statement. */
+/** Converts the one row of a judged statement to a judgement. */
 export function judgementIn({ outcome, retry_at, found, reached }: JudgementRow, nowMs: number): Judgement {
   switch (outcome) {
     case 'answered':
@@ -152,7 +152,7 @@ export function judgementIn({ outcome, retry_at, found, reached }: JudgementRow,
   }
 }
 
-/** Tells the outcome of a search whose subjects have been wrong so often. */
+/** The SQL that decides the outcome of a search from the wrong searches of its subjects. */
 function judgementSql(subjects: 'subjects' | 'latest'): string {
   return `
         select *, case

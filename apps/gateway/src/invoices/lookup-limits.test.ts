@@ -14,7 +14,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** An account number that nothing else in this file uses. */
+/** Returns an account number that nothing else in this file uses. */
 const unusedAccount = () => unusedNumber('').slice(-4).replace(/^0/, 'Z');
 
 describeOnEachDatabase('limits on look-ups', (database) => {
@@ -44,7 +44,7 @@ describeOnEachDatabase('limits on look-ups', (database) => {
     return { lookUp, metric };
   }
 
-  /** A number that somebody else has kept at its limit of three an hour. */
+  /** Creates an invoice whose order number other visitors have brought to its limit of three an hour. */
   async function attacked() {
     const { order_number, customer_account_number } = await addInvoice(database(), {
       customer_account_number: unusedAccount(),
@@ -228,7 +228,7 @@ describe('a thousand addresses that guess the account of one number', () => {
         isProven,
       });
     let guessed = 0;
-    /** Tries one account after another for as long as it is told whether they are right. */
+    /** Guesses account numbers one after another, as long as the searches are answered. */
     const guessOn = async (address: string, isProven: boolean) => {
       while ((await guess(String(guessed).padStart(4, '0'), address, isProven)).kind === 'answered') guessed += 1;
     };

@@ -3,7 +3,7 @@ import type { InvoiceLookupRequest } from '@assess/gateway-client/contract';
 import { networkOf } from '../http/network.ts';
 import { subjectHash, type Subject } from './counted-subjects.ts';
 
-/** Look-ups that may be wrong: per network address in 15 minutes, per number and per account in an hour. */
+/** The maximum numbers of wrong lookups: per network in 15 minutes, and per number and per account in an hour. */
 export interface LookupLimits {
   readonly perAddress: number;
   readonly perNumber: number;
@@ -11,8 +11,8 @@ export interface LookupLimits {
 }
 
 /**
- * The subjects under which wrong look-ups are counted. Where `number` or `account` is at its limit because of anybody, a
- * network goes on with a proof of work, and is counted by itself together with this number and this account.
+ * The subjects under which wrong lookups are counted. Once `number` or `account` is at its limit, because of any visitors, a network
+ * continues with a proof of work. It then has its own count for this number and for this account.
  */
 export type SubjectKind = 'address' | 'number' | 'account' | 'address-and-number' | 'address-and-account';
 
@@ -21,12 +21,16 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * How often one network may be wrong about one number or account that others keep at its limit. With three an hour for all
- * together, a thousand networks try fewer than 10,000 account numbers in 90 days: 3 × 24 × 90 + 3 × 1,000.
+ * The number of wrong lookups that one network may make about one number or account that is at its limit. With three an hour for all
+ * networks together, a thousand networks try fewer than 10,000 account numbers in 90 days: 3 × 24 × 90 + 3 × 1,000.
  */
 const ownAllowance = { allowed: 3, windowMs: 90 * 24 * hourMs } as const;
 
-/** @param options.hashKey - the same in every process. */
+/**
+ * The subjects of a lookup.
+ *
+ * @param options.hashKey - the same in every process.
+ */
 export function subjectsOf(
   { number, accountNumber }: Pick<InvoiceLookupRequest, 'number' | 'accountNumber'>,
   clientAddress: string,
@@ -34,7 +38,7 @@ export function subjectsOf(
 ): Readonly<Record<SubjectKind, Subject>> {
   const hashOf = (...words: string[]) => subjectHash(hashKey, ...words);
   const network = isIP(clientAddress) ? networkOf(clientAddress) : undefined;
-  const perAddress = network === undefined ? unlimited : limits.perAddress; // else all visitors would share one limit
+  const perAddress = network === undefined ? unlimited : limits.perAddress; // otherwise all visitors would share one limit
   const hashOfNetwork = (...words: string[]) => hashOf('address', network ?? 'unknown', ...words);
   return {
     address: { hash: hashOfNetwork(), allowed: perAddress, windowMs: 15 * minuteMs },

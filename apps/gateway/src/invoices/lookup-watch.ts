@@ -5,12 +5,15 @@ import type { Judgement } from './judged-search.ts';
 
 const alarmWindowMs = 15 * 60_000;
 
-/** Wrong look-ups that this process answers in a quarter of an hour: more is no day's typing errors, but a guess at everything. */
+/**
+ * The number of wrong lookups in a quarter of an hour at which this process raises an alarm. Typing errors alone never reach it, so it
+ * means guessing.
+ */
 const alarmAt = 1_000;
 
 export type LookupWatch = ReturnType<typeof createLookupWatch>;
 
-/** Tells whoever watches this process of limits that are reached, and of guessing that stays below all of them. */
+/** Reports lookups to metrics and the log: limits that are reached, and guessing that stays below all of them. */
 export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; log: Logger; clock: Clock }) {
   let wrong = { count: 0, untilMs: -Infinity };
 

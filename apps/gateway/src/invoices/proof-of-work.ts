@@ -4,12 +4,15 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 
-/** Seconds after which a challenge counts as met without the work. */
+/** The number of seconds after which a challenge counts as solved without the work. */
 export const waitSeconds = 20;
 
 const lifeMs = 10 * 60_000;
 
-/** About a second of a laptop's work, a few of an old telephone's: so many derivations of so many rounds. */
+/**
+ * The work of a challenge: the number of key derivations, and of rounds in each. It takes about one second on a laptop, and a few on an
+ * old telephone.
+ */
 const work = { rounds: 5_000, atLeast: 200, lessThan: 600 } as const;
 
 const proofSchema = z.object({
@@ -29,21 +32,25 @@ const proofSchema = z.object({
   solution: z.optional(z.object({ counter: z.number(), derivedKey: z.string() })),
 });
 
-/** A challenge whose work is not done, to learn whether it is ours. */
+/** A solution that is always wrong. With it, the verification checks only the challenge's signature. */
 const noSolution = { counter: 0, derivedKey: '' };
 
 export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /**
- * Asks for work that costs a script more than a person. Nothing is stored: a challenge is signed, for one asker, and is
- * good for ten minutes.
+ * Creates challenges that cost a script more than a person. Nothing is stored, because each challenge is signed, is bound to one asker,
+ * and is valid for ten minutes.
  *
  * @param options.secret - the same in every process.
  */
 export function createProofOfWork({ secret, clock }: { secret: string; clock: Clock }) {
   const signed = { hmacSignatureSecret: secret, hmacKeySignatureSecret: secret, deriveKey };
   return {
-    /** @returns JSON: the `challenge`, to which the asker adds its `solution`. */
+    /**
+     * Creates a challenge.
+     *
+     * @returns JSON: the `challenge`, to which the asker adds its `solution`.
+     */
     async challengeFor(asker: string): Promise<string> {
       const challenge = await createChallenge({
         ...signed,
@@ -55,7 +62,7 @@ export function createProofOfWork({ secret, clock }: { secret: string; clock: Cl
       return JSON.stringify({ challenge });
     },
 
-    /** Checks that this asker has done the work of a challenge of ours, or has waited instead. */
+    /** True when this asker has solved a challenge that the gateway signed, or has waited instead. */
     async isProof(asker: string, proof: string): Promise<boolean> {
       const given = proofSchema.safeParse(parseJson(proof)).data;
       if (!given) return false;

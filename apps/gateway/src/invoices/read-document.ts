@@ -4,7 +4,7 @@ import type { LookupDependencies } from './search-within-limits.ts';
 import { toInvoice } from './invoice-view.ts';
 import { findInvoices, readLookup } from './read-lookup.ts';
 
-/** All that an invoice of a look-up says; `undefined` where the look-up is unknown, has expired or found no such invoice. */
+/** Reads the full document of an invoice; `undefined` when the lookup is unknown, has expired or did not find the invoice. */
 export async function readInvoiceDocument(
   { database, clock }: Pick<LookupDependencies, 'database' | 'clock'>,
   { id, invoiceId, store }: { id: string; invoiceId: string; store: Locale },

@@ -40,7 +40,7 @@ interface BulkLookup extends Kept {
 
 export type Lookup = LookupOfOne | BulkLookup;
 
-/** The stored search, unless it has expired. */
+/** Reads a stored lookup, unless it has expired. */
 export async function readLookup({ kysely }: Database, id: string, nowMs: number): Promise<Lookup | undefined> {
   const row = await kysely
     .selectFrom('lookups')
@@ -54,7 +54,7 @@ export async function readLookup({ kysely }: Database, id: string, nowMs: number
   return kind === 'several' ? { ...kept, kind, numbers: several ?? [] } : { ...kept, kind, number, accountNumber };
 }
 
-/** Due days in order, orders without an invoice last. The indexes of `invoices` are sorted by it. */
+/** The order by due day, with orders that have no invoice last. The indexes of `invoices` have the same order. */
 const dueOrder = sql<string>`coalesce(i.due_on, 'infinity')`;
 
 interface Order {
@@ -63,8 +63,8 @@ interface Order {
 }
 
 /**
- * What each order compares on a day, the row's number last. Amounts of one currency stand together. All but `due` are sorted anew for
- * each page: the rows of one search, which are counted for each page anyway.
+ * The sort keys of each order on a day. The row's id is always the last key. Amounts are grouped by currency. All orders but `due` sort
+ * the rows again for each page. That is acceptable, because each page counts the same rows of the lookup anyway.
  */
 const ordersOn = (today: IsoDay): Record<LookupOrder, Order> => ({
   due: { by: [dueOrder], direction: 'asc' },
@@ -85,8 +85,8 @@ function invoicesOf({ kysely }: Database, lookup: Lookup) {
 }
 
 /**
- * The condition "invoice `i` is what one of these numbers found". Each number is looked up in the index of its kind: without
- * `offset 0` the planner may rather read all invoices once.
+ * The condition "invoice `i` was found by one of these numbers". Each number is looked up in the index of its kind, because of `offset
+ * 0`. Without it the planner may prefer to read all invoices once.
  */
 function isInBulkLookup(numbers: readonly BulkNumber[]) {
   const found = numbers.filter(({ answer }) => answer === 'found');
@@ -109,13 +109,13 @@ function isInBulkLookup(numbers: readonly BulkNumber[]) {
 
 interface PageOfLookup extends LookupPageRequest {
   readonly store: Locale;
-  /** The day in that store. */
+  /** The current day in that store. */
   readonly today: IsoDay;
   readonly ids?: readonly string[];
   readonly limit: number;
 }
 
-/** The query of {@link findInvoices}, for what is to be read besides. */
+/** The query of {@link findInvoices}, to which callers may add columns. */
 function pageOf(
   database: Database,
   lookup: Lookup,
@@ -143,13 +143,13 @@ function pageOf(
 }
 
 /**
- * Invoices of a search in page order: from the first, or those after one of them, or only some by id. After an invoice of
- * another search there are none, whether it exists or not.
+ * Reads invoices of a lookup in page order: from the first, those after a given one, or only those with given ids. After an invoice of
+ * another lookup the result is empty, whether that invoice exists or not.
  */
 export const findInvoices = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<InvoiceRow[]> =>
   pageOf(database, lookup, page).execute();
 
-/** What an invoice is for, where few are left to show: the documents of many are not read. */
+/** The invoice's details, if the page has few invoices. For more, the documents are not read. */
 const detailsSql = sql<InvoiceDetails | null>`
   case when count(*) over () <= ${sql.lit(maxDetailedInvoices)} then (
     select json_build_object('issuedOn', d.issued_on, 'billTo', d.bill_to, 'items', (
@@ -161,11 +161,11 @@ const detailsSql = sql<InvoiceDetails | null>`
 
 export type DetailedRow = InvoiceRow & { readonly details: InvoiceDetails | null };
 
-/** {@link findInvoices}, each with what it is for where these are few. */
+/** Reads invoices like {@link findInvoices}, with their details if they are few. */
 export const findDetailed = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<DetailedRow[]> =>
   pageOf(database, lookup, page).select(detailsSql.as('details')).execute();
 
-/** How many invoices a search has over all its pages. */
+/** Counts the invoices of a lookup over all its pages. */
 export async function countInvoices(database: Database, lookup: Lookup): Promise<number> {
   const { count } = await invoicesOf(database, lookup)
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -175,7 +175,7 @@ export async function countInvoices(database: Database, lookup: Lookup): Promise
 
 type PayableRow = Pick<InvoiceRow, 'public_id' | 'amount_minor' | 'currency' | 'due_on'> & { is_overdue: boolean };
 
-/** The invoices of a search that can be paid on a day, oldest due day first, and how many these are without the limit. */
+/** Reads the invoices of a lookup that can be paid on a day, the oldest due day first, and their total number without the limit. */
 export async function findPayable(
   database: Database,
   lookup: Lookup,

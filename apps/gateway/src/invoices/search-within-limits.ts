@@ -9,25 +9,25 @@ export interface LookupDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly limits: LookupLimits;
-  /** Key of the hashes under which attempts are counted; the same in every process. */
+  /** The key of the hashes under which wrong lookups are counted; the same in every process. */
   readonly hashKey: string;
   readonly proofOfWork: ProofOfWork;
   readonly watch: LookupWatch;
 }
 
-/** The pair that must be right together, which is what is counted; `proof` answers the challenge of an earlier search. */
+/** The pair that must match one invoice. Wrong pairs are counted. `proof` is the solution to the challenge of an earlier search. */
 interface Asked {
   readonly number: string;
   readonly accountNumber: string;
   readonly proof?: string | undefined;
 }
 
-/** A search that the limits did not let through. */
+/** A search that a limit blocked. */
 export type Limited = { kind: 'proof-required'; challenge: string } | { kind: 'too-many'; retryAfterSeconds: number };
 
 type Answered<Result> = Extract<Result, { kind: 'answered' }>;
 
-/** Has a search judged and carried out in one statement, and counted with all others about the same numbers. */
+/** Runs a search in one statement that also judges it, and counts it with all others about the same numbers. */
 export async function searchWithinLimits<Result extends Judgement>(
   { clock, limits, hashKey, proofOfWork, watch }: LookupDependencies,
   { number, accountNumber, proof }: Asked,
@@ -36,7 +36,7 @@ export async function searchWithinLimits<Result extends Judgement>(
 ): Promise<Answered<Result> | Limited> {
   const nowMs = clock();
   const subjects = subjectsOf({ number, accountNumber }, clientAddress, { limits, hashKey });
-  const asker = subjects['address-and-account'].hash; // one number may be tried in two spellings
+  const asker = subjects['address-and-account'].hash; // the number is left out, because it may be tried in two spellings
   const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
   const result = await search({ nowMs, subjects, isProven });
   watch.saw(result);

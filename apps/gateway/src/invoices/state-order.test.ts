@@ -7,7 +7,7 @@ import { stateOrder } from './state-order.ts';
 
 const today = '2026-11-20';
 
-/** What asks for something comes first. */
+/** The states in order. States that need an action come first. */
 const states: readonly [
   state: string,
   given: NonNullable<Parameters<typeof addInvoice>[1]>,

@@ -10,8 +10,8 @@ import {
 } from './invoice-status.ts';
 
 /**
- * The place of invoice `i` among the states on a day, what asks for something first: overdue, payable, not payable yet, paid by a
- * transfer as was announced, payable by other ways only, being paid, missing, being made, not shipped, paid. The states are those
+ * The rank of invoice `i` by its status on a day. Statuses that need an action come first: overdue, payable, scheduled, transfer
+ * announced, unsupported currency, payment in progress, overdue creation, being created, awaiting shipment, paid. The statuses are those
  * of `invoiceStatusOf`; `state-order.test.ts` compares them.
  */
 export function stateOrder(today: IsoDay): RawBuilder<number> {

@@ -2,18 +2,18 @@ import type { ResultKind, InvoiceLookupRequest, LookupKind } from '@assess/gatew
 import type { Database } from '../db/database.ts';
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from './judged-search.ts';
 
-/** A search to carry out, with everything its one statement needs. */
+/** A lookup to run, with everything that its one statement needs. */
 export interface LookupToStore extends Judging {
   readonly id: string;
   readonly request: InvoiceLookupRequest;
 }
 
-/** How long a stored search can be read. */
+/** The time for which a stored lookup can be read. */
 export const lookupLifeMs = 30 * 60_000;
 
 export const lookupLifeSql = `interval '${lookupLifeMs / 1_000} seconds'`;
 
-/** The column of `invoices` that each kind of look-up searches. */
+/** The column of `invoices` that each kind of lookup searches. */
 export const lookupColumns = {
   'invoice-number': 'invoice_number',
   'order-number': 'order_number',
@@ -31,7 +31,7 @@ const statements = {
   'purchase-order-number': storeStatement('purchase-order-number'),
 } as const satisfies Record<LookupKind, unknown>;
 
-/** Right and wrong searches are stored alike, so that they take the same time. */
+/** Creates the statement that runs and stores a lookup. It stores right and wrong lookups alike, so that they take the same time. */
 function storeStatement(kind: LookupKind) {
   return judgedSearch({
     name: `store-lookup-by-${kind}`,
@@ -45,7 +45,7 @@ function storeStatement(kind: LookupKind) {
   });
 }
 
-/** Carries out a search: one round trip to the database. */
+/** Runs and stores a lookup in one round trip to the database. */
 export async function storeLookup(database: Database, { id, request, ...judging }: LookupToStore): Promise<Judgement> {
   const { kind, number, accountNumber } = request;
   const [row] = await database.query(statements[kind]({ id, number, accountNumber, ...judgingValues(judging) }));

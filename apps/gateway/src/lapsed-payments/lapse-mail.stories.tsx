@@ -3,7 +3,7 @@ import { aLapsedPayment } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toLapseMail } from './lapse-mail.ts';
 
-/** Tells a payer that their payment was not confirmed with their bank, and where to pay. */
+/** The mail to a payer whose payment was not confirmed with their bank, with a link to pay again. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;

@@ -15,17 +15,17 @@ export interface UnpaidInvoice {
   readonly amountMinor: number;
 }
 
-/** A payment that the payer's bank asked about until it lapsed. */
+/** A payment that lapsed while it waited for the confirmation with the payer's bank. */
 export interface LapsedPayment {
-  /** The reference of its attempt. */
+  /** The reference of the payment's attempt. */
   readonly reference: string;
   readonly email: string;
   readonly currency: string;
-  /** One at least. */
+  /** At least one invoice. */
   readonly invoices: readonly UnpaidInvoice[];
 }
 
-/** The mail that tells a payer that their payment was not confirmed, and leads to where they can pay. */
+/** Creates the mail that tells a payer that their payment was not confirmed, with a link to pay again. */
 export function toLapseMail(
   { reference, email, currency, invoices }: LapsedPayment,
   locale: Locale,
@@ -59,7 +59,9 @@ export function toLapseMail(
   });
 }
 
-/** Where all of them are found: by their own number, by that of an order or a purchase order which they share, or as a list. */
+/**
+ * The URL of the page that finds all invoices: by their invoice number, by a shared order or purchase order number, or as a bulk lookup.
+ */
 function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: StoreAddresses): string {
   const shared = (key: keyof UnpaidInvoice) => {
     const values = new Set(invoices.map((invoice) => invoice[key]));

@@ -6,7 +6,7 @@ export interface LapseTexts extends MailTexts {
   subject: string;
   text: string;
   total: string;
-  /** Leads to where the invoices can be paid. */
+  /** The title of the link to pay the invoices. */
   pay: string;
 }
 
@@ -20,7 +20,10 @@ const english: LapseTexts = {
     'If you have paid in another way since then, you can ignore this email. If you have a question, please contact <0>Customer Support</0>.',
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The texts by catalogue. They are not among the screens' messages, because the gateway runs without a build and so has no compiled
+ * catalogues.
+ */
 export const lapseTexts: Readonly<Record<Catalogue, LapseTexts>> = {
   en: english,
   'en-gb': { ...english, subject: 'Assessments UK Clinical: your payment was not confirmed' },

@@ -29,7 +29,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     await settleUnfinishedPayments(suite.gateway.dependencies);
   }
 
-  /** What the worker sends to an address. */
+  /** Runs the worker and returns the mails that it sends to an email address. */
   async function mailsTo(email: string): Promise<string[]> {
     const server = await startMailServer();
     const openMailer = createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' });

@@ -5,7 +5,7 @@ import { isHeldSql } from '../invoices/invoice-status.ts';
 import { createOutbox, mailContextOf } from '../mail/outbox.ts';
 import { toLapseMail, type LapsedPayment } from './lapse-mail.ts';
 
-/** A lapsed payment with the invoices that nobody has paid, or is paying, since. */
+/** Reads a lapsed payment with its invoices that are still unpaid and that no other payment holds. */
 async function readLapsed({ kysely }: Database, reference: string): Promise<LapsedPayment> {
   const row = await kysely
     .selectFrom('attempts as a')
@@ -31,7 +31,7 @@ async function readLapsed({ kysely }: Database, reference: string): Promise<Laps
   return row;
 }
 
-/** The maximum of these mails for one mailbox in a day, because a payer who types the address of a stranger must not flood it. */
+/** The maximum number of these mails to one mailbox in a day, because a payer who types a stranger's email address must not flood it. */
 export const maxLapseMailsADay = 3;
 
 const dayMs = 24 * 60 * 60_000;
@@ -48,7 +48,7 @@ async function hasEnough({ kysely }: Database, reference: string, nowMs: number)
   return count >= maxLapseMailsADay;
 }
 
-/** Sends the mails that tell payers of payments which their bank asked about until they lapsed. */
+/** Sends the mails about payments that lapsed before the payer confirmed them with their bank. */
 export const sendLapseMails = createOutbox({
   mail: 'lapsed-payment',
   table: 'lapse_mails',

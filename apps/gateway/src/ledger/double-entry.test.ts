@@ -9,7 +9,7 @@ import { useTestGateway } from '../testing/use-test-gateway.ts';
 describeOnEachDatabase('the ledger', (database) => {
   const world = useTestGateway(database);
 
-  /** Every account's balance: the one query of the README. */
+  /** Reads every account's balance, with the query of the README. */
   async function balances() {
     const { rows } = await sql<{ account: string; currency: string; balance: number }>`
       select account, currency, sum(amount_minor)::bigint as balance from postings group by account, currency`.execute(
@@ -19,7 +19,7 @@ describeOnEachDatabase('the ledger', (database) => {
       rows.find((row) => row.account === account && row.currency === currency)?.balance ?? 0;
   }
 
-  /** A payment of invoices of 60 and 40 of an account of its own. */
+  /** Pays invoices of 60 and 40 of one account that is used only here. */
   async function pay(invoices: Awaited<ReturnType<typeof addInvoices>>) {
     const { id } = (await world.gateway.openPayment(invoices)).body;
     expect((await world.gateway.attempt(id, 'key')).body.state).toBe('paid');

@@ -26,7 +26,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
   beforeEach(() => processor.clear());
   afterAll(() => processor.close());
 
-  /** A payment of two invoices whose attempt brought this. */
+  /** Opens a payment of two invoices and attempts it with a card token that decides the outcome. */
   async function pay(cardToken: string, currency = 'USD') {
     const order_number = unusedNumber('ORD');
     const invoices = [100, 23].map((amount_minor) => addInvoice(database(), { order_number, amount_minor, currency }));

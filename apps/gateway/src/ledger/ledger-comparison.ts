@@ -42,8 +42,8 @@ const readRefunds = statement({
 });
 
 /**
- * Compares what we have charged and given back with what the card processor says it has, in a period; `undefined` when it does not say.
- * What was voided is in neither ledger, so it shows only where one of the two has it all the same.
+ * Compares the charges and refunds of a period in the gateway's ledger with those of the card processor; `undefined` when the processor
+ * gives no answer. A voided charge should be in neither ledger, so it shows only if one of them contains it.
  */
 export async function compareLedgers(
   { database, cardProcessor }: { database: Database; cardProcessor: CardProcessor },
@@ -61,7 +61,7 @@ export async function compareLedgers(
   };
 }
 
-/** What each of the two has of the same kind. */
+/** The entries of one kind in both ledgers. */
 interface Listed {
   readonly ours: readonly LedgerCharge[];
   readonly theirs: readonly LedgerCharge[];
@@ -80,7 +80,7 @@ function totalsOf(charges: Listed, refunds: Listed): LedgerComparison['totals'] 
   }));
 }
 
-/** What the two do not agree on, by reference. */
+/** The entries that differ between the two ledgers, by reference. */
 function disagreements({
   ours,
   theirs,

@@ -15,9 +15,9 @@ export interface LedgerDependencies {
 }
 
 /**
- * Gives entries their positions: more than a page of them, one statement at a time. Who waited for its turn finds what
- * the one before it did, as an update looks again at rows that have changed. So a higher position is never visible
- * before a lower one, however long each settlement took and whichever came first.
+ * Assigns positions to ledger entries, to more than one page of them. A lock runs these statements one at a time. A statement that has
+ * waited sees the work of the one before it, because an update reads changed rows again. Therefore a higher position is never visible
+ * before a lower one, regardless of how long each settlement took and which came first.
  */
 const positionEntries: Query<unknown> = {
   name: 'position-ledger-entries',
@@ -31,8 +31,8 @@ const positionEntries: Query<unknown> = {
 };
 
 /**
- * Reads all that was charged, in the order in which it could be seen, to be compared with the card processor's own ledger by
- * `reference`. Whoever goes on after the last entry they have misses none.
+ * Handles reads of the ledger, in the order in which entries became visible, and comparisons with the card processor's own ledger by
+ * `reference`. A reader that continues after its last entry misses none.
  */
 export const ledgerHandlers = ({
   database,

@@ -23,7 +23,7 @@ describeOnPostgres('a reader of the ledger', (serverUrl) => {
     await database.close();
   });
 
-  /** Lets settlements take up to 60 ms, so that one that began later often ends earlier. */
+  /** Delays settlements by up to 60 ms, so that one that starts later often ends earlier. */
   async function settleInDifferentTimes() {
     await sql`
       create function dawdle() returns trigger language plpgsql as

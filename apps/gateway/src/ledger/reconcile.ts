@@ -16,18 +16,18 @@ export interface ReconcileDependencies {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What is younger may still be on its way from the one ledger to the other. */
+/** The age from which a charge must be in both ledgers. A younger one may have reached only one of them yet. */
 const settlesWithinMs = 5 * 60_000;
 
-/** The period of a comparison at an instant: from the beginning of the day before, in UTC. */
+/** The period that a comparison covers: from the beginning of the previous day, in UTC. */
 export const reconciledPeriod = (nowMs: number) => ({
   fromMs: Math.floor(nowMs / dayMs) * dayMs - dayMs,
   toMs: nowMs - settlesWithinMs,
 });
 
 /**
- * Compares the ledgers once in a day, however often and by however many processes it is run, and again until the card processor has
- * told its own.
+ * Creates a function that compares the ledgers once a day, however often and in however many processes it runs. It tries again until the
+ * card processor has returned its ledger.
  */
 export const createReconcile =
   ({ database, cardProcessor, clock, log, metrics }: ReconcileDependencies): (() => Promise<void>) =>

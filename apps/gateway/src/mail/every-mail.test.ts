@@ -35,7 +35,7 @@ const context = {
 const noticeIn = (locale: Locale, changed?: Partial<AlertMail>) =>
   toAlertMail(anOwedNotice(locale, changed), { ...context, locale, secrets: exampleSecrets });
 
-/** Every mail of the gateway. A copy of a receipt is the receipt to another address. */
+/** Every mail of the gateway. A receipt copy is not listed, because it is the receipt sent to another email address. */
 const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
   receipt: (locale) => toReceiptMail(aPaidPayment(locale), locale, context),
   'refund of all': (locale) => toRefundMail(aRefund(locale), locale, context),
@@ -53,7 +53,7 @@ const mailNamed = async (name: string, locale: Locale) =>
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 
-/** What a reader of the HTML reads, without marks and what they hide. */
+/** The visible text of an HTML mail, without its markup. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -111,7 +111,7 @@ const translated = cases.filter(([, locale]) => locales[locale].language !== 'en
 
 it.each(translated)('the mail “%s” in %s has no English line', async (name, locale) => {
   const [{ subject, text, html }, english] = await Promise.all([mailNamed(name, locale), mailNamed(name, 'en-us')]);
-  const names = sellerLines(sellerExample); // are the same in every language
+  const names = sellerLines(sellerExample); // the same in every language
   const sentences = (mail: string) =>
     mail.split('\n').filter((line) => line.split(' ').length > 2 && !names.includes(line));
   const known = new Set(sentences(english.text));
@@ -142,7 +142,7 @@ describe('the numbers of invoices', () => {
 
 const [lightRules = '', darkRules = ''] = mailStyle.split('@media (prefers-color-scheme: dark)');
 
-/** The colour that the rules of a theme give, by the first selector that says it. */
+/** The colour of a theme's rules for some selectors: the first rule that declares the property wins. */
 const colourIn = (rules: string, selectors: readonly string[], property: 'color' | 'background'): string => {
   const [colour = ''] = [...rules.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selector = '', declared = '']) =>

@@ -7,7 +7,7 @@ interface Numbers {
   readonly customerAccountNumber: string;
 }
 
-/** The numbers of an invoice besides its own, by which books find it. */
+/** The order, purchase order and account numbers of an invoice, by which accounting departments find it. */
 export function invoiceNumbers(
   { orderNumber, purchaseOrderNumber, customerAccountNumber }: Numbers,
   locale: Locale,
@@ -20,7 +20,7 @@ export function invoiceNumbers(
   ];
 }
 
-/** The same in one line. */
+/** The order, purchase order and account numbers of an invoice in one line. */
 export const invoiceNote = (numbers: Numbers, locale: Locale): string =>
   invoiceNumbers(numbers, locale)
     .map(({ name, value }) => `${name}${mailTexts[catalogueOf(locale)].colon}${value}`)

@@ -1,6 +1,6 @@
 /**
- * How mails look: the storefront's colours, one column that fits a telephone. A mailbox that shows no style sheets shows the same
- * text in its own. Both themes keep 7:1 for text.
+ * The style sheet of mails: the storefront's colours, in one column that fits a phone. A mail client without style sheets shows
+ * the same text in its own style. Text has a contrast of at least 7:1 in both themes.
  */
 export const mailStyle = `
 body { margin: 0; padding: 0; background: #f5f7f8; color: #13222c; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }

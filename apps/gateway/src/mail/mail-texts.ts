@@ -1,25 +1,25 @@
 import type { Catalogue } from '@assess/i18n';
 
-/** The words that stand round the facts of a mail. */
+/** The texts around the facts of a mail. */
 export interface MailTexts {
   readonly heading: string;
-  /** The last paragraph: what to do, and whom to ask, named in `<0>…</0>`. */
+  /** The last paragraph: what to do and the contact to ask, marked as `<0>…</0>`. */
   readonly closing: string;
 }
 
-/** Words that every mail has, in one language. */
+/** The texts that all mails share, in one language. */
 interface FrameTexts {
   /** The seller's name. */
   readonly brand: string;
-  /** Leads to the find page. */
+  /** The text of the link to the find page. */
   readonly find: string;
-  /** Leads to where these mails are stopped. */
+  /** The text of the unsubscribe link. */
   readonly stop: string;
-  /** Between a name and its value in plain text, with the language's own spaces. */
+  /** The separator of a name and its value in plain text, with the language's own spaces. */
   readonly colon: string;
 }
 
-/** Names of an invoice's numbers, in the words of the pages. */
+/** The labels of an invoice's numbers, worded as on the pages. */
 interface NumberTexts {
   readonly invoice: (number: string) => string;
   readonly order: string;
@@ -38,7 +38,10 @@ const english: FrameTexts & NumberTexts = {
   account: 'Customer account number',
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The shared mail texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build and
+ * so without compiled catalogues.
+ */
 export const mailTexts: Readonly<Record<Catalogue, FrameTexts & NumberTexts>> = {
   en: english,
   'en-gb': { ...english, brand: 'Assessments UK Clinical' },

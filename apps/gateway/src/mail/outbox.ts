@@ -29,27 +29,27 @@ export const mailContextOf = async (
 export interface OutboxOptions<Dependencies extends MailDependencies = MailDependencies> {
   readonly mail: MailKind;
   /**
-   * A table in which each row owes one mail: it has `locale`, `tries`, `next_try_at`, `sent_at`, `refusals` and
-   * `given_up_at`, and an index on `next_try_at` of what is not sent.
+   * The table that holds one row for each mail to send. It has the columns `locale`, `tries`, `next_try_at`, `sent_at`, `refusals`
+   * and `given_up_at`, and an index on `next_try_at` of unsent rows.
    */
   readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails' | 'lapse_mails';
-  /** The column that names a row, and the name of its value in log lines. */
+  /** The column that identifies a row. `loggedAs` is the name of its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;
-  /** Writes the mail that a row owes. `undefined`: it owes none any more, and is gone. */
+  /** Writes the mail of a row. Returns `undefined` when the mail is no longer needed and the row is deleted. */
   readonly write: (dependencies: Dependencies, owed: { id: string; locale: Locale }) => Promise<Mail | undefined>;
 }
 
 const minuteMs = 60_000;
 
-/** So long a mail is one process's own: sending it takes half as long at most. */
+/** The lease of a mail. It is twice as long as sending may take. */
 const takenForMs = 2 * mailLimitMs;
 
 const betweenNotesMs = 500;
 
 /**
- * Writes down what became of a mail. One that was taken by the mail server and is not noted would be sent again: while the
- * database is away, as in a fail-over, it is tried again for as long as nobody else may take the mail.
+ * Marks a mail as sent. An accepted mail without the mark would be sent again, so this retries while the database is down, as in a
+ * fail-over, until the lease ends.
  */
 async function insist(
   note: () => Promise<unknown>,
@@ -65,13 +65,13 @@ async function insist(
   }
 }
 
-/** After so many lasting refusals a mail is given up. */
+/** The number of permanent rejections after which a mail is given up. */
 const maxRefusals = 3;
 
-/** After so many tries, too: the last is a day after the first. */
+/** The number of tries after which a mail is given up. The last try is a day after the first. */
 const maxTries = 30;
 
-/** After 1, 2, 4 … minutes, up to an hour. */
+/** The back-off before the next try: 1, 2, 4 … minutes, up to an hour. */
 const nextTryMs = (tries: number): number => Math.min(60, 2 ** (tries - 1)) * minuteMs;
 
 interface DueMail {
@@ -81,15 +81,15 @@ interface DueMail {
   refusals: number;
 }
 
-/** Sends the mails that wait, until there are none or it is stopped. */
+/** Sends the due mails, until none is left or the signal is aborted. */
 export type SendMails<Dependencies extends MailDependencies = MailDependencies> = (
   dependencies: Dependencies,
   stopped?: AbortSignal,
 ) => Promise<void>;
 
 /**
- * Sends the mails that a table owes, one after the other, over one connection. One that cannot be sent is tried again later, holds up
- * no other, and is given up after {@link maxRefusals} or {@link maxTries}.
+ * Creates the sender of a table's mails. It sends them one after the other, over one connection. A mail that fails is retried
+ * later, delays no other, and is given up after {@link maxRefusals} or {@link maxTries}.
  */
 export function createOutbox<Dependencies extends MailDependencies = MailDependencies>({
   mail,
@@ -99,8 +99,8 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
   write,
 }: OutboxOptions<Dependencies>): SendMails<Dependencies> {
   /**
-   * Takes one that is due, for longer than sending it may take: nobody else sends it meanwhile, and it is sent again when
-   * this process dies. Any number of processes may do so at once.
+   * Leases one due mail for longer than sending it may take. No other process sends it in the meantime, and one sends it again if
+   * this process dies. Any number of processes may run this at once.
    */
   const takeDue = statement({
     name: `take-due-of-${table}`,
@@ -120,7 +120,10 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
     parameters: { id: 'text', now: 'timestamptz' },
     text: `update ${table} set sent_at = :now where ${key} = :id`,
   });
-  /** Without a next try it is at infinity, so that processes that do not know of giving up do not take it either. */
+  /**
+   * Records a failed try. A mail that is given up has its next try at infinity, so that processes of older versions do not take it
+   * either.
+   */
   const noteNotSent = statement({
     name: `note-not-sent-of-${table}`,
     parameters: { id: 'text', refusals: 'int', nextTryAt: 'timestamptz?', givenUpAt: 'timestamptz?' },

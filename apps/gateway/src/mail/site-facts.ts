@@ -2,13 +2,16 @@ import type { Content } from '@assess/content';
 import { createContentSource } from '@assess/content/server';
 import { locales, marketingAddress, type Locale, type MarketingSite } from '@assess/i18n';
 
-/** Who sells in a store and how its customers reach somebody, as far as it is known. */
+/** The seller of a store and its support contacts, as far as they are known. */
 export type SiteFacts = Partial<Pick<Content, 'seller' | 'support'>>;
 
-/** Gives the facts of a store that its mails say; none where its regional site is not known. */
+/** Loads the seller and the support contacts of a store for its mails. Empty when its regional site is not configured. */
 export type SiteFactsOf = (locale: Locale) => Promise<SiteFacts>;
 
-/** Finds what a regional site says about its store, or a page of that site to ask on while it cannot be reached. */
+/**
+ * Creates a loader of the seller and the support contacts that a store's regional site publishes. While the site is unreachable, a
+ * page of that site is the contact.
+ */
 export function createSiteFactsOf(
   sites: Readonly<Partial<Record<MarketingSite, string>>>,
   log: (line: string) => void,

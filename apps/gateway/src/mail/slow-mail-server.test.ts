@@ -15,7 +15,7 @@ describeOnEachDatabase('a slow mail server', (database) => {
   });
   afterAll(() => processor.close());
 
-  /** How much faster than ours the clock of the test goes. */
+  /** The speed of the test's clock, as a multiple of real time. */
   const speed = 30;
 
   it('at 9 s a mail gets each of ten once from two gateways, over one connection each', async () => {

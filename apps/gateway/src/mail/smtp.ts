@@ -3,12 +3,12 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './write-mail.ts';
 
 /**
- * The outcome of sending a mail. `refused`: the server will not take it, now or later. `failed`: it may take it another time.
- * `detail` is the error's code and the server's, which name nobody.
+ * The outcome of sending a mail. `refused`: the server rejects it permanently. `failed`: the server may accept it later. `detail`
+ * is the error's code and the server's reply code, which contain no personal data.
  */
 export type Delivery = { kind: 'taken' } | { kind: 'refused' | 'failed'; detail: string };
 
-/** One connection to a mail server, made with the first mail. */
+/** A connection to a mail server, opened with the first mail. */
 export interface Mailer {
   send(mail: Mail): Promise<Delivery>;
   close(): void;
@@ -16,10 +16,10 @@ export interface Mailer {
 
 export type OpenMailer = () => Mailer;
 
-/** No mail takes longer, however slowly its server answers. */
+/** The maximum time to send one mail, however slowly its server answers. */
 export const mailLimitMs = 60_000;
 
-/** Mails through the SMTP server at `smtpUrl`. One that says nothing for 10 s fails the mail. */
+/** Creates the mailer factory for the SMTP server at `smtpUrl`. A mail fails when its server is silent for 10 s. */
 export const createOpenMailer =
   ({ smtpUrl, from }: { smtpUrl: string; from: string }): OpenMailer =>
   () => {
@@ -67,18 +67,21 @@ function optionsOf({ hostname, port, protocol, username, password }: URL) {
   };
 }
 
-/** The sender's domain, in whose name the ids of mails are unique. */
+/** The sender's domain, which makes the ids of mails globally unique. */
 const domainOf = (from: string): string => domainToASCII(/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? '') || 'localhost';
 
 interface SmtpError extends Error {
   code?: string;
-  /** The server's reply. */
+  /** The code of the server's reply. */
   responseCode?: number;
   /** The SMTP command that the server replied to. */
   command?: string;
 }
 
-/** A lasting refusal of the mailbox or the mail; that of our sender or password is ours to mend. */
+/**
+ * Converts an SMTP error to an outcome. Only a permanent rejection of the mailbox or the mail is `refused`. A rejected sender or
+ * password is `failed`, because a corrected setting makes the mail deliverable.
+ */
 function toDelivery({ name, code = name, responseCode = 0, command = '' }: SmtpError): Delivery {
   const isRefused = responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
   return { kind: isRefused ? 'refused' : 'failed', detail: responseCode ? `${code} ${responseCode}` : code };

@@ -1,32 +1,35 @@
 import type { Locale } from '@assess/i18n';
 
 export interface StoreAddressOptions {
-  /** Where people reach the storefront, without a slash at its end. */
+  /** The public origin of the storefront, without a trailing slash. */
   readonly publicOrigin: string;
-  /** True where the invoice pages are at the top of the host instead of below `/invoices`. */
+  /** True when the invoice pages are at the root of the host instead of below `/invoices`. */
   readonly hasNoBasePath: boolean;
 }
 
 type LinkedNumber = { invoiceNumber: string } | { orderNumber: string } | { purchaseOrderNumber: string };
 type LinkedNumbers = LinkedNumber & { accountNumber: string };
 
-/** A number by its name in links to the find page. */
+/** The query parameter of a number in links to the find page. */
 function linkedNumber(number: LinkedNumber): Record<string, string> {
   if ('invoiceNumber' in number) return { 'invoice-number': number.invoiceNumber };
   if ('orderNumber' in number) return { 'order-number': number.orderNumber };
   return { 'purchase-order-number': number.purchaseOrderNumber };
 }
 
-/** Whole addresses of the storefront's pages, for mails and for whoever leads back to them. */
+/** Creates the builders of the storefront's absolute URLs, for mails and for redirects back to its pages. */
 export function createStoreAddresses({ publicOrigin, hasNoBasePath }: StoreAddressOptions) {
   const start = publicOrigin + (hasNoBasePath ? '' : '/invoices');
   const find = (locale: Locale) => `${start}/${locale}`;
   return {
     find,
-    /** The find page with an invoice's numbers filled in. They stand behind `#`, where no server is told them. */
+    /**
+     * The URL of the find page with an invoice's numbers filled in. The numbers are in the fragment, because browsers never send
+     * it to a server.
+     */
     findInvoice: (locale: Locale, { accountNumber, ...number }: LinkedNumbers) =>
       `${find(locale)}#${new URLSearchParams({ ...linkedNumber(number), 'account-number': accountNumber })}`,
-    /** The page for several numbers at once. */
+    /** The URL of the bulk lookup page. */
     submitBulkLookup: (locale: Locale) => `${find(locale)}/several`,
     payment: (paymentId: string) => `${start}/${paymentId}/payment`,
     confirmation: (paymentId: string, locale: Locale) => `${start}/${paymentId}/payment/confirmation?locale=${locale}`,

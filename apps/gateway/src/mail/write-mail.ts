@@ -12,24 +12,24 @@ export interface Mail {
   readonly html: string;
   /** The mail's language as a BCP 47 tag. */
   readonly language: string;
-  /** The same for every sending of one mail, so that mailboxes can drop a second copy. */
+  /** The id of the mail. It is the same each time the mail is sent, so that mailboxes can drop a duplicate. */
   readonly id: string;
-  /** Where one POST stops mails like this one. @see RFC 8058 */
+  /** The URL of one-click unsubscribe: one POST stops mails like this one. @see RFC 8058 */
   readonly stopHref?: string;
 }
 
-/** Whatever a mail says besides its own facts: where its links lead, who sells and who helps. */
+/** The context of every mail besides its own facts: the URLs of its links, the seller and the support contacts. */
 export interface MailContext extends SiteFacts {
   readonly addresses: StoreAddresses;
 }
 
-/** A fact in a mail. */
+/** A fact in a mail, with its label. */
 export interface MailRow {
   readonly name: string;
   readonly value: string;
-  /** Says more about the value. */
+  /** More detail about the value. */
   readonly note?: string;
-  /** It sums up those above it. */
+  /** True for the total of the rows above. */
   readonly isSum?: true;
 }
 
@@ -44,16 +44,16 @@ interface MailContent extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
   /** Paragraphs before the facts. */
   readonly paragraphs?: readonly string[];
   readonly rows: readonly MailRow[];
-  /** What the reader can do. */
+  /** The main link: what the reader can do next. */
   readonly action?: MailLink;
-  /** The find page. */
+  /** The URL of the find page. */
   readonly homeHref: string;
   readonly support: CustomerSupport | undefined;
-  /** Named where the mail is kept with the books. */
+  /** The seller, present in mails that belong in the reader's accounting records. */
   readonly seller?: Seller | undefined;
 }
 
-/** Writes facts as a mail, plain and as HTML, with those who help below them and the seller round them. */
+/** Writes facts as a mail, in plain text and in HTML, with the support contacts below the facts and the seller's details around them. */
 export function writeMail({ to, id, subject, stopHref, ...parts }: MailContent): Mail {
   const { locale, homeHref } = parts;
   const { brand, find, stop } = mailTexts[catalogueOf(locale)];
@@ -69,10 +69,10 @@ export function writeMail({ to, id, subject, stopHref, ...parts }: MailContent):
   };
 }
 
-/** Round those who help, in a text. */
+/** Matches the tags around the support contact in a text. */
 const tags = /<\/?0>/g;
 
-/** Telephone, mail and page, as far as they are known. */
+/** Links to the support contacts by telephone, email and web page, as far as they are known. */
 const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): MailLink[] => [
   ...(telephone ? [{ href: `tel:${telephone.number}`, title: telephone.title }] : []),
   ...(email ? [{ href: `mailto:${email}`, title: email }] : []),

@@ -6,7 +6,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { MailKind } from '../http/metrics.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 
-/** The tables that owe something to somebody outside, by what they owe. */
+/** The outbox tables, by the kind of mail that they hold. */
 const outboxes = {
   receipt: 'receipts',
   'receipt-copy': 'receipt_copies',
@@ -16,7 +16,10 @@ const outboxes = {
   'invoice-ready-alert': 'payable_notice_mails',
 } as const satisfies Readonly<Record<MailKind, string>>;
 
-/** One that is given up waits for ever; the index on what is not sent has both. */
+/**
+ * Builds the query that counts a table's waiting rows. The index of unsent rows also holds rows that were given up, with their
+ * next try at infinity.
+ */
 const owed = (kind: string, table: string, where: string) =>
   `select '${kind}' as kind, count(*)::int as waiting from ${table} where ${where}`;
 
@@ -50,12 +53,12 @@ const readOpenPayments = (name: string, state: AttemptState) =>
 const readUnknown = readOpenPayments('read-unknown', attemptMove('lost').to);
 const readChallenged = readOpenPayments('read-challenged', attemptMove('challenged').to);
 
-/** What was read is told again for so long, however many scrape. */
+/** The time for which scrapes share one reading of the database. */
 const keptMs = 5_000;
 
 /**
- * Tells what waits in the database: the same from every process. While the database is away nothing is told of it, but that it
- * is: an old number would look like a good one.
+ * Registers gauges of the backlog in the database. Every process exposes the same values. While the database is down, only
+ * `database_up` has a value, because an old number would look like a valid one.
  */
 export function tellBacklog(registry: Registry, database: Pick<Database, 'query'>, clock: Clock): void {
   const read = async () => {

@@ -6,10 +6,10 @@ import { paymentMoves } from '../states/payment.ts';
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What every span of a statement says; never a value. */
+/** The attributes of every span of a statement. They never contain a value of a parameter. */
 const inSql = { 'db.system.name': 'postgresql' };
 
-/** The database, whose statements are measured by name, and whose moves of payments are counted. */
+/** Wraps a database, to measure its statements by name and to count the transitions of payments. */
 export function measureDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
   const durations = new Histogram({
     name: 'database_statement_duration_seconds',

@@ -16,11 +16,11 @@ const payer = {
   billedTo: { ...attempt.billedTo, firstName: 'Augusta', lastName: 'Kingsley', street: '7 Secret Lane' },
 };
 
-/** Every value of the journey that is somebody's. `approved-` and the like are the tokens of cards. */
+/** The personal data in the test journey. `approved-` and the like are card tokens. */
 const personal = ['ada@example.org', 'grace@example.org', 'Augusta', 'Kingsley', 'Secret Lane', 'Lovelace', bearer];
 const cardTokens = ['approved-tok-4711', 'declined-tok-4712', 'nonsense-tok-4713', 'out-of-service-tok-4714'];
 const cardNumber = '4242424242424242';
-/** As a number of its own: a duration may well have these digits somewhere. */
+/** The last four digits of the card as a number of their own, because a duration may contain the same digits. */
 const lastFour = /(?<![\w.-])4242(?![\w.-])/;
 const numbers = { invoice_number: 'INV7654321', order_number: 'ORD7654321', customer_account_number: 'A7654321' };
 

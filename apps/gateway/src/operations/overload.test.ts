@@ -10,7 +10,7 @@ import { openMigrated } from '../testing/databases.ts';
 import { limitedDatabase } from '../testing/limited-database.ts';
 import { addInvoice, carriedBy, noonMs } from '../testing/test-gateway.ts';
 
-/** 2 connections and 25 ms a statement: 80 look-ups a second. */
+/** The capacity of the test database: 2 connections at 25 ms a statement, so 80 lookups a second. */
 const connections = 2;
 const statementMs = 25;
 const perSecond = (connections * 1_000) / statementMs;
@@ -91,9 +91,9 @@ describe('a gateway that is asked for four times what it can do', () => {
   });
 
   it('takes what comes when its machine wakes', async () => {
-    await sleep(300); // so that it has a usual time to compare with
+    await sleep(300); // measures the usual delay first
     const wakesAt = performance.now() + 2_500;
-    while (performance.now() < wakesAt); // asleep
+    while (performance.now() < wakesAt); // blocks the event loop, as a sleeping machine does
     await sleep(1);
     expect((await call('POST', '/invoice-lookups')).status).toBe(201);
   });

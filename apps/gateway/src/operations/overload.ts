@@ -3,21 +3,21 @@ import type { DatabaseLoad } from '../db/database.ts';
 
 export interface OverloadOptions {
   readonly load: () => DatabaseLoad;
-  /** So many statements may wait for a connection. */
+  /** The maximum number of statements that may wait for a connection. */
   readonly maxWaiting: number;
 }
 
 const tickMs = 100;
 
-/** The event loop is on average this late at most. PGlite holds it up, and so does a large answer: for a moment, not on average. */
+/** The maximum average delay of the event loop. PGlite and large responses block the loop for a moment, but not on average. */
 const maxDelayMs = 1_000;
 
-/** More is not counted of one time: a machine that slept for hours is not busy when it wakes. */
+/** The maximum delay that one measurement counts, because a machine that slept for hours is not busy when it wakes. */
 const countedDelayMs = 1.5 * maxDelayMs;
 
 /**
- * Tells, request by request, whether one more would only make all wait longer: too many statements wait for a connection, or
- * the event loop comes late on average. Whoever is turned away then is so at once, and the others are answered in time.
+ * Creates a check that is true while the process is overloaded: too many statements wait for a connection, or the event loop is
+ * late on average. Rejecting a request at once then lets the others be answered in time.
  */
 export function watchOverload(server: FastifyInstance, { load, maxWaiting }: OverloadOptions): () => boolean {
   let delayMs = 0;

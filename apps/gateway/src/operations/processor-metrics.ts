@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Reach } from '../card-processor/card-processor.ts';
 import type { ProcessorCall } from './watch-card-processor.ts';
 
-/** Counts and measures the calls of the card processor: those to `charge` are the outcomes of attempts. */
+/** Creates a recorder that counts and times the calls of the card processor. The calls of `charge` are the outcomes of attempts. */
 export function createProcessorMetrics(registry: Registry): (call: ProcessorCall) => void {
   const calls = new Counter({
     name: 'card_processor_calls_total',
@@ -25,7 +25,7 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
   };
 }
 
-/** Tells whether the card processor answered last. Nothing is told before it was asked. */
+/** Registers a gauge that is 1 when the last call reached the card processor. It has no value before the first call. */
 export function tellReach(registry: Registry, reach: () => Reach): void {
   new Gauge({
     name: 'card_processor_reachable',

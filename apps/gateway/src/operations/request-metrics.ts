@@ -1,17 +1,20 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-/** One answer, as it is measured. */
+/** A response, as the metrics record it. */
 export interface Answered {
-  /** The operation's name; undefined where none was asked for. */
+  /** The operation's name; undefined when no route matched. */
   readonly operation: string | undefined;
   readonly status: number;
   readonly tookMs: number;
 }
 
-/** From a look-up to a charge that the processor thinks about. */
+/** The histogram buckets in seconds, from a lookup to a slow charge. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
-/** Counts answers by operation and status, and measures them by operation and the first digit of it: so few series suffice. */
+/**
+ * Creates a recorder that counts responses by operation and status, and times them by operation and the first digit of the status,
+ * so that few series suffice.
+ */
 export function createRequestMetrics(registry: Registry): (answered: Answered) => void {
   const requests = new Counter({
     name: 'http_requests_total',

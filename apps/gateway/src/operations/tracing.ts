@@ -1,27 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 
-/** Traces of what the gateway does. Spans carry names of ours only: of operations, statements and outcomes. */
+/** Traces of the gateway's work. Spans contain only the gateway's own names: of operations, statements and outcomes. */
 export interface Tracing {
-  /** Answers a request in a span that belongs to the trace of who asked. */
+  /** Handles a request in a span that belongs to the caller's trace. */
   serve<Result extends { readonly status: number }>(
     operation: string,
     traceparent: string | undefined,
     answer: () => Promise<Result>,
   ): Promise<Result>;
-  /** Does one thing in a span below the one that is under way; without one there is no trace that it belongs to. */
+  /** Runs a function in a child of the current span. Without a current span it creates none, because there is no trace to attach it to. */
   inSpan<Result>(name: string, attributes: Attributes, run: () => Promise<Result>): Promise<Result>;
-  /** Adds a span of a statement that has just ended: its verb and its first table, as its text has only parameters for values. */
+  /**
+   * Adds a span for a statement that has just ended, named after its verb and its first table. The SQL text contains no values,
+   * because it passes them as parameters.
+   */
   readonly noteStatement: (sql: string, tookMs: number) => void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   stop(): Promise<void>;
 }
 
 const w3cFormat = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 /**
- * Starts to send traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, a share of them where
- * `OTEL_TRACES_SAMPLER_ARG` says so. Without it nothing is loaded.
+ * Starts to send traces to the collector at `OTEL_EXPORTER_OTLP_ENDPOINT`, sampled at the ratio in `OTEL_TRACES_SAMPLER_ARG`.
+ * Without an endpoint, nothing is loaded.
  */
 export async function startTracing(variables: NodeJS.ProcessEnv): Promise<Tracing | undefined> {
   if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;
@@ -47,7 +50,10 @@ export async function startTracing(variables: NodeJS.ProcessEnv): Promise<Tracin
     return api.trace.setSpanContext(api.ROOT_CONTEXT, given);
   };
 
-  /** An error's message may hold what it is about: only that there was one is told. */
+  /**
+   * Runs a function and ends its span. A failure sets only the status of the span, because an error's message may contain personal
+   * data.
+   */
   const finish = async <Result>(span: Span, parent: Context, run: () => Promise<Result>): Promise<Result> => {
     try {
       return await current.run(api.trace.setSpan(parent, span), run);

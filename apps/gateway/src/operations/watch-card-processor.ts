@@ -1,7 +1,7 @@
 import type { Tracing } from './tracing.ts';
 import type { CardProcessor, Reach } from '../card-processor/card-processor.ts';
 
-/** One call of the card processor that has ended. */
+/** A finished call of the card processor. */
 export interface ProcessorCall {
   /** The name of the method. */
   readonly call: string;
@@ -11,20 +11,20 @@ export interface ProcessorCall {
 }
 
 export interface WatchedCardProcessor {
-  /** The same, each call of which is noted. */
+  /** The card processor, with each call recorded. */
   readonly cardProcessor: CardProcessor;
   readonly reach: () => Reach;
-  /** Asks it something harmless where nobody has asked it anything for a while. */
+  /** Sends a harmless request to the processor, unless it has answered recently. */
   readonly probe: () => Promise<void>;
 }
 
-/** What is heard of it is good for so long. */
+/** The time for which the last answer counts as recent. */
 const heardMs = 30_000;
 
-/** Outcomes of a processor that did not answer; whatever else it says, it is there. */
+/** Outcomes of a processor that did not answer. Any other outcome proves that it is reachable. */
 const unanswered: readonly string[] = ['not-sent', 'lost', 'no-answer'];
 
-/** Notes of each call whether the processor answered, so that a real payment tells as much as a question of our own. */
+/** Wraps a card processor, to record after each call whether it answered. A real payment then tells as much as a probe. */
 export function watchCardProcessor(
   processor: CardProcessor,
   onCall: (call: ProcessorCall) => void = () => undefined,

@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * minuteMs;
 
 const usual = { amountMinor: 12_345, currency: 'USD' };
 
-/** The answer to everybody of whom nothing is known. */
+/** The answer to every caller for whom no charge is found. */
 const none = '{"charges":[]}';
 
 describeOnEachDatabase('asking whether one was charged', (database) => {
@@ -39,7 +39,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     given: { email?: string; accountNumber?: string; proof?: string } = {},
   ) => ({ kind: 'invoice-number', number, accountNumber, email: attempt.email, ...given });
 
-  /** Pays an invoice by a card token, which says how the charge goes. */
+  /** Pays invoices with a card token, which determines the outcome. */
   async function pay(invoices: readonly Invoice[], { cardToken, email = attempt.email }: Partial<AttemptRequest>) {
     const { body } = await test.gateway.openPayment(invoices);
     const request = { ...attempt, email, cardToken: cardToken ?? attempt.cardToken };

@@ -9,7 +9,10 @@ import { toPayment, withoutPayer } from '../payments/payment-view.ts';
 import { addReceiptCopy } from '../receipts/receipt-copies.ts';
 import { readCharges } from './read-charges.ts';
 
-/** What became of payments, and their receipts, for payers who prove what they know. Wrong guesses count as in look-ups, by the same numbers. */
+/**
+ * Creates the handlers that tell payers the outcome of their payments and send their receipts. Payers must prove what they know.
+ * Wrong guesses count towards the limits of lookups, under the same numbers.
+ */
 export const chargeHandlers = (
   dependencies: LookupDependencies,
 ): Handlers<'findPaymentStatus' | 'readChargedReceipt' | 'sendChargedReceipt'> => {
@@ -20,7 +23,7 @@ export const chargeHandlers = (
     return searchWithinLimits(dependencies, counted, clientAddress, (judging) => readCharges(database, asked, judging));
   };
 
-  /** The payment that was paid under a confirmation number with an address, or why it is not told. */
+  /** Finds the paid payment with a confirmation number and an email address, or the problem to answer with. */
   const findPaid = async (
     { number, email, proof }: { number: string; email: string; proof?: string | undefined },
     clientAddress: string,
@@ -45,7 +48,10 @@ export const chargeHandlers = (
       return found.refusal ?? answer(200, withoutPayer(toPayment(found.record, momentAt(clock(), store))));
     },
 
-    /** Goes to the payer alone, so that it may be asked for at any time; all copies of a payment have one limit. */
+    /**
+     * Sends the receipt to the payer's own email address only, so the payment may be of any age. All copies of a payment share one
+     * limit.
+     */
     async sendChargedReceipt({ body }, { clientAddress, store }) {
       const found = await findPaid(body, clientAddress);
       if (found.refusal) return found.refusal;

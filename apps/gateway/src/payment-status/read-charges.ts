@@ -30,20 +30,21 @@ interface ChargeRow {
   readonly is_unconfirmed: boolean;
 }
 
-/** The payer's bank waits for them: nothing is charged yet, and only they can go on. */
+/** SQL that is true during a 3-D Secure challenge: nothing is charged yet, and only the payer can continue. */
 const isChallengedSql = `(a.state = '${attemptMove('challenged').to}' and a.contradicted_at is null)`;
 
 const isPaidSql = `(p.state = '${paymentMove('approved').to}' and a.contradicted_at is null)`;
 
 /**
- * What became of payments that were made with `:email`.
+ * Builds the SQL that finds the outcomes of payments made with `:email`.
  *
- * - The newest attempt speaks for its payment. One that was charged although it had been given up speaks for itself.
- * - An attempt that charged nothing is told where none of the same payer's has charged that invoice, or may have.
+ * - The newest attempt determines the outcome of its payment. A late charge, made although its attempt had been given up, is an
+ *   outcome of its own.
+ * - An attempt that charged nothing is included only when no attempt of the same payer has charged that invoice, or may have.
  *
- * Payments and attempts are found row by row, by an index each, however many rows the planner expects.
+ * Payments and attempts are read row by row, through an index each, however many rows the planner expects.
  *
- * @param payments - rows of `payment_id`, and `invoice_id` where an invoice was asked for.
+ * @param payments - rows of `payment_id`, and of `invoice_id` when the search is for an invoice.
  */
 const chargesSql = (payments: string): string[] => [
   `asked as (${payments})`,
@@ -115,11 +116,11 @@ const byNumber = {
 
 export type ReadCharges = Judgement & {
   readonly charges: readonly Charge[];
-  /** The payment of each charge, by its id, which is told to nobody. */
+  /** The payment id of each charge. No response contains it. */
   readonly paymentIds: readonly string[];
 };
 
-/** Searches for what became of payments: one round trip. Nothing is told where the limits stand in the way. */
+/** Searches for the outcomes of payments in one round trip. The result is empty when a limit is reached. */
 export async function readCharges(database: Database, search: ChargeSearch, judging: Judging): Promise<ReadCharges> {
   const values = judgingValues(judging);
   const { number, email } = search;

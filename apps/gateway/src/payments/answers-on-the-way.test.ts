@@ -5,10 +5,10 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/c
 import { proxyBodies } from '../testing/proxy-answers.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** Every status that ends a request. */
+/** All HTTP statuses that end a request. */
 const allStatuses = Array.from({ length: 400 }, (_, index) => 200 + index);
 
-/** Those that proxies give. */
+/** The statuses that proxies usually send. */
 const usualStatuses = [200, 204, 301, 302, 304, 307, 400, 401, 403, 404, 408, 409, 421, 422, 429, 500, 502, 503, 504];
 
 describe('whatever somebody on the way answers after the charge', () => {
@@ -27,7 +27,7 @@ describe('whatever somebody on the way answers after the charge', () => {
     await database.close();
   });
 
-  /** What a payer is told who presses Pay, and a second time where that is offered. */
+  /** Pays once, and a second time where a retry is offered. Returns the answer to the first try. */
   async function payOnce(cardToken: string) {
     const { id } = (await gateway.openPayment([await addInvoice(database)])).body;
     const { status, body } = await gateway.attempt(id, 'first', { ...attempt, cardToken });
@@ -44,7 +44,7 @@ describe('whatever somebody on the way answers after the charge', () => {
     ['empty', usualStatuses],
   ] satisfies [keyof typeof proxyBodies, number[]][])(
     'with a body of %s, the payment is paid, once',
-    { timeout: 120_000 }, // a payment for each status
+    { timeout: 120_000 }, // one payment for each status
     async (kind, statuses) => {
       const before = processor.approved().length;
       const tokens = statuses.map((status) => `proxy-${status}-${kind}`);

@@ -16,26 +16,26 @@ import {
 } from './decline-limits.ts';
 import type { Payer, PaymentRecord } from './payment-view.ts';
 
-/** One request to charge a payment. */
+/** A request to charge a payment. */
 export interface NewAttempt extends Payer {
   readonly reference: string;
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly requestHash: string;
-  /** The total the payer saw; a claim for another one is refused. */
+  /** The total that the payer saw. A claim for a different total is refused. */
   readonly expectedTotal: Money | undefined;
   /** The signed-in user who pays; `undefined` for a guest. */
   readonly userId: string | undefined;
-  /** The store it is paid in: whose days count, and in whose language the receipt is. */
+  /** The store of the payment. It determines the calendar day, and the language of the receipt. */
   readonly locale: Locale;
-  /** Under what it counts if the card is refused. */
+  /** The subjects that the attempt counts under if the card is declined. */
   readonly counted: Counted;
   readonly startedAtMs: number;
-  /** When the worker may start to wonder what became of it. */
+  /** The earliest time at which the worker asks for the outcome. */
   readonly nextCheckAtMs: number;
 }
 
-/** The payment is ours to charge, for exactly this much. */
+/** A claimed payment, with the exact amount to charge. */
 export interface Claim {
   readonly payment: PaymentRecord;
   readonly amountMinor: number;
@@ -45,10 +45,10 @@ export interface Claim {
 const { from, to } = paymentMove('claimed');
 
 /**
- * Locks the payment, then its invoices in one order, so that no two claims wait for each other crosswise. An invoice
- * that another payment took in the meantime breaks `one_payment_holds_an_invoice`, and one refused card too many
- * `charging_within_room`: either undoes the whole statement.
- * Rows are named by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
+ * Locks the payment, then its invoices in a fixed order, so that no two claims deadlock. An invoice that another payment took in
+ * the meantime violates `one_payment_holds_an_invoice`, and one declined card too many violates `charging_within_room`: either
+ * rolls back the whole statement.
+ * Rows are selected by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
  */
 const claim = statement({
   name: 'claim-payment',
@@ -112,8 +112,9 @@ const claim = statement({
 });
 
 /**
- * Claims the payment and its invoices for this attempt, deciding amount and payability at this moment: one round trip.
- * `undefined`: somebody else has it, it cannot be paid or too many cards were refused, so do not charge.
+ * Claims the payment and its invoices for this attempt, and decides the amount and payability at this moment, in one round trip.
+ * Returns `undefined` when another attempt holds the payment, it cannot be paid, or too many cards were declined: the caller must
+ * not charge then.
  */
 export async function claimPayment(database: Database, attempt: NewAttempt): Promise<Claim | undefined> {
   try {

@@ -40,7 +40,7 @@ describeOnEachDatabase('refused cards', (database) => {
   let sent = 0;
   let networks = 0;
 
-  /** Everything by which an attempt is counted is another one each time, unless it is given. */
+  /** Opens a payment of a new invoice, in a customer account of its own unless one is given. */
   async function opened({ account = unusedNumber('A') } = {}) {
     const invoice = await addInvoice(database(), { customer_account_number: account });
     return { invoice, id: (await gateways[0].openPayment([invoice])).body.id };
@@ -68,7 +68,10 @@ describeOnEachDatabase('refused cards', (database) => {
     return gateway.attempt(id, key, { ...attempt, cardToken, email, proof }, { 'x-client-address': address });
   }
 
-  /** Pays as the payment page does where a proof is asked for, but waits in place of the work, which takes longer to test. */
+  /**
+   * Pays as the payment page does when a proof of work is required, but waits instead of working, because the work takes longer to
+   * test.
+   */
   async function payProven(id: string, cardToken: string, address: string) {
     const given = { address, key: `key-${(sent += 1)}` };
     const first = await pay(id, cardToken, given);
@@ -89,7 +92,7 @@ describeOnEachDatabase('refused cards', (database) => {
     return address;
   }
 
-  /** The results of attempts one after the other: a payment's state or a problem's kind. */
+  /** Makes attempts one after the other, and returns a payment's state or a problem's kind for each. */
   async function outcomes(count: number, next: () => Promise<Awaited<ReturnType<typeof pay>>>): Promise<string[]> {
     const seen: string[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -99,7 +102,7 @@ describeOnEachDatabase('refused cards', (database) => {
     return seen;
   }
 
-  /** How often a limit was reached, as the metrics of both processes say. */
+  /** The number of times that a limit was reached, according to the metrics of both processes. */
   async function turnedAwayBy(kind: string): Promise<number> {
     const texts = gateways.map(
       async ({ server, platform }) => (await server.inject({ url: '/metrics', headers: platform })).body,
@@ -171,7 +174,7 @@ describeOnEachDatabase('refused cards', (database) => {
       '20',
     ]);
     expect(await turnedAwayBy('address')).toBe(before + 1);
-    expect(lines).toEqual([]); // nobody is turned away
+    expect(lines).toEqual([]); // no attempt is blocked
     await outcomes(20, async () => payProven((await opened()).id, 'declined', address));
     expect(processor.requests()).toBe(30);
     expect((await payProven((await opened()).id, 'approved', address)).body.state).toBe('paid');

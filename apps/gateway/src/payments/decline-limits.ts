@@ -7,54 +7,54 @@ import type { Limit } from '../http/metrics.ts';
 import { networkOf } from '../http/network.ts';
 import { waitSeconds } from '../invoices/proof-of-work.ts';
 
-/** How many cards may be declined within an hour: too few to find out which stolen ones still work. */
+/** The maximum numbers of declined cards in an hour. They are too low to find out which stolen cards still work. */
 export interface DeclineLimits {
-  /** Per payment, and per saved card. */
+  /** The maximum per payment, and per saved card. */
   readonly perPayment: number;
-  /** Per invoice, user, e-mail address and customer account, each. */
+  /** The maximum per invoice, user, email address and customer account, each. */
   readonly perSubject: number;
-  /** Per network, for all its guests together; beyond it each further card costs a proof of work. */
+  /** The maximum per network, for all its guests together. Beyond it each further card requires a proof of work. */
   readonly perNetwork: number;
 }
 
-/** What an attempt is counted under besides its payment and invoices, and how many declined cards each of these allows. */
+/** The subjects that an attempt counts under besides its payment and invoices, and the maximum of declined cards for each. */
 export interface Counted {
-  /** The guest's, by {@link networkOfGuest}. */
+  /** The guest's network, by {@link networkOfGuest}. */
   readonly network: string | undefined;
-  /** True for an attempt that came with a proof of work. */
+  /** True for an attempt with a valid proof of work. */
   readonly isProven: boolean;
   /** The signed-in user who pays. */
   readonly userId: string | undefined;
   readonly savedCardId: string | undefined;
   readonly email: string;
   readonly limits: DeclineLimits;
-  /** Key of the hashes under which declined cards are counted; the same in every process. */
+  /** The key of the hashes that declined cards are counted under. Every process has the same one. */
   readonly hashKey: string;
 }
 
 interface CountedSubject {
   /** Part of the hash, and of the limit's name in metrics and log lines. */
   readonly kind: string;
-  /** SQL for what is counted; null counts nowhere. */
+  /** SQL for the counted value; null is never counted. */
   readonly name: string;
-  /** True for a subject that each invoice of the payment has: `name` is a column of theirs. Default: false. */
+  /** True for a subject that each invoice of the payment has: `name` is a column of the invoices. Default: false. */
   readonly isOfInvoices?: true;
-  /** The parameter with the number of declined cards that are allowed in an hour. */
+  /** The parameter with the maximum number of declined cards in an hour. */
   readonly limit: keyof DeclineLimits;
-  /** `shut`: no card is tried until the hour ends. `step`: each further card costs a proof of work. */
+  /** The effect of the limit. `shut`: no card is tried until the hour ends. `step`: each further card requires a proof of work. */
   readonly consequence: 'shut' | 'step';
   /**
-   * True where a bank check that its payer cancelled or left counts as a declined card, because the question alone tells a
-   * thief that a card works.
+   * True when a 3-D Secure challenge that the payer cancelled or abandoned counts as a declined card, because the challenge alone
+   * tells a thief that a card works.
    */
   readonly countsUnfinished: boolean;
 }
 
 /**
- * Everything that declined cards are counted under, the narrowest first.
+ * The subjects that declined cards are counted under, the narrowest first.
  *
- * A network is shared by a school district or a mobile carrier, so it is never shut. A user is counted in place of the e-mail
- * address, which anybody may type. A card that is typed is known to the card processor alone, which never tells its number.
+ * A network is never shut, because a school district or a mobile carrier shares it. A user is counted instead of the email
+ * address, because anyone may type that address. A typed card is not counted, because only the card processor knows its number.
  */
 const countedSubjects = [
   { kind: 'payment', name: ':paymentId', limit: 'perPayment', consequence: 'shut', countsUnfinished: true },
@@ -88,19 +88,19 @@ export type ReachedLimit = { readonly limit: Limit; readonly retryAfterSeconds: 
   | { readonly kind: 'momentary' }
 );
 
-/** Broken by a claim for which a limit leaves no room. */
+/** The check constraint that a claim violates when a limit leaves no room. */
 export const roomConstraint = 'charging_within_room';
 
 const windowSql = `interval '1 hour'`;
 
-/** Limits that wait for a card that is being charged, not for the hour to end. */
+/** The retry delay of limits that wait for a charge in progress, not for the end of the hour. */
 const momentSeconds = 5;
 
 const unlimited = 2 ** 31 - 1;
 
 /**
- * The network that a guest's declined cards are counted under. A signed-in user is known, so their network does not count; an
- * address that is none would be one limit for all payers.
+ * The network that a guest's declined cards count under. A signed-in user is identified, so their network does not count. A client
+ * address that is not an IP address does not count either, because it would be one limit for all payers.
  */
 export const networkOfGuest = ({
   clientAddress,
@@ -110,7 +110,7 @@ export const networkOfGuest = ({
   userId: string | undefined;
 }): string | undefined => (userId === undefined && isIP(clientAddress) ? networkOf(clientAddress) : undefined);
 
-/** Parameters that a statement with {@link subjectsSql} in it declares besides the payment's id. */
+/** The parameters that a statement with {@link subjectsSql} declares besides the payment's id. */
 export const countedParameters = {
   network: 'text?',
   userId: 'text?',
@@ -133,7 +133,7 @@ export const countedValues = ({ network, isProven, userId, savedCardId, email, l
   hashSecret: createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // the key itself stays out of statements
 });
 
-/** Everything that an attempt of payment `:paymentId` for the invoices in `invoices` is counted under, each with its limit. */
+/** Builds the SQL that lists all subjects of an attempt to pay `:paymentId` for the invoices in `invoices`, each with its limit. */
 export const subjectsSql = (invoices: string): string => `
   select kind, allowed, consequence, counts_unfinished, rank,
     encode(sha256(convert_to(concat_ws(' ', :hashSecret, kind, name), 'UTF8')), 'base64') as hash
@@ -150,12 +150,12 @@ const subjectSql = (
 ): string =>
   `select '${kind}', ${name}, :${limit}, '${consequence}', ${countsUnfinished}, ${rank}${isOfInvoices ? ` from ${invoices}` : ''}`;
 
-/** A count whose hour is over when the attempt starts begins anew. */
+/** SQL that is true when the hour of a count has ended before the attempt starts. The count then restarts. */
 const isOverSql = `l.window_ends_at <= excluded.window_ends_at - ${windowSql}`;
 
 /**
- * Part of a claim: reserves a place under every subject, or breaks {@link roomConstraint}. Subjects are taken in one
- * order, so that no two claims wait for each other crosswise.
+ * Builds the part of a claim that reserves a slot under every subject, or violates {@link roomConstraint}. Subjects are locked in
+ * a fixed order, so that no two claims deadlock.
  *
  * @param subjects - rows of {@link subjectsSql}; the statement has parameters `:reference` and `:startedAt`
  */
@@ -171,12 +171,14 @@ export const reserveSql = (subjects: string): string => `
     room = excluded.room - case when ${isOverSql} then 0 else l.refusals end`;
 
 /**
- * What became of an attempt's card. `unfinished`: its payer cancelled or left the bank's check. `open`: nobody judged the card.
+ * The result of an attempt's card. `unfinished`: its payer cancelled or abandoned the 3-D Secure challenge. `open`: no bank
+ * decided on the card.
  */
 export type CardResult = 'declined' | 'unfinished' | 'open';
 
 /**
- * Part of an attempt's end: gives its places back and counts the card that was declined. The hour begins with the first one.
+ * Builds the part of a settlement that releases the attempt's slots and counts a declined card. The hour begins with the first
+ * declined card.
  *
  * @param attempt - the row of `attempts` that ends
  */
@@ -225,8 +227,8 @@ const readReached = statement({
 });
 
 /**
- * The limit that leaves no room for an attempt to pay, where there is one. One that is shut counts before one that asks for work;
- * of several, the one that lasts longest counts, and of those the narrowest.
+ * Finds the limit that leaves no room for an attempt to pay, if there is one. A limit that blocks all cards comes before one that
+ * requires a proof of work. Among several, the one that lasts longest wins, then the narrowest.
  */
 export async function readReachedLimit(
   database: Database,

@@ -7,7 +7,7 @@ import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit, type ReachedLimit } from './decline-limits.ts';
 
-/** The outcome of an attempt to pay. Its payment is JSON text, so that the same key gets the same bytes again. */
+/** The outcome of an attempt to pay. Its payment is JSON text, so that the same idempotency key gets the same bytes again. */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
   | {
@@ -18,7 +18,7 @@ export type TakePaymentResult =
       challenge?: string;
     };
 
-/** Why a payment in this state cannot be claimed; nothing for the two that can, where its invoices decide. */
+/** The problem that each state of a payment causes. `undefined` for the two states that allow a claim; the invoices decide then. */
 const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | undefined>> = {
   created: undefined,
   declined: undefined,
@@ -29,7 +29,7 @@ const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | 
   expired: 'payment-expired',
 };
 
-/** The problem that an invoice's status is for somebody who wants to pay it. */
+/** The problem that each status of an invoice causes for its payer. */
 const problemOfStatus: Readonly<Record<InvoiceStatus['kind'], OwnProblem<'takePayment'> | undefined>> = {
   payable: undefined,
   paid: 'already-paid',
@@ -47,7 +47,7 @@ const problemOfReached = {
   momentary: 'too-many-requests',
 } as const satisfies Record<ReachedLimit['kind'], OwnProblem<'takePayment'>>;
 
-/** The problems in the order in which they matter when a payment's invoices have several. */
+/** The precedence of the problems when a payment's invoices have several. */
 const bySeverity = [
   'already-paid',
   'payment-in-progress',
@@ -55,9 +55,9 @@ const bySeverity = [
 ] as const satisfies OwnProblem<'takePayment'>[];
 
 /**
- * Says why nothing was claimed: the key's earlier answer, the problem with the payment or its invoices, or a limit.
+ * Explains why nothing was claimed: the key's earlier answer, the problem with the payment or its invoices, or a limit.
  *
- * @param otherwise - the problem where it is none of these. Default: it was claimed by somebody and is free again by now.
+ * @param otherwise - the problem when none of these applies. Default: another attempt held the payment and has released it by now.
  */
 export async function explainRefusal(
   database: Database,

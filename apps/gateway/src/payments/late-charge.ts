@@ -30,9 +30,9 @@ const noteLateCharge = statement({
 });
 
 /**
- * To be told of a charge that was made under an attempt which had ended before. Unless it had ended as paid, somebody's
- * money was taken for nothing: said loudly, and once among all processes. A card that the processor kept with it is
- * forgotten, as nobody's list has it.
+ * Reports a charge that was made for an attempt which had ended before. Unless the attempt had ended as paid, the payer was
+ * charged for nothing: one process logs this as fatal, once. A card that the processor stored with the charge is deleted, because
+ * it is in no user's list.
  */
 export async function reportCharge(
   { database, clock, log, metrics }: LateChargeDependencies,

@@ -17,7 +17,7 @@ interface LedgerEntry {
 const daysBefore = (day: IsoDay, count: number) =>
   new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10);
 
-/** Last and first hours of a month where the store is, most of which are in the other month in UTC. */
+/** The last or first hours of a month in a store. Most of them are in the other month in UTC. */
 const monthEnds = [
   ['Auckland', 'en-nz', '2026-11-30T19:00:00.000Z', '2026-12-01', '2026-12-02'],
   ['Tokyo', 'ja-jp', '2026-11-30T23:30:00.000Z', '2026-12-01', '2026-12-02'],
@@ -54,7 +54,7 @@ describeOnEachDatabase('days at a month end', (database) => {
     expect(body).toMatchObject({ totals: [{ currency: 'USD' }], differences: [] });
   });
 
-  /** Everything that a store shows of an invoice and lets its customers do with it, here with the headers of its calls. */
+  /** Creates the calls of a store's visitors: finding an invoice, paying it and listing payments. Their headers select the store. */
   const inStore = (store: Locale) => {
     const headers = { 'x-locale': store, authorization: 'Bearer token-of-ada' };
     const read = async (order: string) => {

@@ -12,7 +12,7 @@ export type OpenPaymentResult =
   | { kind: 'opened'; payment: Payment }
   | { kind: 'refused'; problem: OwnProblem<'openPayment'>; invoiceIds?: string[] };
 
-/** Opens a payment of invoices that a lookup found. Nothing is held yet: an attempt to charge decides. */
+/** Opens a payment of invoices that a lookup found. It does not reserve the invoices, because the claim of an attempt does. */
 export async function openPayment(
   { database, clock }: { database: Database; clock: Clock },
   { lookupId, invoiceIds }: PaymentRequest,

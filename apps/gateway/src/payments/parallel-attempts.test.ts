@@ -24,7 +24,7 @@ describeOnEachDatabase('50 attempts at the same moment', (database) => {
   beforeEach(() => processor.clear());
   afterAll(() => processor.close());
 
-  /** 50 attempts, turn by turn at the payments, half of them at another process's gateway. */
+  /** Makes 50 attempts, which take turns at the payments. Half of them go to another process's gateway. */
   const attemptAll = (paymentIds: readonly string[], keyOf: (n: number) => string, bodyOf = slow) =>
     Promise.all(
       Array.from({ length: 50 }, (_, n) =>

@@ -147,7 +147,7 @@ describeOnEachDatabase('who pays', (database) => {
   );
 
   it('pays as a guest after 3 s with an identity server that does not answer', { retry: 2 }, async () => {
-    // a busy machine may be late once; what waits too long is late each time
+    // a busy machine may be late once; a call that really waits too long is late each time
     identity.mood = 'silent';
     const startedAt = performance.now();
     expect((await payAs('another-token')).body.state).toBe('paid');

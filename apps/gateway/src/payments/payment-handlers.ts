@@ -16,14 +16,14 @@ export interface PaymentHandlerDependencies {
   readonly clock: Clock;
   readonly identify: Identify;
   readonly takePayment: TakePayment;
-  /** Asks what came of a payment about which the payer's bank asks, before it is read again. */
+  /** Asks the card processor for the outcome of a 3-D Secure challenge, before the payment is read again. */
   readonly askChallenge: (paymentId: string) => Promise<void>;
 }
 
 /** Printable ASCII, as HTTP allows in a header. */
 const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
 
-/** Paying invoices. */
+/** Creates the handlers that open, read and take payments. */
 export const paymentHandlers = ({
   database,
   clock,
@@ -48,7 +48,7 @@ export const paymentHandlers = ({
     const payment = toPayment(record, now);
     if (!hidesPayer(record, now.nowMs)) return answer(200, payment);
     const reader = await identify(header('authorization'));
-    if (reader.kind === 'refused') return notIdentified(reader); // the client renews its token and repeats
+    if (reader.kind === 'refused') return notIdentified(reader); // the client renews its token and retries
     const isPayer = reader.kind === 'user' && reader.userId === record.userId;
     return answer(200, isPayer ? payment : withoutPayer(payment));
   },
@@ -59,7 +59,7 @@ export const paymentHandlers = ({
     if (!idempotencyKeyPattern.test(idempotencyKey)) return problem('idempotency-key-malformed');
     if (!isOpaqueId(id)) return problem('payment-not-found');
     const payer = await identify(header('authorization'));
-    if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and repeats
+    if (payer.kind === 'refused') return notIdentified(payer); // before the charge: the client renews its token and retries
     const locale = body.locale ?? store;
     const result = await takePayment({ paymentId: id, idempotencyKey, attempt: body, payer, locale, clientAddress });
     if (result.kind === 'answered') return answerText(200, result.payment);

@@ -8,7 +8,10 @@ import { announcedOnSql, confirmInvoiceBySql, isHeldSql, type InvoiceRow } from 
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
-/** `lookup_id` is written although nobody reads it: the schema asks for it, and versions before migration 0006 answered with it. */
+/**
+ * Inserts a payment. `lookup_id` is written although nothing reads it: the schema requires it, and versions before migration 0006
+ * answered with it.
+ */
 const insert = statement({
   name: 'insert-payment',
   move: 'opened',
@@ -30,7 +33,7 @@ const insert = statement({
     select id from payment`,
 });
 
-/** Writes down a new payment of invoices found by a lookup. */
+/** Stores a new payment of invoices that a lookup found. */
 export async function insertPayment(
   database: Database,
   { id, lookupId, invoices, nowMs }: { id: string; lookupId: string; invoices: readonly InvoiceRow[]; nowMs: number },
@@ -97,14 +100,14 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
           eb
             .selectFrom('saved_cards as s')
             .select('s.id')
-            .whereRef('s.user_id', '=', 'p.user_id') // the index has it, and guests have none
+            .whereRef('s.user_id', '=', 'p.user_id') // the index contains the user id, and guests have none
             .where('s.payment_id', '=', id),
         )
         .as('card_saved'),
     )
     .where('p.id', '=', id);
 
-/** A payment with its invoices as they are now. */
+/** Reads a payment, with its invoices as they are now. */
 export async function readPayment(database: Database, id: string): Promise<PaymentRecord | undefined> {
   const row = await paymentQuery(database, id).executeTakeFirst();
   return row && toRecord(row);
@@ -115,7 +118,7 @@ interface PaymentAndAttempt {
   readonly attempt: Pick<AttemptsTable, 'state' | 'request_hash' | 'answer'> | null;
 }
 
-/** A payment and its attempt under a key, where there is one: both of the same moment. */
+/** Reads a payment and its attempt with an idempotency key, if there is one. Both are read at the same moment. */
 export async function readPaymentAndAttempt(
   database: Database,
   id: string,
@@ -139,13 +142,13 @@ export async function readPaymentAndAttempt(
 export type PaymentRow = Selectable<Tables['payments']> & {
   invoices: InvoiceRow[];
   receipt_given_up_at?: Date | null;
-  /** Nothing where it was sent and is forgotten since. */
+  /** `null` once the receipt row has been deleted by retention. */
   receipt_is_owed?: boolean | null;
   receipt_copies?: Confirmation['copies'];
   card_saved?: unknown;
 };
 
-/** The payment in a row. */
+/** Converts a row to a payment. */
 export function toRecord(row: PaymentRow): PaymentRecord {
   return {
     id: row.id,

@@ -11,7 +11,7 @@ import { toInvoice } from '../invoices/invoice-view.ts';
 import type { InvoiceRow } from '../invoices/invoice-status.ts';
 import { challengeLifeMs, stateAt } from '../states/payment.ts';
 
-/** A payment with its invoices, as the store reads it. */
+/** A payment with its invoices, as it is stored. */
 export interface PaymentRecord {
   readonly id: string;
   readonly state: PaymentState;
@@ -19,9 +19,9 @@ export interface PaymentRecord {
   /** The amount that the card is or was charged; null before the first attempt. */
   readonly charged: { readonly amountMinor: number; readonly currency: string } | null;
   readonly declineReason: DeclineReason | null;
-  /** Where the payer's bank asks them who they are; null where it does not. */
+  /** The URL of the 3-D Secure page; null when there is no challenge. */
   readonly actionUrl: string | null;
-  /** When the last attempt began; null before the first. */
+  /** The time at which the last attempt began; null before the first. */
   readonly claimedAtMs: number | null;
   readonly confirmation: (Confirmation & Payer) | null;
   /** The user who paid or is paying; null where none is known. */
@@ -29,14 +29,14 @@ export interface PaymentRecord {
   readonly invoices: readonly InvoiceRow[];
 }
 
-/** Whoever has its id sees who paid for this long after the payment. */
+/** The time after the payment during which every visitor with its id sees the payer. */
 const payerShownMs = 24 * 60 * 60_000;
 
-/** True once only the user who paid may still see who that is. */
+/** True once only the user who paid may still see the payer's details. */
 export const hidesPayer = ({ confirmation }: PaymentRecord, nowMs: number): boolean =>
   confirmation !== null && Date.parse(confirmation.paidAt) + payerShownMs <= nowMs;
 
-/** The payment without name, address and e-mail of its payer, and without what else is theirs alone. */
+/** Removes the payer's name, postal address and email address from a payment, and the other fields that only the payer may see. */
 export function withoutPayer(payment: Payment): Payment {
   if (payment.state !== 'paid') return payment;
   return {
@@ -51,10 +51,10 @@ export function withoutPayer(payment: Payment): Payment {
   };
 }
 
-/** A paid payment that says who paid. */
+/** A paid payment that includes its payer. */
 export type PaidPayment = Extract<Payment, { state: 'paid' }> & { confirmation: Payer };
 
-/** A payment as the wire carries it to its payer. Until it is charged its total is what its invoices come to now. */
+/** Converts a payment to its form in the API, for its payer. Until it is charged, its total is the current total of its invoices. */
 export function toPayment(
   record: PaymentRecord,
   { nowMs, today }: Moment,
@@ -100,7 +100,7 @@ function present<Value>(value: Value | null, { id, state }: { id: string; state:
   return value;
 }
 
-/** The billing details and the receipt's address, as an attempt brings them. */
+/** The billing details and the email address for the receipt, as an attempt contains them. */
 export interface Payer {
   readonly billedTo: BilledTo;
   readonly email: string;

@@ -11,15 +11,15 @@ import { keepCardSql, keptParameters, keptValues } from '../saved-cards/keep-car
 import { oweLapseMailSql } from '../lapsed-payments/owe-lapse-mail.ts';
 import { givenUp, keys, settleSql } from './settle-sql.ts';
 
-/** An attempt whose outcome is to be written down. */
+/** An attempt whose outcome is to be stored. */
 export interface OpenAttempt {
   readonly reference: string;
   readonly paymentId: string;
   readonly billedTo: BilledTo;
   readonly email: string;
-  /** The store it was made in. */
+  /** The store of the attempt. */
   readonly locale: Locale;
-  /** The payer's bank waited for them in vain: they are told by mail. Default: false. */
+  /** True when the payer has let the 3-D Secure challenge lapse: a mail informs them. Default: false. */
   readonly hasLapsed?: boolean;
 }
 
@@ -34,7 +34,7 @@ const paidParameters = {
   now: 'timestamptz',
 } as const;
 
-/** Everything that being paid means: states, ledger, invoices, receipt and answer, and more, where there is more. */
+/** Builds the SQL of a successful payment: states, ledger, invoices, receipt, stored answer and any additional parts. */
 const settleAsPaid = (more: readonly string[] = []): string =>
   settleSql('approved', {
     attempt: 'answer = :answer',
@@ -63,7 +63,7 @@ const settleAsPaid = (more: readonly string[] = []): string =>
     ],
   });
 
-/** Writes all of it down in one statement, or nothing. */
+/** Settles a paid attempt in one statement: all of it is stored, or nothing. */
 const settleApproved = statement({
   name: 'settle-paid',
   move: 'approved',
@@ -71,7 +71,7 @@ const settleApproved = statement({
   text: settleAsPaid(),
 });
 
-/** The same where the card is kept too, so that no payment is paid without its card, nor a card there without its payment. */
+/** Settles a paid attempt and saves its card in one statement, so that neither is stored without the other. */
 const settleAndKeep = statement({
   name: 'settle-paid-and-keep',
   move: 'approved',
@@ -93,7 +93,7 @@ const settleNotProcessed = statement({
   text: settleSql('declined', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),
 });
 
-/** A bank check that its payer cancelled or left. */
+/** Settles an attempt whose 3-D Secure challenge the payer cancelled or abandoned. */
 const settleUnfinished = statement({
   name: 'settle-unfinished',
   move: 'declined',
@@ -105,7 +105,7 @@ const settleUnfinished = statement({
   }),
 });
 
-/** The same, and in the same statement the mail that tells the payer. */
+/** Settles an attempt whose 3-D Secure challenge lapsed, and queues the mail to the payer in the same statement. */
 const settleLapsed = statement({
   name: 'settle-lapsed',
   move: 'declined',
@@ -118,14 +118,14 @@ const settleLapsed = statement({
   }),
 });
 
-/** The statements for refusals that are no bank's word, so that the processor is asked again about them. */
+/** The statements for declines that are not the decision of a bank. The processor is asked about them again. */
 const givenUpBy: Partial<Record<DeclineReason, typeof settleNotProcessed>> = {
   'not-processed': settleNotProcessed,
   'authentication-unfinished': settleUnfinished,
 };
 
 /**
- * Writes the card processor's word down: one round trip.
+ * Stores the outcome that the card processor reports, in one round trip.
  *
  * @returns the answer that the attempt's idempotency key gives from now on; `undefined` when it was settled before.
  */
@@ -159,7 +159,7 @@ async function settlePaid(
     isRegistered: payment.userId !== null,
     isReceiptSent: false,
     isReceiptUndelivered: false,
-    isCardSaved: false, // known once it is written down, as `readPayment` tells
+    isCardSaved: false, // known once the statement has run, when `readPayment` returns it
   };
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
   const { to: state } = paymentMove('approved');

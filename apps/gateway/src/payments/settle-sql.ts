@@ -3,7 +3,7 @@ import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
 import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
 import { giveBackSql, type CardResult } from './decline-limits.ts';
 
-/** Parameters of every statement that is made of {@link settleSql}: whose outcome it is. */
+/** The parameters of every statement that {@link settleSql} builds: the attempt and its payment. */
 export const keys = { reference: 'text', paymentId: 'text' } as const;
 
 interface Changes {
@@ -11,15 +11,18 @@ interface Changes {
   readonly attempt: string;
   /** The columns that change in the payment besides its state; `attempt` is the attempt's row. */
   readonly payment?: string;
-  /** The payer's bank's page, in SQL. Default: null, as for every other state. */
+  /** SQL for the URL of the 3-D Secure page. Default: null, as for every other state. */
   readonly actionUrl?: string;
-  /** The card's result, as the limits count it. Default: `open`, which counts nowhere. */
+  /** The card's result for the decline limits. Default: `open`, which is never counted. */
   readonly card?: CardResult;
-  /** More that happens in the same statement, each `name as (…)`, with `attempt` and `payment` as they are now. */
+  /** Additional parts of the statement, each `name as (…)`. They see `attempt` and `payment` in their new state. */
   readonly also?: readonly string[];
 }
 
-/** Moves an attempt and its payment, both only from states that allow it; the payment lets go of invoices it no longer holds. */
+/**
+ * Builds the SQL that moves an attempt and its payment, both only from states that allow it. The payment releases invoices that it
+ * no longer holds.
+ */
 export function settleSql(
   event: AttemptEvent,
   { attempt, payment, actionUrl = 'null', card = 'open', also = [] }: Changes,
@@ -45,10 +48,10 @@ export function settleSql(
   return `with ${dependencies.join(', ')} select id from payment`;
 }
 
-/** Another payment may take the invoices from now on. */
+/** Releases the invoices, so that another payment may take them. */
 const letGo = `released as (
   update payment_invoices set holds = false where payment_id = :paymentId and exists (select 1 from payment)
 )`;
 
-/** Marks an attempt as given up with no answer about the card; the worker asks the processor again, first in a minute. */
+/** Marks an attempt as given up, with no decision on the card. The worker asks the processor again, first after a minute. */
 export const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`;

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts';
 import type { OpenAttempt } from './settle-payment.ts';
 import { givenUp, keys, settleSql } from './settle-sql.ts';
 
-/** The key is given back: the same request may be tried again and is then a new attempt. */
+/** Undoes a claim and clears its idempotency key. The same request may then be retried as a new attempt. */
 const undoClaim = statement({
   name: 'settle-unreached',
   move: 'not-sent',
@@ -27,7 +27,7 @@ const noteChallenged = statement({
 
 type AttemptKey = Pick<OpenAttempt, 'reference' | 'paymentId'>;
 
-/** Notes that the card processor's answer was lost and lets the worker ask for it from `nextCheckAtMs` on. */
+/** Records that the card processor's answer was lost. The worker asks for it from `nextCheckAtMs` on. */
 export async function settleLost(
   database: Database,
   { reference, paymentId }: AttemptKey,
@@ -45,7 +45,10 @@ export async function settleNotSent(
   await database.query(undoClaim({ reference, paymentId, now: nowMs }));
 }
 
-/** Notes that the payer's bank asks them first, and lets the worker ask what came of it from `nextCheckAtMs` on. False: it was settled before. */
+/**
+ * Records that the payer's bank requires 3-D Secure. The worker asks for its outcome from `nextCheckAtMs` on. Returns false when
+ * the attempt was settled before.
+ */
 export async function settleChallenged(
   database: Database,
   { reference, paymentId }: AttemptKey,

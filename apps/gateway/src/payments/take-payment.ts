@@ -33,11 +33,11 @@ export interface TakePaymentRequest {
   readonly paymentId: string;
   readonly idempotencyKey: string;
   readonly attempt: Attempt;
-  /** Recorded as the one who paid. One who could not be identified pays as a guest, though not with a saved card. */
+  /** The caller, recorded as the payer. A caller who could not be identified pays as a guest, though not with a saved card. */
   readonly payer: Exclude<Caller, { kind: 'refused' }>;
-  /** The receipt's: the attempt's own, or what stands in for it. */
+  /** The locale of the receipt: the attempt's own, or else the request's store. */
   readonly locale: Locale;
-  /** The payer's, as far as it is known. */
+  /** The payer's IP address, as far as it is known. */
   readonly clientAddress: string;
 }
 
@@ -50,24 +50,24 @@ export interface TakePaymentDependencies {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'limitReached' | 'chargedLate'>;
   readonly declineLimits: DeclineLimits;
-  /** Key of the hashes under which refused cards are counted; the same in every process. */
+  /** The key of the hashes that declined cards are counted under. Every process has the same one. */
   readonly hashKey: string;
-  /** Asked for before another card is tried from a network where many were declined. */
+  /** The proof of work that is required before another card is tried from a network with many declined cards. */
   readonly proofOfWork: ProofOfWork;
-  /** The address of a payment's page, to which the payer's bank leads back. */
+  /** Builds the URL of a payment's page, to which the payer's bank redirects. */
   readonly returnUrlOf: (paymentId: string) => string;
 }
 
-/** An attempt that is still open after this long has no process working on it any more: the worker may take it over. */
+/** The age at which no process works on an open attempt any more, so the worker may take it over. */
 const attemptLifeMs = 30_000;
 
-/** A claim this old when the charge would start is given back: by then the worker may be deciding about it. */
+/** The maximum age of a claim when its charge starts. An older claim is undone, because the worker may soon decide about it. */
 const claimLifeMs = attemptLifeMs / 3;
 
-/** The worker's first look after a lost answer, or after the payer was sent to their bank. */
+/** The delay of the worker's first check after a lost answer, or after the payer was sent to their bank. */
 const firstCheckMs = 2_000;
 
-/** Charges a payment once, whoever else tries at the same time, and says what became of it. */
+/** Creates the function that charges a payment once, however many requests try at the same time, and returns the outcome. */
 export function createTakePayment(dependencies: TakePaymentDependencies): TakePayment {
   const { database, clock, log, metrics, declineLimits: limits, hashKey, proofOfWork } = dependencies;
   return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
@@ -75,7 +75,7 @@ export function createTakePayment(dependencies: TakePaymentDependencies): TakePa
     const { proof, ...request } = sent; // a retry may carry another proof
     const userId = payer.kind === 'user' ? payer.userId : undefined;
     const network = networkOfGuest({ clientAddress, userId });
-    const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // a proof tries one card once
+    const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // one proof tries one card
     const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
@@ -115,11 +115,11 @@ type CardToCharge = Pick<ChargeRequest, 'cardToken' | 'storedCardId' | 'keepFor'
 
 interface ChosenCard {
   readonly card?: CardToCharge;
-  /** Where there is none. */
+  /** The reason why there is no card to charge. */
   readonly problem?: OwnProblem<'takePayment'>;
 }
 
-/** What a request charges, and for whom it is kept: a saved card only for whom the identity server names. */
+/** Finds the card to charge, and the customer to save it for. Only the user whom the identity server confirms can use a saved card. */
 async function cardToCharge(
   database: Database,
   { cardToken, savedCardId, keepCard }: Attempt,
@@ -134,7 +134,7 @@ async function cardToCharge(
   return storedCardId === undefined ? { problem: 'saved-card-not-found' } : { card: { cardToken, storedCardId } };
 }
 
-/** The problem of an attempt by which certainly nothing was charged. */
+/** The problems of outcomes that certainly charged nothing. */
 const nothingCharged = { 'not-sent': 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
 
 async function charge(
@@ -178,7 +178,7 @@ async function charge(
   return answered({ ...payment, state: paymentMove('lost').to }, dependencies, attempt);
 }
 
-/** After a lost answer: notes it, then asks at once, as most answers are lost on the way back. */
+/** Records a lost answer, then asks the processor at once, because most answers are lost on the way back. */
 async function askOnce(
   { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
@@ -192,7 +192,7 @@ async function askOnce(
   return found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 }
 
-/** Has the payer's bank ask them first. */
+/** Sends the payer to their bank for 3-D Secure. */
 async function sendToBank(
   dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
@@ -205,7 +205,7 @@ async function sendToBank(
   return answered({ ...payment, state: paymentMove('challenged').to, actionUrl }, dependencies, attempt);
 }
 
-/** Gives up a charge for which the payer would have to go where nobody is sent. */
+/** Voids a charge whose 3-D Secure URL is not allowed, because no payer is sent to such a URL. */
 async function voidAtOnce(
   { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
@@ -231,7 +231,7 @@ async function settle(
   return asItIs(dependencies, payment, attempt);
 }
 
-/** The payment as somebody else has settled it meanwhile. */
+/** Reads the payment after another request or the worker has settled it. */
 const asItIs = async (
   dependencies: TakePaymentDependencies,
   payment: PaymentRecord,

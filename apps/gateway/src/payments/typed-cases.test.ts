@@ -23,7 +23,10 @@ describe('what payers type, by the gateway', () => {
     await database.close();
   });
 
-  /** With a card that is declined, so that the same payment can be tried again. */
+  /**
+   * Pays with typed details and returns what the gateway stored or refused. The card is declined, so that the same payment can be
+   * tried again.
+   */
   async function outcomeOf(one: TypedCase): Promise<TypedCase['outcome']> {
     const { email, ...billedTo } = formOf(one);
     const key = `key-${(sent += 1)}`;

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
 
-/** Copies that a payment may have in all: its address must not make a sender of mails to strangers. */
+/** The maximum number of copies of a receipt. Without it, the URL of a payment could be used to send mail to strangers. */
 export const maxCopies = 5;
 
 const isWaitingSql = `
@@ -33,7 +33,10 @@ const findWaiting = statement({
   returns: rowOf<{ id: string }>(),
 });
 
-/** Has the receipt sent to an address; one that still waits for the same address will do. False when there are too many. */
+/**
+ * Queues a copy of the receipt to an email address. A copy that still waits for the same address is reused. Returns false when
+ * there are too many.
+ */
 export async function addReceiptCopy(
   database: Database,
   { paymentId, email, ...copy }: { paymentId: string; email: string; locale: Locale; now: number },

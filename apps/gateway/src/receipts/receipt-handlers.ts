@@ -7,10 +7,10 @@ import { hidesPayer } from '../payments/payment-view.ts';
 import { isOpaqueId } from '../ids.ts';
 import { addReceiptCopy } from './receipt-copies.ts';
 
-/** How many are listed, as the summary of the operation says. */
+/** The maximum number of listed receipts, as the summary of the operation states. */
 const shown = 500;
 
-/** By then who paid is hidden, and nobody may have the receipt sent any more. */
+/** The retry delay. After it the payer is hidden, and no visitor can send the receipt any more. */
 const retryAfterSeconds = 24 * 60 * 60;
 
 export interface ReceiptHandlerDependencies {
@@ -18,12 +18,12 @@ export interface ReceiptHandlerDependencies {
   readonly clock: Clock;
 }
 
-/** Receipts that go somewhere else too, and those that nobody got, for the staff who know how to reach the payer. */
+/** Creates the handlers that send copies of receipts, and that list undelivered receipts for staff, who know how to reach the payer. */
 export const receiptHandlers = ({
   database,
   clock,
 }: ReceiptHandlerDependencies): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
-  /** A receipt says who paid: whoever is not shown that cannot have it sent. */
+  /** Sends a copy of a receipt. A receipt names its payer, so a caller who may not see the payer cannot send it. */
   async sendReceiptCopy({ params: { id: paymentId }, body: { email, locale } }, { store }) {
     const record = isOpaqueId(paymentId) ? await readPayment(database, paymentId) : undefined;
     const now = clock();

@@ -3,7 +3,7 @@ import { aPaidPayment } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toReceiptMail } from './receipt-mail.ts';
 
-/** Goes to who has paid, and to the addresses that they have it sent to. */
+/** The mail to the payer, and to the email addresses that the payer sends it to. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;
@@ -30,7 +30,7 @@ export const SeveralInvoices: Story = {
   },
 };
 
-/** Where the regional site is not known. */
+/** The mail of a store whose regional site is not configured, so that it names no support contact. */
 export const NobodyToAsk: Story = {
   args: {
     write: (locale, { addresses }) => toReceiptMail(aPaidPayment(locale), locale, { addresses }),

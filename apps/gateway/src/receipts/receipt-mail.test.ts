@@ -25,7 +25,7 @@ const addresses = createStoreAddresses({ publicOrigin: 'https://store.example', 
 const toReceiptMail = (payment: PaidPayment, locale: Locale, support?: MailContext['support']) =>
   write(payment, locale, { addresses, support });
 
-/** Narrow and ordinary no-break spaces look like any other here. */
+/** Replaces narrow and ordinary no-break spaces with plain ones. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 describe(write, () => {

@@ -7,7 +7,7 @@ import { writeMail, type Mail, type MailRow, type MailContext } from '../mail/wr
 import type { PaidPayment } from '../payments/payment-view.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-/** The mail that confirms a payment, in the language and the formats of the payer's locale, and whom to ask about it. */
+/** Writes the mail that confirms a payment, in the language and the formats of the payer's locale, with the support contacts. */
 export async function toReceiptMail(
   payment: PaidPayment,
   locale: Locale,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of a receipt in one language, in the words of the confirmation page, so that people can compare the two. */
+/** The texts of a receipt in one language, worded as on the confirmation page, so that people can compare the two. */
 export interface ReceiptTexts extends MailTexts {
   subject: (confirmationNumber: string) => string;
   confirmationNumber: string;
@@ -11,7 +11,7 @@ export interface ReceiptTexts extends MailTexts {
   paymentMethod: string;
   card: (last4: string) => string;
   total: string;
-  /** Leads to the confirmation page. */
+  /** The text of the link to the confirmation page. */
   view: string;
 }
 
@@ -30,7 +30,10 @@ const english: ReceiptTexts = {
     'Please keep this email for your records. If you have a question about this payment, please contact <0>Customer Support</0>.',
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The receipt texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build and so
+ * without compiled catalogues.
+ */
 export const receiptTexts: Readonly<Record<Catalogue, ReceiptTexts>> = {
   en: english,
   'en-gb': {

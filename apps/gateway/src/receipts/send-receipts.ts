@@ -15,7 +15,7 @@ export const sendReceipts = createOutbox({
   write: (dependencies, { id, locale }) => receiptOf(dependencies, id, locale),
 });
 
-/** Sends the receipts that payers want somewhere else, or once more. */
+/** Sends the copies of receipts that payers request, to another email address or a second time. */
 export const sendReceiptCopies = createOutbox({
   mail: 'receipt-copy',
   table: 'receipt_copies',

@@ -39,7 +39,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     return receipt?.next_try_at.getTime() ?? Infinity;
   };
 
-  /** Lets the worker send for so long: a minute before each try is due, when it is due, and in the last minute. */
+  /** Runs the worker for a while: a minute before each try is due, when it is due, and in the last minute. */
   async function workFor(ms: number, openMailer: OpenMailer): Promise<void> {
     for (const endMs = clock() + ms; clock() < endMs;) {
       await sendReceipts({ ...gateway.dependencies, openMailer, siteFactsOf: () => Promise.resolve({}) });
@@ -47,7 +47,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     }
   }
 
-  /** How often the mail server is asked in so long. */
+  /** The number of tries that reach the mail server within a while. */
   async function triesWithin(ms: number, refusals: MailRefusals): Promise<number> {
     const server = await startMailServer({ refusals });
     await workFor(ms, createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }));

@@ -17,7 +17,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
 
   beforeEach(() => void (lines.length = 0));
 
-  /** A payment whose first attempt got this answer, or none, and was given up. */
+  /** Opens a payment and gives up its first attempt, which got the outcome of this card token or no answer. */
   async function giveUp(cardToken: string) {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken });

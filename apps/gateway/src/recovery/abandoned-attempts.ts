@@ -7,7 +7,10 @@ import { expectedOf } from './settle-attempt.ts';
 
 type AbandonedAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
 
-/** Takes attempts that are due, for a day; each pause is as long as the time since the giving up, at least a minute and at most 4 hours. */
+/**
+ * Takes abandoned attempts that are due, for a day. Each pause is as long as the time since the attempt was given up, at least a
+ * minute and at most 4 hours.
+ */
 const takeDue = statement({
   name: 'take-given-up-attempts',
   parameters: { now: 'timestamptz' },
@@ -26,7 +29,7 @@ const takeDue = statement({
   returns: rowOf<AbandonedAttempt>(),
 });
 
-/** Asks the card processor whether it kept its word about attempts that were given up, and voids again what it forgot. */
+/** Asks the card processor whether abandoned attempts are still not charged, and voids them again when it does not know them any more. */
 export async function recheckAbandonedAttempts(dependencies: RecoveryDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));

@@ -5,35 +5,41 @@ import { challengeLifeMs } from '../states/payment.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { expectedOf, settleAttempt, type LeftAttempt } from './settle-attempt.ts';
 
-/** A charge of which the processor has not heard by this age is voided: until then it may well be on its way. */
+/** The age at which a charge that the processor does not know is voided. A younger one may still be on its way. */
 const voidAfterMs = 45_000;
 
 const challenged = attemptMove('challenged').to;
 
-/** True where nothing is to be expected any more: the charge is voided, and only the answer to that ends the attempt. */
+/** True when no outcome is expected any more. The charge is then voided, and only the answer to that ends the attempt. */
 function isOver(found: FindOutcome, ageMs: number): boolean {
   if (found.kind === 'not-found') return ageMs >= voidAfterMs;
   return found.kind === 'requires-action' && (ageMs >= challengeLifeMs || found.url === undefined);
 }
 
-/** Whoever is voided while their bank asks has not finished there; nothing was wrong with the charge. */
+/**
+ * Converts a charge that was voided during a 3-D Secure challenge to `authentication-unfinished`, because the payer did not finish
+ * and nothing was wrong with the charge.
+ */
 const asUnfinished = (outcome: Approval | Decline, isChallenged: boolean): Approval | Decline =>
   isChallenged && outcome.kind === 'declined' && outcome.reason === 'not-processed'
     ? { kind: 'declined', reason: 'authentication-unfinished' }
     : outcome;
 
-/** Banks give their customers five minutes at least (EMV 3-D Secure, challenge time-out): a question that ends sooner was ended by its customer. */
+/**
+ * The minimum duration of a 3-D Secure challenge that lapses: banks give their customers at least five minutes (EMV 3-D Secure,
+ * challenge time-out). The customer has ended a challenge that ends sooner.
+ */
 const shortestChallengeMs = 5 * 60_000;
 
-/** True where a payer has left their bank's question until it lapsed: they are told by mail, as they may not look again. */
+/** True when a payer has let the 3-D Secure challenge lapse. A mail informs them, because they may not look at the page again. */
 const hasLapsed = (outcome: Approval | Decline, ageMs: number): boolean =>
   outcome.kind === 'declined' && outcome.reason === 'authentication-unfinished' && ageMs >= shortestChallengeMs;
 
 /**
- * Asks the card processor what became of an attempt and writes it down.
+ * Asks the card processor for the outcome of an attempt and stores it.
  *
- * @param nextCheckAtMs - when the worker asks again, if it is still not known.
- * @returns what the card processor said.
+ * @param nextCheckAtMs - when the worker asks again, if the outcome is still unknown.
+ * @returns the kind of the card processor's answer.
  */
 export async function askProcessor(
   dependencies: RecoveryDependencies,
@@ -67,7 +73,10 @@ export async function askProcessor(
   return outcome.kind;
 }
 
-/** Forbids the charge of an attempt about which the payer's bank still asks, or learns that it was made. False: the processor does not say. */
+/**
+ * Voids the charge of an attempt during its 3-D Secure challenge, or learns that it was made. Returns false when the processor
+ * gives no answer.
+ */
 export async function endChallenge(dependencies: RecoveryDependencies, left: LeftAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(left.reference, expectedOf(left));
   if (outcome.kind !== 'approved' && outcome.kind !== 'declined') return false;

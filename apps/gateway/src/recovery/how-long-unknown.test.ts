@@ -11,7 +11,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
   const { clock, advance, open, read } = suite;
   const another = () => createTestGateway(database(), suite.processor, { clock });
 
-  /** The dependencies of a gateway, and the most questions that it has asked the processor at a time. */
+  /** Wraps a gateway's dependencies to count the most simultaneous questions to the processor. */
   function atOnce({ dependencies }: TestGateway) {
     let [now, most] = [0, 0];
     const find: CardProcessor['find'] = async (reference, expected) => {
@@ -28,7 +28,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
 
   const isOpen = (state: string) => state === 'charging' || state === 'unknown';
 
-  /** How many seconds pass, each with the workers' work, until a payment is known. */
+  /** Counts the seconds until the outcome of a payment is known, while the workers run. */
   async function secondsUntilKnown(id: string, happens: (seconds: number) => unknown = () => undefined) {
     const workers = [suite.gateway, another()];
     for (let seconds = 0; ; seconds += 2) {
@@ -79,7 +79,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     'less than a minute from the return of a processor that was away for %d s, which is asked about few at a time',
     async (awaySeconds) => {
       const { processor } = suite;
-      const gateway = another(); // one that is patient with a busy machine
+      const gateway = another(); // its time-out tolerates a busy machine
       const ids = await Promise.all(Array.from({ length: 26 }, open));
       const [charged, missed] = [ids.slice(0, 13), ids.slice(13)];
       const attempts = (some: string[], cardToken: string) =>

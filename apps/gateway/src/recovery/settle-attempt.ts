@@ -18,10 +18,10 @@ export const settledColumns = [
   'started_at',
 ] as const satisfies readonly (keyof AttemptsTable)[];
 
-/** An attempt whose outcome nobody waits for any more. */
+/** An attempt that no request waits for any more. */
 export type LeftAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
 
-/** What the card processor was asked for. */
+/** The charge that the card processor was asked for. */
 export const expectedOf = ({
   amount_minor: amountMinor,
   currency,
@@ -33,9 +33,9 @@ export const expectedOf = ({
 });
 
 /**
- * Writes down what became of an attempt that a crash or a lost answer left open. False: it was settled before.
+ * Stores the outcome of an attempt that a crash or a lost answer left open. Returns false when it was settled before.
  *
- * @param hasLapsed - the payer's bank waited for them in vain: they are told by mail. Default: false.
+ * @param hasLapsed - true when the payer has let the 3-D Secure challenge lapse: a mail informs them. Default: false.
  */
 export async function settleAttempt(
   dependencies: LateChargeDependencies,

@@ -12,7 +12,7 @@ export interface StuckPaymentsDependencies {
   readonly metrics: Pick<Metrics, 'unknownOverADay'>;
 }
 
-/** After this long no answer comes by itself any more: a person has to ask the card processor. */
+/** The age after which no answer arrives automatically any more, so a person has to ask the card processor. */
 const alarmAfterMs = 24 * 60 * 60_000;
 
 const readStuckPayments = statement({
@@ -25,7 +25,10 @@ const readStuckPayments = statement({
   returns: rowOf<{ reference: string; paymentId: string }>(),
 });
 
-/** Raises the alarm about payments that are unknown for more than a day: each once in the log, and all in a metric. */
+/**
+ * Creates the task that alerts about payments with no outcome for more than a day. It logs each one once, and counts all of them
+ * in a metric.
+ */
 export function createStuckPaymentsAlert({
   database,
   clock,

@@ -11,14 +11,14 @@ describeOnEachDatabase('unfinished payments', (database) => {
   const suite = useTestGateway(database);
   const { clock, advance, reset, open } = suite;
 
-  /** A payment whose one attempt got this answer. */
+  /** Opens a payment and makes one attempt with this card token. */
   async function openAndAttempt(cardToken: string) {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken });
     return id;
   }
 
-  /** The payment that a process leaves behind that dies between claiming a payment and writing its outcome down. */
+  /** Opens a payment whose process dies between claiming it and storing its outcome. */
   async function crashWhileCharging() {
     const id = await open();
     const dying = createTestGateway(crashAfterClaim(database()), suite.processor, { clock });

@@ -6,15 +6,18 @@ import { askProcessor } from './ask-processor.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { settledColumns, type LeftAttempt } from './settle-attempt.ts';
 
-/** As many questions at a time: a processor that has just come back is not asked about all it missed at once. */
+/**
+ * The number of attempts that are checked at a time, so that a processor that has just recovered is not asked about all of them at
+ * once.
+ */
 const batchSize = 20;
 
 type DueAttempt = LeftAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>;
 
 /**
- * Takes attempts that are due and postpones their next check in the same breath by a quarter of their age, at least 2 s
- * and at most 45 s, so that within a minute of the processor's return each was asked about.
- * Any number of processes may do so at once; a crash in between only means one more wait.
+ * Takes attempts that are due, and postpones their next check in the same statement by a quarter of their age, at least 2 s and at
+ * most 45 s, so that each is checked within a minute of the processor's recovery.
+ * Any number of processes may run this at once. A crash in between only means one more wait.
  */
 const takeDue = statement({
   name: 'take-due-attempts',
@@ -34,8 +37,8 @@ const takeDue = statement({
 });
 
 /**
- * Asks the card processor what became of attempts that a crash or a lost answer left open, and writes it down: one batch after
- * the other as long as there are more and it answers.
+ * Asks the card processor for the outcomes of attempts that a crash or a lost answer left open, and stores them. Batch follows
+ * batch as long as there are more and the processor answers.
  */
 export async function settleUnfinishedPayments(
   dependencies: RecoveryDependencies,

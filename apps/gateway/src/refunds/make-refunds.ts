@@ -14,10 +14,10 @@ export interface RefundDependencies {
   readonly log: Logger;
 }
 
-/** The process that has a refund made looks after it for so long; then the worker of any process does. */
+/** The time for which the process that starts a refund is responsible for it. After that the worker of any process is. */
 export const refundLifeMs = 30_000;
 
-/** Has the card processor give money back, and writes down what it says. Without an answer it is asked again, under the same reference. */
+/** Requests a refund from the card processor and stores its answer. Without an answer, it is requested again under the same reference. */
 export async function makeRefund(
   { database, cardProcessor, clock, log }: RefundDependencies,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
@@ -43,7 +43,7 @@ export async function makeRefund(
   }
 }
 
-/** Takes refunds that are due, each for longer than an answer may take. Any number of processes may do so at once. */
+/** Takes refunds that are due, each for longer than an answer may take. Any number of processes may run this at once. */
 const takeDue = statement({
   name: 'take-due-refunds',
   parameters: { now: 'timestamptz' },
@@ -60,7 +60,7 @@ const takeDue = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Asks again for refunds that a crash or a lost answer left open. */
+/** Requests refunds again that a crash or a lost answer left open. */
 export async function makeUnfinishedRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
   await Promise.all(due.map((refund) => makeRefund(dependencies, refund)));

@@ -3,7 +3,7 @@ import { aRefund } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toRefundMail } from './refund-mail.ts';
 
-/** Tells a payer that money went back to their card. */
+/** The mail that tells a payer about money refunded to their card. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;

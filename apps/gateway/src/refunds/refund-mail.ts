@@ -2,7 +2,7 @@ import { catalogueOf, dayAt, formatDay, formatOnPaper, type Locale } from '@asse
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { refundTexts } from './refund-texts.ts';
 
-/** What the mail about a refund tells. */
+/** The facts that the mail about a refund contains. */
 export interface ToldRefund {
   readonly id: string;
   readonly payment_id: string;
@@ -12,12 +12,12 @@ export interface ToldRefund {
   readonly confirmation_number: string;
   readonly email: string;
   readonly card_last4: string;
-  /** What was paid, and how much of it has gone back so far. */
+  /** The amount of the payment. `refunded_minor` is the part of it that has been refunded so far. */
   readonly paid_minor: number;
   readonly refunded_minor: number;
 }
 
-/** The mail that tells a payer of a refund, in the language and the formats of the store that it was paid in. */
+/** Writes the mail that tells a payer about a refund, in the language and the formats of the payment's store. */
 export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support, seller }: MailContext): Mail {
   const texts = refundTexts[catalogueOf(locale)];
   const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);

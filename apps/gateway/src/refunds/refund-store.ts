@@ -18,8 +18,8 @@ const chargedSql = `
   select reference from attempts where payment_id = :paymentId and state in (${sqlList(attemptsWhose('made'))})`;
 
 /**
- * The payment's row counts what is asked back, so that of two refunds at the same moment the second one sees the first. One that
- * brings it above the limit waits for a second person, however small it is.
+ * Stores a requested refund. The payment's row counts all requested amounts, so that of two simultaneous refunds the second one
+ * sees the first. A refund that brings the total above the limit waits for a second person, however small it is.
  */
 const ask = statement({
   name: 'ask-refund',
@@ -59,12 +59,12 @@ export interface NewRefund {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly reason: string;
-  /** What a payment may give back in all before a second person has to approve it. */
+  /** The total that a payment may refund before a second person has to approve it. */
   readonly limitMinor: number;
   readonly nextCheckAt: number;
 }
 
-/** Writes down that money is to go back. `undefined`: so much cannot, or the refund is there already. */
+/** Stores a requested refund. Returns `undefined` when the payment cannot refund so much, or the refund exists already. */
 export async function insertRefund(
   database: Database,
   refund: NewRefund,
@@ -74,7 +74,7 @@ export async function insertRefund(
     const [row] = await database.query(ask({ ...refund, ...by }));
     return row;
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined; // the same request at the same moment: all of this one is undone
+    if (isUniqueViolation(error)) return undefined; // a simultaneous request stored the same refund; this one is rolled back
     throw error;
   }
 }
@@ -92,7 +92,7 @@ const approve = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Lets a refund go on that somebody else has asked for. `undefined`: it does not wait for this person. */
+/** Approves a refund that another person has requested. Returns `undefined` when it does not wait for this person. */
 export async function approveRefund(
   database: Database,
   refund: { id: string; nextCheckAt: number },
@@ -102,7 +102,7 @@ export async function approveRefund(
   return row;
 }
 
-/** What was asked for may be asked for again. */
+/** Subtracts the amount of a refund from the requested total, so that it may be requested again. */
 const giveBackSql = `
   update payments p set refund_asked_minor = refund_asked_minor - refund.amount_minor
   from refund where p.id = refund.payment_id`;
@@ -121,7 +121,7 @@ const reject = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Ends a refund that waits for a second person. `undefined`: it does not. */
+/** Rejects a refund that waits for a second person. Returns `undefined` when it does not wait. */
 export async function rejectRefund(database: Database, id: string, by: ActionBy): Promise<RefundRow | undefined> {
   const [row] = await database.query(reject({ id, ...by }));
   return row;
@@ -140,7 +140,7 @@ const settleRefused = statement({
     select id from refund`,
 });
 
-/** Writes down that the card processor gives nothing back. */
+/** Records that the card processor has refused a refund. */
 export async function settleRefundRefused(database: Database, id: string): Promise<void> {
   await database.query(settleRefused({ id }));
 }
@@ -148,7 +148,7 @@ export async function settleRefundRefused(database: Database, id: string): Promi
 export const readRefund = (database: Database, id: string): Promise<RefundRow | undefined> =>
   database.kysely.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A refund as the wire carries it to staff. */
+/** Converts a refund to its form in the API, for staff. */
 export const toRefund = (row: Omit<RefundRow, 'next_check_at'>): Refund => ({
   id: row.id,
   paymentId: row.payment_id,

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of the mail that tells of a refund, in the words of the receipt. */
+/** The texts of the mail about a refund, worded as in the receipt. */
 export interface RefundTexts extends MailTexts {
   subject: (confirmationNumber: string) => string;
   confirmationNumber: string;
@@ -9,9 +9,9 @@ export interface RefundTexts extends MailTexts {
   amount: string;
   card: string;
   cardValue: (last4: string) => string;
-  /** Of what the payment came to. */
+  /** The label of the payment's total. */
   total: string;
-  /** Where everything went back. */
+  /** The sentence for a full refund. */
   owedAgain: string;
   view: string;
 }
@@ -31,7 +31,10 @@ const english: RefundTexts = {
     'Your bank may take some days to show the refund. If you have a question about it, please contact <0>Customer Support</0>.',
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The refund mail's texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build
+ * and so without compiled catalogues.
+ */
 export const refundTexts: Readonly<Record<Catalogue, RefundTexts>> = {
   en: english,
   'en-gb': {

@@ -18,7 +18,7 @@ const readTold = ({ kysely }: Database, id: string): Promise<ToldRefund> =>
     }>()
     .executeTakeFirstOrThrow();
 
-/** Sends the mails that tell of refunds. */
+/** Sends the mails about refunds. */
 export const sendRefundMails = createOutbox({
   mail: 'refund',
   table: 'refund_mails',

@@ -5,8 +5,8 @@ import { refundMove } from '../states/refund.ts';
 const { from, to } = refundMove('made');
 
 /**
- * Everything that a refund means, in one statement or not at all: state, sums, ledger, mail. A payment that has given everything back lets
- * go of its invoices, which are owed again; it keeps the day that it was paid on, as they may be paid on another.
+ * Settles a completed refund in one statement, or not at all: state, totals, ledger and mail. A payment that is refunded in full
+ * releases its invoices, which are open again. It keeps its own payment date, because the invoices may be paid on another day.
  */
 const settleMade = statement({
   name: 'settle-refunded',
@@ -48,7 +48,7 @@ const settleMade = statement({
     select id from refund`,
 });
 
-/** Writes down that the card processor has given money back; nothing where that was done before. */
+/** Records that the card processor has made a refund. Does nothing when that was recorded before. */
 export async function settleRefunded(
   database: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },

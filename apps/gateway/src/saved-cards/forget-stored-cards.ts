@@ -11,7 +11,7 @@ export interface CardRemovalDependencies {
   readonly log: Logger;
 }
 
-/** Takes removals that are due, each again after 1, 2, 4 … minutes, up to an hour. Any number of processes may do so at once. */
+/** Takes removals that are due, each again after 1, 2, 4 … minutes, up to an hour. Any number of processes may run this at once. */
 const takeDue = statement({
   name: 'take-due-card-removals',
   parameters: { now: 'timestamptz' },
@@ -28,7 +28,10 @@ const takeDue = statement({
   returns: rowOf<{ stored_card_id: string; tries: number }>(),
 });
 
-/** The processor's names never come again: a card that was kept anew while it was being removed is gone there all the same. */
+/**
+ * Deletes a removal and its saved card. The processor never reuses its ids, so a card that was saved again during the removal no
+ * longer exists there either.
+ */
 const noteForgotten = statement({
   name: 'note-card-forgotten',
   parameters: { storedCardId: 'text' },
@@ -37,12 +40,12 @@ const noteForgotten = statement({
     delete from saved_cards where stored_card_id = :storedCardId`,
 });
 
-/** Writes down that the card processor keeps a card no longer. */
+/** Records that the card processor has deleted a stored card. */
 export async function noteCardForgotten(database: Database, storedCardId: string): Promise<void> {
   await database.query(noteForgotten({ storedCardId }));
 }
 
-/** Tells the card processor which cards to forget, until it says that it has. */
+/** Asks the card processor to delete removed cards, and retries until it confirms. */
 export async function forgetStoredCards({
   database,
   cardProcessor,

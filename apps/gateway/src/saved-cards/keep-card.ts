@@ -13,13 +13,16 @@ const takeCustomer = statement({
   returns: rowOf<{ card_customer: string }>(),
 });
 
-/** The name by which the card processor knows whose cards it keeps; it says nothing of the user. `undefined`: there is no such user. */
+/**
+ * The user's customer id at the card processor, created on first use. It reveals nothing about the user. `undefined` when there is
+ * no such user.
+ */
 export async function cardCustomerOf(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database.query(takeCustomer({ userId, customer: newOpaqueId() }));
   return row?.card_customer;
 }
 
-/** Parameters that a statement with {@link keepCardSql} in it declares besides `:paymentId`, `:cardBrand`, `:cardLast4` and `:now`. */
+/** The parameters that a statement with {@link keepCardSql} declares besides `:paymentId`, `:cardBrand`, `:cardLast4` and `:now`. */
 export const keptParameters = { savedCardId: 'text', storedCardId: 'text', cardExpiresAt: 'timestamptz' } as const;
 
 /** The values of {@link keptParameters}. */
@@ -30,9 +33,9 @@ export const keptValues = (card: StoredCard) => ({
 });
 
 /**
- * Dependencies of a statement: keeps a card for the user of `payment`, where it has one and the card is not kept already. The first is
- * the default; the oldest makes room. One that was about to be removed is not removed after all, unless it was removed after
- * `attempt` had started: that is the user's latest word.
+ * Parts of a statement that save a card for the user of `payment`, when it has a user and the card is not saved already. The first
+ * card becomes the default. Beyond the maximum the oldest card is removed. A pending removal of this card is cancelled, unless the
+ * user requested it after `attempt` had started, because the later decision counts.
  */
 export const keepCardSql: readonly string[] = [
   `owner as (

@@ -17,7 +17,7 @@ export interface SavedCardHandlerDependencies {
   readonly askPolicy: AskPolicy;
 }
 
-/** The operations of users on the cards that are kept for them. */
+/** Creates the handlers that users call about their saved cards. */
 export function savedCardHandlers({
   database,
   identify,
@@ -36,7 +36,7 @@ export function savedCardHandlers({
         return isTheirs ? cardsOf(userId) : problem('saved-card-not-found');
       }),
 
-    /** Removed once the user has proved again who they are: nobody else at their screen takes the cards away. */
+    /** Removes a card after a step-up: the user proves again who they are, so that another person at their screen cannot remove cards. */
     removeSavedCard: ({ params: { userId, cardId: id }, query }, context) =>
       forOwner(userId, context, async () => {
         const stored = isOpaqueId(id) ? await findStoredCard(database, { id, userId }) : undefined;
@@ -49,7 +49,7 @@ export function savedCardHandlers({
         });
         switch (decision.kind) {
           case 'allowed':
-            await removeCard(database, { id, userId }, clock()); // gone by now: removed in another tab, which is as well
+            await removeCard(database, { id, userId }, clock()); // a card that another tab has removed is fine
             return cardsOf(userId);
           case 'step-up':
             return problem('step-up-required', {}, { 'www-authenticate': decision.challenge });

@@ -4,10 +4,10 @@ import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { paymentMove } from '../states/payment.ts';
 
-/** The default first, then the newest. */
+/** The order of a user's cards: the default first, then the newest. */
 export const cardOrderSql = 'default_since desc nulls last, created_at desc, id desc';
 
-/** A user's saved cards, and what their latest payment was billed to. */
+/** Reads a user's saved cards and the billing details of their latest payment. */
 export async function readSavedCards({ kysely }: Database, userId: string, nowMs: number): Promise<SavedCards> {
   const [cards, latest] = await Promise.all([
     kysely
@@ -20,7 +20,7 @@ export async function readSavedCards({ kysely }: Database, userId: string, nowMs
       .selectFrom('payments')
       .select('billed_to')
       .where('user_id', '=', userId)
-      .where(sql<boolean>`state in (${sql.raw(sqlList([paymentMove('approved').to]))})`) // as the index has it
+      .where(sql<boolean>`state in (${sql.raw(sqlList([paymentMove('approved').to]))})`) // worded like the condition of the index
       .orderBy('claimed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -56,13 +56,13 @@ const find = statement({
   returns: rowOf<{ stored_card_id: string }>(),
 });
 
-/** A saved card by its name here, where it is this user's. */
+/** The gateway's id of a saved card, and the user that it must belong to. */
 export interface CardName {
   readonly id: string;
   readonly userId: string;
 }
 
-/** The card processor's name of a user's card. */
+/** Finds the card processor's id of a user's card. */
 export async function findStoredCard(database: Database, { id, userId }: CardName): Promise<string | undefined> {
   const [card] = await database.query(find({ id, userId }));
   return card?.stored_card_id;
@@ -77,17 +77,17 @@ const chooseDefault = statement({
     returning id`,
 });
 
-/** Makes a card its user's default. @returns false where the user has no such card. */
+/** Makes a card its user's default. @returns false when the user has no such card. */
 export async function chooseDefaultCard(database: Database, { id, userId }: CardName, nowMs: number): Promise<boolean> {
   const changed = await database.query(chooseDefault({ id, userId, now: nowMs }));
   return changed.length > 0;
 }
 
 /**
- * Part of a statement: has the card processor told to forget what was deleted.
+ * Builds the part of a statement that queues deleted cards for removal at the card processor.
  *
  * @param gone - rows with `stored_card_id`
- * @param from - when it is removed, and first told. Default: the statement's parameter `:now`
+ * @param from - the time of the removal and of its first try. Default: the statement's parameter `:now`
  */
 export const oweRemovalSql = (gone: string, from = ':now'): string => `
   insert into card_removals (stored_card_id, asked_at, next_try_at) select stored_card_id, ${from}, ${from} from ${gone}
@@ -108,7 +108,10 @@ const remove = statement({
     select stored_card_id from gone`,
 });
 
-/** Removes a user's card and has the card processor told, in one statement. The newest becomes the default where there is none left. */
+/**
+ * Removes a user's card and queues its removal at the card processor, in one statement. The newest card becomes the default when
+ * no default is left.
+ */
 export async function removeCard(database: Database, { id, userId }: CardName, nowMs: number): Promise<void> {
   await database.query(remove({ id, userId, now: nowMs }));
 }

@@ -129,7 +129,7 @@ describeOnEachDatabase('saved cards', (database) => {
       await ada.remove(body.cards.find(({ last4 }) => last4 === '1111')?.id);
       expect([await saysSo(other), await saysSo(again)]).toEqual([false, true]);
       suite.advance(24 * 60 * 60_000);
-      expect(await saysSo(again)).toBe(false); // to whoever has the address
+      expect(await saysSo(again)).toBe(false); // for a visitor who only has the URL
     });
   });
 

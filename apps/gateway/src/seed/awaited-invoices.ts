@@ -4,8 +4,8 @@ import { statement } from '../db/statement.ts';
 import { awaitedOrders } from './samples.ts';
 
 /**
- * What the shop's own systems do elsewhere: a demo order that somebody waits for gets its invoice, and whoever waits is looked at
- * next.
+ * Creates the invoice of each demo order with a waiting alert, and makes the alert due at once. Outside the demo the shop's own
+ * systems create invoices.
  */
 const create = statement({
   name: 'create-awaited-demo-invoices',

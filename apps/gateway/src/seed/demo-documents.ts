@@ -2,7 +2,7 @@ import type { IsoDay } from '@assess/i18n';
 import type { DocumentLine, DocumentTax } from '../db/tables.ts';
 import type { DemoInvoice } from './demo-invoices.ts';
 
-/** What a demo invoice says besides its numbers. */
+/** The contents of a demo invoice besides its numbers. */
 export interface DemoDocument {
   readonly invoice_number: string;
   readonly customer_account_number: string;
@@ -37,7 +37,7 @@ const dutch: Wares = {
 interface DemoCustomer {
   readonly billTo: readonly string[];
   readonly wares: Wares;
-  /** The sales tax of its country, `undefined` for who is exempt. */
+  /** The sales tax of the customer's country; `undefined` for an exempt customer. */
   readonly tax?: { readonly name: string; readonly percent: number };
 }
 
@@ -97,7 +97,7 @@ const customers: Readonly<Record<string, DemoCustomer>> = {
   },
 };
 
-/** The document of a demo invoice, whose lines and taxes add up to its total; nothing where there is no invoice yet. */
+/** Builds the document of a demo invoice. Its lines and taxes add up to the invoice's total. Empty when there is no invoice yet. */
 export function demoDocument({ amount_minor: total, ...invoice }: DemoInvoice): DemoDocument[] {
   const { invoice_number, customer_account_number, shipped_on } = invoice;
   const customer = customers[customer_account_number];

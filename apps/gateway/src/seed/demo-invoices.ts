@@ -5,13 +5,13 @@ import { accountOf, accounts, awaitedOrders, numberIn, orderSize, seriesLength }
 
 export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'public_id'>>;
 
-/** The invoice whose payment is in progress for ever. */
+/** The invoice with a payment that stays in progress forever. */
 export const invoiceInProgress = numberIn('INV', 9, 1);
 
 /** The day on which every paid invoice of the demo data was paid. */
 export const paidOn: IsoDay = '2026-03-16';
 
-/** An invoice with plausible values for whatever is not given; amount and due day depend on `n` alone. */
+/** Builds an invoice, with plausible values for each field that is not given. Its amount and due date depend on `n` alone. */
 function invoice(n: number, given: Partial<DemoInvoice> & Pick<DemoInvoice, 'order_number'>): DemoInvoice {
   return {
     invoice_number: null,
@@ -73,7 +73,7 @@ const unsupported = upTo(6).map((n) =>
   }),
 );
 
-/** A long purchase order: it needs a second page, and every eighth invoice of it is paid. */
+/** A long purchase order that needs a second page. Every eighth invoice of it is paid. */
 const longPurchaseOrder = upTo(64).map((n) =>
   invoice(n, {
     invoice_number: numberIn('INV', 7, n),
@@ -83,7 +83,7 @@ const longPurchaseOrder = upTo(64).map((n) =>
   }),
 );
 
-/** Another one, of which everything can be paid. */
+/** A second long purchase order. All its invoices can be paid. */
 const payablePurchaseOrder = upTo(64).map((n) =>
   invoice(n, {
     invoice_number: numberIn('INV', 7, 300 + n),
@@ -112,7 +112,7 @@ const twoCurrencies = upTo(4).map((n) =>
   }),
 );
 
-/** Two customers: the order number of one begins with the whole order number of the other. */
+/** Orders of two customers. The order number of one begins with the whole order number of the other. */
 const samePrefix = [
   invoice(1, { invoice_number: 'INV8000001', order_number: 'ORD8000001', ...inAccount('A1001') }),
   invoice(2, { invoice_number: 'INV8000002', order_number: 'ORD80000012', ...inAccount('A1002') }),
@@ -120,7 +120,7 @@ const samePrefix = [
 
 const inProgress = invoice(1, { invoice_number: invoiceInProgress, order_number: numberIn('ORD', 9, 1) });
 
-/** The invoices whose state depends on the day: they are moved along so that the demo shows every state for ever. */
+/** Builds the invoices whose state depends on the day. Their dates move along, so that the demo always shows every state. */
 export function datedInvoices(nowMs: number): DemoInvoice[] {
   const dayIn = (days: number) => dayAt(nowMs + days * 86_400_000, 'en-us');
   const notCreated = { invoice_number: null, due_on: null };
@@ -150,7 +150,7 @@ export function datedInvoices(nowMs: number): DemoInvoice[] {
   ];
 }
 
-/** Every invoice of the demo data but the dated ones: the same at any time. */
+/** All demo invoices except the dated ones. They are the same on any day. */
 export const lastingInvoices: readonly DemoInvoice[] = [
   ...singles,
   ...orders,

@@ -20,17 +20,17 @@ const billedTo: BilledTo = {
   postcode: '55437',
 };
 
-/** Names her to the sandbox's card processor, which keeps {@link demoCards} for her from the beginning. */
+/** The demo customer's id at the sandbox's card processor, which stores {@link demoCards} for her from the beginning. */
 export const demoCardCustomer = 'demo-customer-us-1';
 
-/** The latest month that is over. */
+/** The latest month that has ended. */
 function monthBefore(nowMs: number) {
   const now = new Date(nowMs);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
   return { expiryMonth: last.getUTCMonth() + 1, expiryYear: last.getUTCFullYear() };
 }
 
-/** In the order of her list: the default first, and last one that has expired, too lately to be forgotten. */
+/** The demo customer's cards in the order of her list: the default first, and last one that has expired too recently to be deleted. */
 export const demoCards = (nowMs: number) => [
   { storedCardId: 'stored-demo-visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   { storedCardId: 'stored-demo-amex', brand: 'amex', last4: '0005', expiryMonth: 8, expiryYear: 2028 },
@@ -89,7 +89,10 @@ const insertPayment = statement({
     select payment.id, invoice.id, invoice.amount_minor, true from payment, invoice`,
 });
 
-/** Adds a payment of the paid invoice, so old that only its payer sees who made it, and with it her saved cards: once, so that what she removes stays removed. */
+/**
+ * Adds a payment of the paid invoice that is so old that only its payer sees her details, and her saved cards. They are added only
+ * once, so that cards that she removes stay removed.
+ */
 export async function addOldPayment(database: Database, nowMs: number): Promise<void> {
   const invoice = samples.find(({ title }) => title === 'Paid invoice');
   const { id: userId, ...named } = payer;

@@ -36,7 +36,7 @@ export const accountOf = (n: number): keyof typeof accounts =>
 export const numberIn = (prefix: 'INV' | 'ORD' | 'PO-', series: number, n: number): string =>
   `${prefix}${series}${String(n).padStart(6, '0')}`;
 
-/** How many there are of each repeated series. */
+/** The number of samples in each repeated series. */
 export const seriesLength = { singleInvoices: 240, orders: 24 } as const;
 
 /**
@@ -51,7 +51,7 @@ export const singleInvoice = (n: number): PayableSample => ({
   accountNumber: accountOf(n),
 });
 
-/** Invoices of the payable order `n`: 2, 3, 4, 5, 2, 3 … */
+/** The number of invoices of the payable order `n`: 2, 3, 4, 5, 2, 3 … */
 export const orderSize = (n: number): number => 2 + ((n - 1) % 4);
 
 /** Orders whose 2 to 5 invoices are all payable: ORD2000001 with account A1001 … up to ORD2000024. */
@@ -72,7 +72,7 @@ export const longPayableOrder = {
   accountNumber: 'A1002',
 } as const satisfies PayableSample;
 
-/** Orders that were shipped yesterday and get their invoice once somebody has confirmed that they wait for it. */
+/** Orders that were shipped yesterday. They get their invoice once a visitor has confirmed an alert for it. */
 export const awaitedOrders: readonly Sample[] = Array.from({ length: 8 }, (_, index) => ({
   title: 'Invoice that comes when it is waited for',
   kind: 'order-number',

@@ -9,7 +9,7 @@ import { addOldPayment } from './old-payment.ts';
 const columns = `invoice_number, order_number, purchase_order_number, customer_account_number, shipped_on, due_on,
   payable_on, paid_on, amount_minor, currency`;
 
-/** The payment of the invoice in progress has no attempt, so nobody will ever finish it. */
+/** Inserts the demo invoices. The payment of the invoice in progress has no attempt, so no worker ever finishes it. */
 const insertInvoices = statement({
   name: 'seed-invoices',
   parameters: { invoices: 'jsonb', inProgress: 'text', now: 'timestamptz' },

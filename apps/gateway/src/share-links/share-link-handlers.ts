@@ -6,7 +6,7 @@ import { hashOf, isOpaqueId } from '../ids.ts';
 import { readSender, withdrawStored } from './share-link-store.ts';
 import { createShareLink, openShareLink, type ShareLinkDependencies } from './share-links.ts';
 
-/** Passing invoices on by a link. */
+/** Creates the handlers for share links to invoices. */
 export const shareLinkHandlers = (
   dependencies: ShareLinkDependencies,
 ): Handlers<'createShareLink' | 'readShareLink' | 'openShareLink' | 'withdrawShareLink'> => ({

@@ -13,7 +13,7 @@ import {
 import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
-/** One search, which shows the payee how its invoices stand now. */
+/** A search that a share link repeats, so that the payee sees the current status of its invoices. */
 export interface SharedSearch {
   readonly kind: LookupKind;
   readonly number: string;
@@ -23,17 +23,17 @@ export interface SharedSearch {
 export interface ShareLinkToStore {
   readonly linkHash: string;
   readonly withdrawHash: string;
-  /** The search that the link makes again, or the accounts that open the invoices that it names. */
+  /** The search that the link repeats, or the accounts that open the invoices that it names. */
   readonly opens: SharedSearch | { readonly kind: 'several'; readonly accountNumbers: readonly string[] };
   readonly invoiceIds: readonly string[];
   readonly sender: string | undefined;
   readonly nowMs: number;
   readonly expiresAtMs: number;
-  /** Limits under which it is counted. */
+  /** The limits that the link counts towards. */
   readonly subjects: CountedSubjects;
 }
 
-/** Counts and stores in one statement: links that are made at the same moment do not slip through together. */
+/** Counts and stores a link in one statement, so that simultaneous links cannot exceed a limit together. */
 const store = statement({
   name: 'store-hand-off',
   parameters: {
@@ -62,7 +62,7 @@ const store = statement({
   returns: rowOf<ReachedRow>(),
 });
 
-/** @returns the limit that is reached and lasts longest; nothing where it is stored. */
+/** Stores a share link, unless a limit is reached. @returns the reached limit that lasts longest; `undefined` when the link is stored. */
 export async function storeShareLink(database: Database, shareLink: ShareLinkToStore) {
   const { opens, nowMs, expiresAtMs, subjects, ...rest } = shareLink;
   const search =
@@ -129,9 +129,8 @@ const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' 
 });
 
 /**
- * Tries an account number on a link, as a search tries one on a number: it is judged and counted like that. One that is right
- * makes the search of the link again, or looks up those of the link's invoices that the account has, unless the link has expired
- * or is withdrawn.
+ * Tries an account number on a share link. It is checked and counted like an account number in a search. A correct one repeats the
+ * link's search, or looks up those invoices of the link that belong to the account, unless the link has expired or is withdrawn.
  */
 export async function openStored(
   database: Database,
@@ -143,7 +142,10 @@ export async function openStored(
   return { ...judgementIn(row, judging.nowMs), handed: row.told };
 }
 
-/** Closes a link for good and forgets what it opened. @returns when it was withdrawn first; nothing where nothing has both hashes. */
+/**
+ * Withdraws a link for good and deletes its list of invoices. @returns the time of the first withdrawal; `undefined` when no link
+ * has both hashes.
+ */
 export async function withdrawStored(
   { kysely }: Database,
   { linkHash, withdrawHash, nowMs }: { linkHash: string; withdrawHash: string; nowMs: number },

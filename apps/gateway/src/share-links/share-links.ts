@@ -21,10 +21,10 @@ export interface ShareLinkDependencies extends LookupDependencies {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long a link opens what was handed over. */
+/** The lifetime of a share link. */
 export const shareLinkLifeMs = 14 * dayMs;
 
-/** Links that are made: of one look-up while it lives, of one account in a day. */
+/** The maximum number of share links: per lookup during its lifetime, and per account in a day. */
 const allowed = { lookup: 10, account: 50 };
 
 export type ShareLinkResult =
@@ -33,7 +33,7 @@ export type ShareLinkResult =
   | { kind: 'invoice-not-found'; invoiceIds: string[] }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Makes a link to some of the invoices that a look-up found, and to no other. */
+/** Creates a share link to some of the invoices that a lookup found, and to no others. */
 export async function createShareLink(
   { database, clock, hashKey, metrics }: ShareLinkDependencies,
   { id, invoiceIds, sender, store }: ShareLinkRequest & { id: string; store: Locale },
@@ -45,7 +45,7 @@ export async function createShareLink(
   const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
   const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };
   const rows = ids.length > 0 ? await findInvoices(database, lookup, asked) : [];
-  const found = rows.filter(({ invoice_number }) => invoice_number !== null || isOneSearch(lookup)); // a link names others by it
+  const found = rows.filter(({ invoice_number }) => invoice_number !== null || isOneSearch(lookup)); // other links list invoice numbers
   for (const { public_id } of found) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'invoice-not-found', invoiceIds: [...wanted] };
 
@@ -73,7 +73,7 @@ export async function createShareLink(
   return { kind: 'created', shareLink: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
 }
 
-/** True for a search that a link can make again. What a list or a whole account found is none: a link to it names its invoices. */
+/** True for a search that a share link can repeat. A list or a whole account is no such search, so its link names the invoices. */
 const isOneSearch = (lookup: Lookup): lookup is Lookup & SharedSearch =>
   lookup.kind !== 'several' && lookup.kind !== 'customer-account';
 
@@ -95,8 +95,8 @@ export type OpenResult =
   | Limited;
 
 /**
- * Opens what was handed over as a look-up of its own. A link that does not exist and an account number that is not its own have
- * one answer; that it has expired or is withdrawn is said to whoever names the right one.
+ * Opens a share link as a lookup of its own. An unknown link and a wrong account number get the same answer. Only a visitor with
+ * the correct account number learns that the link has expired or is withdrawn.
  */
 export async function openShareLink(
   dependencies: LookupDependencies,

@@ -1,12 +1,12 @@
 import { hashOf } from '../ids.ts';
 
-/** The hash of each person's token, by name. */
+/** The hash of each staff member's token, by name. */
 export type People = ReadonlyMap<string, string>;
 
-/** Tells who of the staff a call is from, by its `authorization`; `undefined` where it is from nobody. */
+/** Finds the staff member who makes a call, by its `authorization` header; `undefined` for any other caller. */
 export type StaffOf = (authorization: string | undefined) => string | undefined;
 
-/** Tokens are 128 random bits, so their hashes tell nothing and need no salt. */
+/** Creates the function that finds staff by their token. Tokens are 128 random bits, so their hashes reveal nothing and need no salt. */
 export function createStaffOf(people: People): StaffOf {
   const byHash = new Map([...people].map(([name, hash]) => [hash, name]));
   return (authorization = '') => {

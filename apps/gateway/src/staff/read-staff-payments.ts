@@ -21,14 +21,14 @@ const find = statement({
   returns: rowOf<{ id: string }>(),
 });
 
-/** The payments that a confirmation number, an invoice number or a reference names, newest first. */
+/** Finds the payments with a confirmation number, an invoice number or a reference, newest first. */
 export async function findStaffPayments(database: Database, sought: string): Promise<StaffPayment[]> {
   const found = await database.query(find({ sought, confirmationNumber: sought.toUpperCase() }));
   const payments = await Promise.all(found.map(({ id }) => readStaffPayment(database, id)));
   return payments.filter((payment) => payment !== undefined);
 }
 
-/** A payment with all that is known of it. */
+/** Reads a payment with all its details. */
 export async function readStaffPayment(database: Database, id: string): Promise<StaffPayment | undefined> {
   const row = await paymentOf(database, id);
   return row && toStaffPayment(row);
@@ -70,7 +70,7 @@ const paymentOf = ({ kysely }: Database, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-/** Instants that went through JSON in SQL are text. */
+/** Formats an instant, which is text after it went through JSON in SQL. */
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
 const toStaffPayment = (row: Row): StaffPayment => ({

@@ -15,19 +15,19 @@ import { refundMove } from '../states/refund.ts';
 import { readStaffPayment } from './read-staff-payments.ts';
 
 export interface StaffRefundDependencies extends RefundDependencies {
-  /** What a payment may give back in all, in units of its currency, before a second person has to approve it. */
+  /** The total that a payment may refund, in units of its currency, before a second person has to approve it. */
   readonly refundApprovalAbove: number;
 }
 
 const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
 
-/** Money that staff give back, one of them or two. */
+/** Creates the handlers for refunds by staff, with one person or two. */
 export const refundHandlers = (
   dependencies: StaffRefundDependencies,
 ): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
   const { database, clock, refundApprovalAbove } = dependencies;
 
-  /** Has it made where nobody else is to be asked, and tells what became of it. */
+  /** Makes the refund unless it waits for a second person, and returns its current state. */
   async function answerWith(refund: RefundRow) {
     if (refundMove('made').from.some((from) => from === refund.state)) await makeRefund(dependencies, refund);
     return answer(200, toRefund((await readRefund(database, refund.id)) ?? refund));

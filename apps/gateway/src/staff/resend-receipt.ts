@@ -5,7 +5,7 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 
-/** One that still waits for the same address will do. */
+/** Queues a receipt again. A copy that still waits for the same email address is reused. */
 const resend = statement({
   name: 'resend-receipt',
   parameters: { id: 'text', paymentId: 'text', email: 'text?', ...auditParameters },
@@ -26,7 +26,7 @@ const resend = statement({
   returns: rowOf<{ email: string }>(),
 });
 
-/** Has the receipt of a payment sent, to its payer or to another address. `undefined`: it is not paid. */
+/** Resends the receipt of a payment, to its payer or to another email address. Returns `undefined` when the payment is not paid. */
 export async function resendReceipt(
   database: Database,
   { paymentId, email }: { paymentId: string; email: string | undefined },

@@ -6,7 +6,7 @@ import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts'
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
 
-/** By then the card processor has heard of every charge that was on its way. */
+/** The age at which the card processor has received every charge that was on its way. */
 const heardOfAfterMs = 24 * 60 * 60_000;
 
 export const findOpenAttempt = (
@@ -23,7 +23,7 @@ export const findOpenAttempt = (
 const isWord = (outcome: FindOutcome): outcome is Approval | Decline =>
   outcome.kind === 'approved' || outcome.kind === 'declined';
 
-/** Forbids the charge of an attempt, or learns that it was made. False: the card processor does not say. */
+/** Voids the charge of an attempt, or learns that it was made. Returns false when the card processor gives no answer. */
 export async function voidAttempt(dependencies: RecoveryDependencies, attempt: LeftAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(attempt.reference, expectedOf(attempt));
   if (isWord(outcome)) await settleAttempt(dependencies, attempt, outcome);
@@ -31,8 +31,9 @@ export async function voidAttempt(dependencies: RecoveryDependencies, attempt: L
 }
 
 /**
- * Writes down what became of an attempt: what the card processor says of it, where it says something, else what somebody says. False:
- * nobody may say that it was declined as long as the processor may have charged it, or the payer would pay twice.
+ * Stores the outcome of an attempt: the card processor's if it gives one, otherwise the staff member's. Returns false when neither
+ * counts. Staff cannot mark an attempt as declined while the processor may have charged it, because the payer would then pay
+ * twice.
  */
 export async function resolveAttempt(
   dependencies: RecoveryDependencies,
@@ -46,7 +47,7 @@ export async function resolveAttempt(
   return word !== undefined;
 }
 
-/** What voiding brings; where it brings nothing, that nobody knows the charge. */
+/** Voids a charge that the processor does not know. Returns the outcome, or `notFound` when there is none. */
 async function voided(processor: CardProcessor, attempt: LeftAttempt, notFound: FindOutcome): Promise<FindOutcome> {
   const outcome = await processor.void(attempt.reference, expectedOf(attempt));
   return isWord(outcome) ? outcome : notFound;

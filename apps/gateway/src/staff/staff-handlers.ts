@@ -8,13 +8,13 @@ import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
 import { resendReceipt } from './resend-receipt.ts';
 import { findOpenAttempt, resolveAttempt, voidAttempt } from './resolve-payment.ts';
 
-/** What staff do about payments: find them, end those that nobody knows the outcome of, send their receipts. */
+/** Creates the handlers with which staff find payments, end those with an unknown outcome and resend receipts. */
 export const staffHandlers = (
   dependencies: RecoveryDependencies,
 ): Handlers<'findStaffPayments' | 'voidPayment' | 'resolvePayment' | 'resendReceipt'> => {
   const { database, clock } = dependencies;
 
-  /** Ends the attempt of a payment whose outcome is unknown; what is to be done is written down before it is tried. */
+  /** Ends the attempt of a payment with an unknown outcome. The action is recorded before it is tried. */
   async function end(
     paymentId: string,
     { person, ...action }: Pick<ActionBy, 'person'> & { action: 'void' | 'resolve'; details: object },

@@ -2,11 +2,11 @@ import type { AttemptState } from '@assess/gateway-client/contract';
 import { moveIn, statesWhere } from './moves.ts';
 
 interface AttemptStateFacts {
-  /** The charge of the card: `open` while the card processor may still say that it was made or not. */
+  /** The charge of the card: `open` while the card processor may still report that it was made or not. */
   readonly charge: 'open' | 'made' | 'none';
 }
 
-/** The facts about an attempt that follow from its state alone. */
+/** The facts that follow from an attempt's state alone. */
 export const attemptFacts = {
   charging: { charge: 'open' },
   unknown: { charge: 'open' },
@@ -17,12 +17,12 @@ export const attemptFacts = {
 } as const satisfies Readonly<Record<AttemptState, AttemptStateFacts>>;
 
 /**
- * Whatever the card processor can be found to have done with an attempt. `lost`: its answer did not come. `challenged`: the
- * bank asks its customer first. `not-sent`: it certainly did not get the charge.
+ * An outcome of an attempt at the card processor. `lost`: no answer arrived. `challenged`: the bank requires 3-D Secure.
+ * `not-sent`: the charge certainly did not reach the processor.
  */
 export type AttemptEvent = 'approved' | 'declined' | 'lost' | 'challenged' | 'not-sent';
 
-/** Every allowed move of an attempt; each goes with the move of its payment. */
+/** The allowed transitions of an attempt. Each goes with the transition of its payment. */
 export const attemptMoves = {
   charging: {
     approved: 'paid',
@@ -38,12 +38,12 @@ export const attemptMoves = {
   unreached: {},
 } as const satisfies Readonly<Record<AttemptState, Readonly<Partial<Record<AttemptEvent, AttemptState>>>>>;
 
-/** The state in which an attempt begins. */
+/** The initial state of an attempt. */
 export const newAttemptState = 'charging' satisfies AttemptState;
 
-/** The move that an event makes. */
+/** The transition that an event causes. */
 export const attemptMove = <Event extends AttemptEvent>(event: Event) => moveIn(attemptMoves, event);
 
-/** The states of attempts whose card was charged, was not, or may yet turn out to have been. */
+/** Lists the states of attempts whose card was charged, was not charged, or may still turn out to have been charged. */
 export const attemptsWhose = (charge: AttemptStateFacts['charge']): AttemptState[] =>
   statesWhere<AttemptState, AttemptStateFacts>(attemptFacts, (facts) => facts.charge === charge);

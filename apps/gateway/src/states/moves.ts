@@ -1,4 +1,4 @@
-/** A table of moves: for each state the events that it takes, and the state to which each leads. */
+/** A transition table: for each state, the events that it accepts and the state to which each leads. */
 type Moves = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 type StateOf<Table extends Moves> = keyof Table & string;
@@ -7,16 +7,16 @@ type Target<Table extends Moves, Event extends string> = {
   [State in keyof Table]: Table[State] extends { readonly [Happened in Event]: infer To } ? To : never;
 }[keyof Table];
 
-/** The move that an event makes: from any of these states to that one. Statements read both from it. */
+/** The transition that an event causes: from any of these states to that one. SQL statements read both. */
 export interface Move<From extends string, To> {
   readonly from: readonly From[];
   readonly to: To;
 }
 
 /**
- * Finds the move of an event in a table.
+ * Finds the transition of an event in a table.
  *
- * @throws when no state takes the event, or it leads to more than one state.
+ * @throws when no state accepts the event, or it leads to more than one state.
  */
 export function moveIn<const Table extends Moves, const Event extends string>(
   table: Table,
@@ -28,7 +28,7 @@ export function moveIn<const Table extends Moves, const Event extends string>(
   return { from, to: [...targets][0] as Target<Table, Event> };
 }
 
-/** The states of a table of facts of which `is` holds, in the table's order. */
+/** Lists the states whose facts satisfy `is`, in the table's order. */
 export const statesWhere = <State extends string, Facts>(
   table: Readonly<Record<State, Facts>>,
   is: (facts: Facts) => boolean,

@@ -2,13 +2,13 @@ import { paymentStates, type PaymentState } from '@assess/gateway-client/contrac
 import type { AttemptEvent } from './attempt.ts';
 import { moveIn } from './moves.ts';
 
-/** Everything that can happen to a payment. `claimed`: one attempt got hold of it and its invoices. */
+/** The events of a payment. `claimed`: one attempt has taken it and its invoices. */
 export type PaymentEvent = 'claimed' | AttemptEvent | 'expired';
 
-/** Stands for the state in which the payment was claimed, which the attempt remembers. */
+/** A placeholder for the state of the payment before its claim, which the attempt stores. */
 export const stateBeforeClaim = 'before-claim';
 
-/** Every allowed move of a payment; what is not here is refused. @see docs/architecture.md, One payment, from click to ledger */
+/** The allowed transitions of a payment. All others are refused. @see docs/architecture.md, One payment, from click to ledger */
 export const paymentMoves = {
   created: { claimed: 'charging', expired: 'expired' },
   declined: { claimed: 'charging', expired: 'expired' },
@@ -27,27 +27,27 @@ export const paymentMoves = {
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState | typeof stateBeforeClaim>>>>
 >;
 
-/** The state in which a payment is opened. */
+/** The initial state of a payment. */
 export const newPaymentState = 'created' satisfies PaymentState;
 
-/** The move that an event makes. */
+/** The transition that an event causes. */
 export const paymentMove = <Event extends PaymentEvent>(event: Event) => moveIn(paymentMoves, event);
 
-/** True for moves after which the payment holds its invoices. */
+/** True for target states in which the payment holds its invoices. */
 export const holdsAfter = (to: PaymentState | typeof stateBeforeClaim): boolean =>
   (to === stateBeforeClaim ? paymentMove('claimed').from : [to]).some((state) => paymentStates[state].holdsInvoices);
 
-/** How long a payment can be paid. */
+/** The time for which a payment can be paid. */
 export const paymentLifeMs = 90 * 60_000;
 
-/** How long a payer's bank is waited for. A payment that nobody confirms in that time is voided. */
+/** The time that a payer has for 3-D Secure. A payment that is not confirmed in that time is voided. */
 export const challengeLifeMs = 15 * 60_000;
 
-/** The instant, in SQL, until which a challenged payment that was claimed then can be confirmed, or paid otherwise. */
+/** SQL for the deadline of a challenged payment, given the time of its claim. Until then it can be confirmed or paid in another way. */
 export const confirmBySql = (claimedAt: string): string => `${claimedAt} + interval '${challengeLifeMs} ms'`;
 
 const expiry = paymentMove('expired');
 
-/** The state to show at `nowMs`: a payment past its time has expired even before the worker wrote it down. */
+/** The state to show at `nowMs`. A payment past its deadline is expired even before the worker has stored that. */
 export const stateAt = (payment: { state: PaymentState; expiresAtMs: number }, nowMs: number): PaymentState =>
   payment.expiresAtMs <= nowMs && expiry.from.includes(payment.state) ? expiry.to : payment.state;

@@ -1,10 +1,10 @@
 import type { RefundState } from '@assess/gateway-client/contract';
 import { moveIn } from './moves.ts';
 
-/** Everything that can happen to a refund. `made` and `refused` are the card processor's word. */
+/** The events of a refund. `made` and `refused` are answers of the card processor. */
 export type RefundEvent = 'approved' | 'rejected' | 'made' | 'refused';
 
-/** Every allowed move of a refund; what is not here is refused. */
+/** The allowed transitions of a refund. All others are refused. */
 export const refundMoves = {
   asked: { approved: 'refunding', rejected: 'rejected' },
   refunding: { made: 'refunded', refused: 'refused' },
@@ -13,5 +13,5 @@ export const refundMoves = {
   rejected: {},
 } as const satisfies Readonly<Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>>;
 
-/** The move that an event makes. */
+/** The transition that an event causes. */
 export const refundMove = <Event extends RefundEvent>(event: Event) => moveIn(refundMoves, event);

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AskedCharge, CardProcessor, ChargeRequest } from '../card-processor/card-processor.ts';
 
-/** A card processor on this machine, and an adapter that speaks to it. */
+/** A local card processor, and an adapter that speaks to it. */
 export interface ProcessorUnderTest {
   readonly processor: CardProcessor;
-  /** Tokens of cards, by what comes of them. */
+  /** Card tokens, by the outcome of their charge. */
   readonly cards: { readonly good: string; readonly declined: string; readonly poor: string; readonly asking: string };
-  /** The token of a good card whose charge is made, but not answered. */
+  /** The token of a good card whose charge is made but not answered. */
   lostCard(): string;
   /** The token with which a stored card is charged. */
   readonly code: string;
-  /** The instants of its charges lie between these. */
+  /** The period in which all its charges are made. */
   readonly period: { readonly fromMs: number; readonly toMs: number };
-  /** The references of what it has charged. */
+  /** The references of its charges. */
   charged(): string[];
-  /** Has the bank believe whoever it asks. */
+  /** Passes the 3-D Secure challenge of a charge. */
   pass(reference: string): void;
-  /** Nobody answers from now on. */
+  /** Takes the processor offline. */
   leave(): void;
 }
 
@@ -24,7 +24,7 @@ const euros = { amountMinor: 4_200, currency: 'EUR' };
 const returnUrl = 'https://store.example/invoices/a/payment';
 const notProcessed = { kind: 'declined', reason: 'not-processed' };
 
-/** What the gateway relies on, whoever takes the money. */
+/** Defines the tests of the behaviour that the gateway requires of any card processor. */
 export function describeCardProcessor(name: string, start: () => ProcessorUnderTest): void {
   describe(`${name}, as any card processor,`, () => {
     let under: ProcessorUnderTest;

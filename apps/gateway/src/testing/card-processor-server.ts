@@ -16,12 +16,13 @@ import { ledgerPage, refundPage } from './processor/ledger-pages.ts';
 import { answerAsProxy } from './proxy-answers.ts';
 
 /**
- * How the processor answers a charge, chosen by its token. The card is Visa 4242, or what the token ends with: `approved#1111`.
+ * The outcomes of a charge, selected by its token. The card is Visa 4242, or has the digits at the end of the token:
+ * `approved#1111`.
  *
  * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
- * - `held-2500`: held up on the way for 2,500 ms, then charged. `held`: until it is released.
- * - `proxy-503`, `proxy-200-html`, …: charged, then somebody on the way answers with that status and one of `proxyBodies`.
- * - `challenged`: the bank asks first, on a page of the processor; `challenged-elsewhere`: on another one, without TLS;
+ * - `held-2500`: held on the way for 2,500 ms, then charged. `held`: held until it is released.
+ * - `proxy-503`, `proxy-200-html`, …: charged, then a proxy answers with that status and one of `proxyBodies`.
+ * - `challenged`: the bank requires 3-D Secure, on a page of the processor; `challenged-elsewhere`: on another page, without TLS;
  *   `lost-challenged`: and the connection is cut.
  * - `page`: an HTML page with status 502. `nonsense`: JSON about something else. `other-amount`: charged differently.
  */
@@ -45,45 +46,45 @@ const outcomes = [
   'wrong-secret',
 ] as const;
 
-/** A card processor over real HTTP that keeps count: the third party of the gateway's tests. */
+/** A card processor over real HTTP that counts its charges: the third party of the gateway's tests. */
 export interface CardProcessorServer {
   readonly url: string;
   readonly secret: string;
-  /** Every charge taken up, by reference. A reference is here once, however often it was sent. */
+  /** Every accepted charge, by reference. A reference is listed once, however often it was sent. */
   readonly charges: ReadonlyMap<string, Charge>;
   /** Charges approved since the last `clear`. */
   approved(): Charge[];
-  /** How often a charge was asked for, repeats included. */
+  /** The number of requests to charge, repeats included. */
   requests(): number;
-  /** References of the requests that are held. */
+  /** References of the held requests. */
   held(): string[];
-  /** Lets every held request arrive, and waits until it is answered. */
+  /** Releases every held request, and waits until it is answered. */
   release(): Promise<void>;
-  /** Breaks its word: charges what it voided. */
+  /** Charges what was voided, against the contract. */
   chargeVoided(reference: string, given: { amountMinor: number; currency: string; keepFor?: string }): void;
-  /** Ids of the cards that are kept. */
+  /** Ids of the stored cards. */
   storedCards(): string[];
-  /** Forgets a card by itself. */
+  /** Deletes a stored card without a request. */
   dropCard(id: string): void;
   /** Every refund made, by reference. */
   readonly refunds: ReadonlyMap<string, RefundAnswer>;
-  /** Forgets a refund by itself. */
+  /** Deletes a refund without a request. */
   forgetRefund(reference: string): void;
   /**
-   * How it answers requests to refund, until `clear`. `lost`: it gives back, then the connection is cut. `down`: it does nothing.
-   * `refused`: it says that nothing goes back.
+   * The answer to refund requests, until `clear`. `lost`: it refunds, then the connection is cut. `down`: it does nothing.
+   * `refused`: it refuses the refund.
    */
   refunding: 'usual' | 'lost' | 'down' | 'refused';
-  /** While true it voids nothing. */
+  /** True while it voids nothing. */
   isVoidingDown: boolean;
-  /** While true it answers nothing about stored cards. */
+  /** True while it rejects all requests about stored cards. */
   isForgettingDown: boolean;
-  /** While true it cuts every connection and hears nothing. */
+  /** True while it cuts every connection without reading a request. */
   isAway: boolean;
-  /** Ends a charge that is pending, or about which a bank asks. */
+  /** Ends a charge that is pending or in a 3-D Secure challenge. */
   approve(reference: string): void;
   decline(reference: string, reason?: CardDeclineReason): void;
-  /** Charges from now on are made at this instant, until `clear`. */
+  /** Sets the time of all further charges, until `clear`. */
   chargeAt(instant: string): void;
   clear(): void;
   close(): Promise<void>;
@@ -142,7 +143,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     if (isVoid || request.method === 'GET') return answerQuestion(response, reference);
     requests += 1;
     const body = await text(request);
-    if (body === '') return answer(response, 400, { code: 'request-invalid' }); // `fetch` repeats what is answered 421 without its body
+    if (body === '') return answer(response, 400, { code: 'request-invalid' }); // `fetch` repeats a request without its body after a 421
     const charge = JSON.parse(body) as ChargeRequest;
     if (charge.storedCard !== undefined && !stored.has(charge.storedCard))
       return answer(response, 422, { code: 'stored-card-unknown' satisfies RefusedToken });

@@ -8,12 +8,12 @@ import { openFresh } from './fresh-database.ts';
 
 export { openFresh, type FreshDatabase } from './fresh-database.ts';
 
-/** The PostgreSQL server to test on. Without it PostgreSQL suites are not there; with it a dead server fails them. */
+/** The URL of the PostgreSQL server to test on. Without it, PostgreSQL suites are skipped; with it, an unreachable server fails them. */
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 let migrated: Promise<Blob> | undefined;
 
-/** An in-memory database at the newest migration. Making one takes seconds, so the test files of a process begin with copies. */
+/** Opens an in-memory database at the newest migration. Creating one takes seconds, so the test files of a process start with copies. */
 export async function openMigrated(): Promise<Database> {
   migrated ??= dumpMigrated();
   return openPglite(undefined, await migrated);
@@ -48,7 +48,7 @@ export function describeOnEachDatabase(name: string, suite: (database: () => Dat
     });
 }
 
-/** A suite about PostgreSQL alone; not there without `TEST_DATABASE_URL`. */
+/** Defines a suite for PostgreSQL alone. It is skipped without `TEST_DATABASE_URL`. */
 export function describeOnPostgres(name: string, suite: (serverUrl: string) => void): void {
   if (serverUrl) describe(name, () => suite(serverUrl));
 }

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A database in which something happens before each query that is built, such as what another process does. */
+/** Wraps a database, to run a callback before each query that the query builder makes. The callback can act like another process. */
 export function happeningBefore(database: Database, happens: (sql: string) => Promise<void>): Database {
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: { sql: string; parameters: readonly unknown[] }) {

@@ -1,6 +1,6 @@
 import type { AttemptRequest } from '@assess/gateway-client/contract';
 
-/** Who pays in tests and stories. */
+/** The payer in tests and stories. */
 export const examplePayer: AttemptRequest['billedTo'] = {
   firstName: 'Ada',
   lastName: 'Lovelace',

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 const connectionLost = () =>
   Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' });
 
-/** A database that is lost for statements with some names. */
+/** Wraps a database whose connection is lost for statements with certain names. */
 export const failingFor =
   (isLost: (name: string) => boolean) =>
   (database: Database): Database => ({
@@ -14,5 +14,5 @@ export const failingFor =
     },
   });
 
-/** A database that is lost as soon as a payment is claimed: outcomes can no longer be written. */
+/** Wraps a database whose connection is lost after a claim, so that no outcome can be stored. */
 export const crashAfterClaim = failingFor((name) => name.startsWith('settle-'));

@@ -8,13 +8,13 @@ export interface FreshDatabase extends Database {
   endSessions(): Promise<void>;
 }
 
-/** A database of its own on the server; closing it drops it. */
+/** Creates a database on the server. Closing it drops it. */
 export async function openFresh(url: string): Promise<FreshDatabase> {
   const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openPostgres(own.href, { onIdleError: () => undefined }); // dropping ends what is idle
+  const database = await openPostgres(own.href, { onIdleError: () => undefined }); // dropping the database ends idle connections
   return {
     ...database,
     url: own.href,

@@ -2,9 +2,9 @@ import type { LookupKind, Payment } from '@assess/gateway-client/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from './test-gateway.ts';
 
-/** Calls of a gateway over HTTP, at the address that it will have. */
+/** Creates functions that call a gateway over HTTP, at its future URL. */
 export function createGatewayCalls(address: Promise<string>) {
-  /** The status of every answer. */
+  /** The status of every response. */
   const statuses: number[] = [];
 
   async function call<Body>(method: 'GET' | 'POST', path: string, body?: object, key = '') {
@@ -21,7 +21,7 @@ export function createGatewayCalls(address: Promise<string>) {
     return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Body };
   }
 
-  /** Repeats what was not answered because the database was away. */
+  /** Repeats a request until the database is available. */
   async function untilAvailable<Body>(...request: Parameters<typeof call>): ReturnType<typeof call<Body>> {
     for (;;) {
       const answer = await call<Body>(...request);
@@ -34,7 +34,7 @@ export function createGatewayCalls(address: Promise<string>) {
     call,
     statuses,
     readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),
-    /** Opens a payment of what a search finds. */
+    /** Opens a payment of the invoices that a search finds. */
     async openPayment(search: { kind: LookupKind; number: string; accountNumber: string }) {
       const { body: lookup } = await untilAvailable<{ id: string }>('POST', '/invoice-lookups', search);
       const { body: found } = await untilAvailable<{ invoices: { id: string }[] }>(
@@ -45,7 +45,7 @@ export function createGatewayCalls(address: Promise<string>) {
       const { body } = await untilAvailable<Payment>('POST', '/payments', { lookupId: lookup.id, invoiceIds });
       return body.id;
     },
-    /** Pays with a card token, which says how the charge goes. */
+    /** Pays with a card token, which determines the outcome. */
     pay: (paymentId: string, cardToken: string) =>
       untilAvailable<Payment>('POST', `/payments/${paymentId}/attempts`, { ...attempt, cardToken }, paymentId),
   };

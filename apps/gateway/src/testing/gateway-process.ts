@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 export type GatewayProcess = ReturnType<typeof startGatewayProcess>;
 
-/** The gateway as a process of its own on a free port; `sources` is another build's `src`. */
+/** Starts the gateway as a process of its own on a free port. `sources` is the `src` folder of another build. */
 export function startGatewayProcess(variables: Record<string, string>, sources = join(import.meta.dirname, '..')) {
   const child = spawn(process.execPath, ['--conditions=@assess/source', join(sources, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
@@ -20,6 +20,6 @@ export function startGatewayProcess(variables: Record<string, string>, sources =
     if (address) ready.resolve(address);
   });
   void exit.then(({ errors: why }) => ready.reject(new Error(`The gateway ended before it was ready: ${why}`)));
-  ready.promise.catch(() => undefined); // whoever starts one that must not start asks for its exit only
+  ready.promise.catch(() => undefined); // a test of a failing start awaits only the exit
   return { child, exit, address: ready.promise, output: () => output };
 }

@@ -1,4 +1,4 @@
-/** JSON texts that no field is for, and that some parser, database or prototype has choked on. */
+/** JSON texts that match no field and have broken some parser, database or prototype. */
 export const hostileJson: readonly string[] = [
   ...[
     'null',
@@ -32,7 +32,7 @@ export const hostileJson: readonly string[] = [
   `{${Array.from({ length: 3_000 }, (_, n) => `"k${n}":${n}`).join()}}`,
 ];
 
-/** What an address may hold in place of a parameter, encoded or not. */
+/** Texts that a URL may contain in place of a path parameter, encoded or not. */
 export const hostileParts = [
   ...[
     '%00',
@@ -65,7 +65,7 @@ export const hostileParts = [
   ],
 ];
 
-/** Parameters of a query, encoded or not. */
+/** Query parameters, encoded or not. */
 export const hostileQueries: readonly (readonly [string, string])[] = [
   ...[
     'after',
@@ -83,7 +83,7 @@ export const hostileQueries: readonly (readonly [string, string])[] = [
   ].flatMap((name) => hostileParts.map((part) => [name, part] as const)),
 ];
 
-/** Headers in bytes of Latin-1; those of a usual call are there too, so that each comes twice. */
+/** Headers in Latin-1 bytes. Headers of a usual call are listed too, so that each of them occurs twice. */
 export const hostileHeaders: readonly (readonly [string, string])[] = [
   ...[
     'x-site-id',
@@ -117,7 +117,7 @@ export const hostileHeaders: readonly (readonly [string, string])[] = [
   ['x-http-method-override', 'DELETE'],
 ];
 
-/** Bodies that are no JSON, or no JSON object, or too large. */
+/** Bodies that are not JSON, or no JSON object, or too large. */
 export const hostileBodies: readonly Buffer[] = [
   ...[
     '',

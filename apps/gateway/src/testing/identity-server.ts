@@ -3,28 +3,28 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { UserInfo } from '@assess/identity/contract';
 
-/** How the identity server answers any token; `good`: as the token deserves. */
+/** The answer of the identity server to any token; `good`: the correct answer for the token. */
 type Mood = 'good' | 'silent' | 'page' | 'nonsense' | 'half' | 'redirect' | 'html' | 'out-of-service' | 'cut';
 
 /**
- * The identity server's user-info over real HTTP, which counts its calls, and its policies, which ask for a step-up. Tokens are the
- * ids of `claims`.
+ * An identity server over real HTTP. Its user-info endpoint counts calls, and its policies ask for a step-up. Tokens are the keys
+ * of `claims`.
  */
 export interface IdentityServer {
   readonly origin: string;
-  /** The claims that the server answers for each token; any other token is refused. */
+  /** The claims that the server returns for each token. It refuses any other token. */
   readonly claims: Map<string, Record<string, unknown>>;
-  /** Path of each call. */
+  /** The path of each call. */
   readonly calls: string[];
   mood: Mood;
-  /** Only for what it decides as policy. Default: `mood` */
+  /** The mood of policy decisions alone. Default: `mood` */
   policyMood: Mood | undefined;
-  /** Transactions that were confirmed; each is good for the one resource that it was begun for, once. */
+  /** The confirmed transactions. Each is valid once, for the resource that it was started for. */
   readonly confirmed: Set<string>;
   close(): Promise<void>;
 }
 
-/** Claims as the identity server sends them for `openid profile email` and the unique id. */
+/** Builds claims as the identity server sends them for `openid profile email` and the unique id. */
 export function claimsOf(uuid: string, given: Record<string, unknown> = {}): Record<string, unknown> {
   const claims: UserInfo = {
     sub: uuid,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../db/database.ts';
 
-/** A database behind a pool of so many connections, each statement of which takes so long: its capacity is known. */
+/** Wraps a database in a pool with a fixed number of connections and a fixed time per statement, so that its capacity is known. */
 export function limitedDatabase(
   database: Database,
   { connections, statementMs }: { connections: number; statementMs: number },

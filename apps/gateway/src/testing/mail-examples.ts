@@ -7,10 +7,10 @@ import type { ToldRefund } from '../refunds/refund-mail.ts';
 import type { TransferRow } from '../transfers/read-transfers.ts';
 import { examplePayer } from './example-payer.ts';
 
-/** Links of mails lead to a store that nobody can reach. */
+/** The URLs in example mails. They belong to a store that does not exist. */
 export const exampleAddresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
 
-/** What stands in links of mails that confirm and stop notices. */
+/** The secrets in example links that confirm or stop alerts. */
 export const exampleSecrets = { confirm: 'CCCCCCCCCCCCCCCCCCCCCA', stop: 'SSSSSSSSSSSSSSSSSSSSSA' };
 
 const amountMinor = 123_450;
@@ -68,7 +68,7 @@ export const aTransfer = (locale: Locale, changed: Partial<TransferRow> = {}): T
   ...changed,
 });
 
-/** A payment of one invoice that was not confirmed. */
+/** A payment of one invoice with a lapsed 3-D Secure challenge. */
 export const aLapsedPayment = (locale: Locale, changed: Partial<LapsedPayment> = {}): LapsedPayment => ({
   ...{ reference: 'r', email: 'a@example.org', currency: locales[locale].currency },
   invoices: [
@@ -80,7 +80,7 @@ export const aLapsedPayment = (locale: Locale, changed: Partial<LapsedPayment> =
   ...changed,
 });
 
-/** All of a payment, given back. */
+/** A refund of a whole payment. */
 export const aRefund = (locale: Locale, changed: Partial<ToldRefund> = {}): ToldRefund => ({
   ...{ id: 'r', payment_id: 'p', amount_minor: amountMinor, currency: locales[locale].currency },
   ...{ refunded_at: new Date('2026-11-21T09:00:00Z'), paid_minor: amountMinor, refunded_minor: amountMinor },
@@ -88,7 +88,7 @@ export const aRefund = (locale: Locale, changed: Partial<ToldRefund> = {}): Told
   ...changed,
 });
 
-/** Asks whoever waits for the invoice of an order. */
+/** A mail that asks a visitor to confirm an alert for the invoice of an order. */
 export const anOwedNotice = (locale: Locale, changed: Partial<AlertMail> = {}): AlertMail => ({
   ...{ id: 'm', kind: 'confirm', email: 'a@example.org', invoice_number: null },
   ...{ order_number: 'ORD6000002', purchase_order_number: 'PO-7', customer_account_number: 'A1001' },

@@ -7,7 +7,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { Mail, MailContext } from '../mail/write-mail.ts';
 import { exampleAddresses } from './mail-examples.ts';
 
-/** A story of a mail is how it is written in a store. */
+/** The arguments of a mail story: a function that writes the mail for a store. */
 export interface MailArgs {
   write: (locale: Locale, context: MailContext) => Mail | Promise<Mail>;
 }
@@ -28,14 +28,14 @@ const plainStyle: CSSProperties = {
   whiteSpace: 'pre-wrap',
 };
 
-/** A mailbox follows the reader's system, which a frame cannot be told: the condition is decided beforehand. */
+/** Fixes the theme of a mail's HTML in advance, because the media query follows the reader's system and a frame cannot override it. */
 const inTheme = (html: string, isDark: boolean) =>
   html.replace('@media (prefers-color-scheme: dark)', isDark ? '@media all' : '@media not all');
 
-/** Links open windows of their own, which the sandbox refuses: nothing that is pressed leads out of the page. */
+/** Opens links in new windows, which the sandbox blocks, so that no click leaves the page. */
 const withoutWaysOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** A mail as mailboxes show it: with HTML in a frame where no script runs, and without. */
+/** Shows a mail as mailboxes do: as HTML in a frame without scripts, and as plain text. */
 function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail: Mail; isDark: boolean }) {
   const [height, setHeight] = useState(0);
   return (
@@ -58,7 +58,7 @@ function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail
   );
 }
 
-/** What all stories of mails have: the toolbar's store, whom it names for help, and the toolbar's theme. */
+/** The shared setup of mail stories: the toolbar's store, its support contacts and the toolbar's theme. */
 export const mailStories = {
   beforeEach: async ({ args, loaded }) => {
     const { locale, support } = loaded as { locale: Locale; support: CustomerSupport };

@@ -2,14 +2,14 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-/** Replies of which each refuses a mail at this point. */
+/** SMTP reply codes that reject a mail at each stage. */
 export interface MailRefusals {
   sender?: number;
   mailbox?: number;
   mail?: number;
 }
 
-/** A real SMTP server that keeps what it is given, with its lines whole, `delayMs` after it was told all of it. */
+/** Starts a real SMTP server that stores mails with unfolded lines, `delayMs` after each has arrived. */
 export async function startMailServer({ delayMs = 0, refusals = {} as MailRefusals } = {}) {
   const mails: { to: string[]; raw: string }[] = [];
   const seen = { connections: 0, tries: 0 };

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between a client and PostgreSQL: passes everything on, keeps what clients sent, and can fall silent. */
+/** A proxy between a client and PostgreSQL. It forwards all bytes, records what clients send, and can fall silent. */
 export interface PostgresLine {
   /** The database's URL, through the proxy. */
   readonly url: string;
-  /** The bytes that clients have sent, as they came. */
+  /** The bytes that clients have sent, in order. */
   readonly sent: readonly Buffer[];
-  /** Connections so far. */
+  /** The number of connections so far. */
   connections(): number;
-  /** Passes nothing on any more on the connections there are, and does not close them: as when a machine is gone. */
+  /** Stops forwarding on the current connections without closing them, as when a machine is gone. */
   fallSilent(): void;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers that a proxy on the way gives in place of the card processor. */
+/** Response bodies that a proxy sends in place of the card processor. */
 export const proxyBodies = {
   text: ['text/plain', 'upstream connect error or disconnect/reset before headers'],
   html: ['text/html', '<!doctype html><title>Service Unavailable</title><h1>We will be back soon</h1>'],
@@ -10,7 +10,7 @@ export const proxyBodies = {
   empty: ['application/json', ''],
 } as const;
 
-/** Answers as the token of a charge says: `proxy-503-html` with that status and body. */
+/** Answers as the token of a charge demands: `proxy-503-html` with that status and body. */
 export function answerAsProxy(response: ServerResponse, token: string) {
   const [, status, kind = 'text'] = token.split('-');
   const [type, body] = proxyBodies[kind as keyof typeof proxyBodies];

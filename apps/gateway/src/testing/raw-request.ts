@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as its bytes are, right or wrong. */
+/** A request in raw bytes, valid or not. */
 export interface RawRequest {
   readonly method: string;
-  /** Path and query. */
+  /** The path and the query. */
   readonly target: string;
-  /** A name may come more than once. */
+  /** The headers. A name may occur more than once. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body?: Buffer | undefined;
 }
@@ -17,13 +17,13 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** The longest that anybody waits for an answer. */
+/** The maximum time to wait for an answer. */
 const patienceMs = 5_000;
 
 /**
- * Sends a request over a connection of its own and reads to its end.
+ * Sends a request over a connection of its own, and reads the answer to its end.
  *
- * @throws when there is no answer in time.
+ * @throws when no answer arrives in time.
  */
 export async function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
@@ -37,8 +37,8 @@ export async function sendRaw(port: number, { method, target, headers, body }: R
   ];
   socket.write(`${lines.join('\r\n')}\r\n\r\n`, 'latin1');
   if (body) socket.write(body);
-  socket.on('error', () => undefined); // of a request that is still being sent; reading has its own
-  const read = (await buffer(socket)).toString().replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, ''); // not the answer yet
+  socket.on('error', () => undefined); // an error while sending does not matter; reading reports its own
+  const read = (await buffer(socket)).toString().replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, ''); // drops the interim response
   const [head = '', ...rest] = read.split('\r\n\r\n');
   return {
     status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),

@@ -3,10 +3,10 @@ import type { Database } from '../db/database.ts';
 import { claimsOf, type IdentityServer } from './identity-server.ts';
 import { addInvoice, attempt, staffTokens, type TestGateway } from './test-gateway.ts';
 
-/** The parts of a call that belong to it, besides its method and its path with parameters as `{name}`. */
+/** The inputs of a call besides its method and its path, which has parameters as `{name}`. */
 export type SampleCall = Partial<Record<'path' | 'query' | 'header', Record<string, string>>> & { body?: object };
 
-/** Usual calls of each operation, which can be made again and again. */
+/** Creates typical calls of each operation, which can be repeated. */
 export async function createSampleCalls(
   gateway: TestGateway,
   database: Database,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** As much of JSON Schema as the OpenAPI document of the gateway uses for requests. */
+/** The part of JSON Schema that the gateway's OpenAPI document uses for requests. */
 export interface Schema {
   readonly type?: 'object' | 'array' | 'integer' | 'number' | 'boolean' | 'string' | 'null';
   readonly const?: unknown;
@@ -21,7 +21,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** Values that a schema allows, as far as the schema says it all; where it has a pattern that is too hard, any text. */
+/** Generates values that a schema allows, as far as the schema expresses that. A pattern that is too complex allows any text. */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(valuesOf));
@@ -63,6 +63,6 @@ function textsOf({ pattern, allOf = [], format, minLength = 0, maxLength = 60 }:
   try {
     return fc.stringMatching(new RegExp(hardest, 'u'));
   } catch {
-    return anyText; // it looks ahead, or asks for a property of Unicode
+    return anyText; // the pattern has a look-ahead or a Unicode property
   }
 }

@@ -25,19 +25,19 @@ import type { StripeServer } from './stripe/stripe-server.ts';
 import { examplePayer } from './example-payer.ts';
 import type { IdentityServer } from './identity-server.ts';
 
-/** A body that is either what was asked for or a problem. */
+/** A response body: the expected one or a problem. */
 type Body<Expected> = Expected & Problem;
 
 /** 20 November 2026, noon in UTC: the day of every test. */
 export const noonMs = Date.UTC(2026, 10, 20, 12);
 
-/** A clock that stands still until it is moved. */
+/** Creates a clock that stands still until it is moved. */
 export function createTestClock() {
   let nowMs = noonMs;
   return { clock: () => nowMs, advance: (ms: number) => void (nowMs += ms), reset: () => void (nowMs = noonMs) };
 }
 
-/** A clock in place of the database's. */
+/** Creates a replacement for the database's clock. */
 export const carriedBy = (now: Clock): DatabaseClock => ({ now, measure: () => Promise.resolve() });
 
 export const attempt: AttemptRequest = {
@@ -47,15 +47,15 @@ export const attempt: AttemptRequest = {
   acceptedTerms: true,
 };
 
-/** The tokens of two of the staff, by name. */
+/** The tokens of two staff members, by name. */
 export const staffTokens = { ada: 'ada-has-128-random-bits', grace: 'grace-has-other-bits-too' } as const;
 
 let sequence = 0;
 
-/** A number that no other invoice of the test file has. */
+/** Creates a number that no other invoice of the test file has. */
 export const unusedNumber = (prefix: string): string => `${prefix}${String((sequence += 1)).padStart(7, '0')}`;
 
-/** Adds an invoice, payable unless told otherwise, and returns it with its id. */
+/** Adds an invoice, payable unless its fields differ, and returns it with its id. */
 export async function addInvoice(database: Database, given: Partial<Insertable<InvoicesTable>> = {}) {
   const [invoice] = await addInvoices(database, 1, given);
   if (!invoice) throw new Error('The invoice was not added.');
@@ -94,7 +94,7 @@ const settingsOf = (processor: CardProcessorServer | StripeServer) =>
 
 export type TestGateway = ReturnType<typeof createTestGateway>;
 
-/** The whole gateway over a test database, spoken to over HTTP without a socket. */
+/** Creates the whole gateway over a test database. Tests call it over HTTP without a socket. */
 export function createTestGateway(
   database: Database,
   processor: CardProcessorServer | StripeServer,
@@ -120,7 +120,7 @@ export function createTestGateway(
     LOOKUP_LIMITS: limits,
     DECLINE_LIMITS: declineLimits,
     IDENTITY_ORIGIN: identity?.origin,
-    SMTP_URL: 'smtp://127.0.0.1:1', // nobody listens there: the default may be a running store's
+    SMTP_URL: 'smtp://127.0.0.1:1', // no server listens there; the default may be a running store's
     STAFF: Object.entries(staffTokens)
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(),
@@ -128,7 +128,7 @@ export function createTestGateway(
   const { server } = compose(env, database, log, carriedBy(clock));
   const platform = { 'x-platform-key': env.platformKey };
 
-  /** A test that blocks the event loop is turned away until the process is in time again. */
+  /** Sends a request, and retries while the gateway is overloaded, because a test may block the event loop. */
   async function inject(options: InjectOptions) {
     let response = await server.inject(options);
     for (let n = 0; n < 100 && response.statusCode === 503 && response.headers['retry-after'] === '1'; n += 1) {
@@ -175,7 +175,7 @@ export function createTestGateway(
   return {
     server,
     inject,
-    /** Headers that every call must carry, except where no key is asked for. */
+    /** The headers that every call must carry, unless its operation needs no key. */
     platform,
     call,
     readText,
@@ -202,10 +202,10 @@ export function createTestGateway(
         body,
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       }),
-    /** Reads an address as the user whose token it is. */
+    /** Reads a URL as the user with this token. */
     readAs: <Expected>(token: string | undefined, url: string) =>
       call<Expected>('GET', url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
-    /** Asks something as one of the staff. */
+    /** Sends a request as a staff member. */
     asStaff: <Expected>(person: keyof typeof staffTokens, path: string, body: object = {}) =>
       call<Expected>('POST', `/staff${path}`, { body, headers: { authorization: `Bearer ${staffTokens[person]}` } }),
     readPayment: (id: string) => call<Payment>('GET', `/payments/${id}`),

@@ -6,7 +6,7 @@ import { claimsOf, startIdentityServer, type IdentityServer } from './identity-s
 import { attempt } from './test-gateway.ts';
 import { useTestGateway } from './use-test-gateway.ts';
 
-/** Users with saved cards, for the suite around it: a gateway with an identity server, and what its users do. */
+/** Sets up users with saved cards for the surrounding suite: a gateway with an identity server, and the actions of its users. */
 export function useCardHolders(database: () => Database, options: { declineLimits?: string } = {}) {
   const lines: string[] = [];
   const servers: IdentityServer[] = [];
@@ -28,7 +28,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
   const call = (method: 'GET' | 'POST', path: string, token: string) =>
     suite.gateway.call<SavedCards>(method, path, { headers: { authorization: `Bearer ${token}` } });
 
-  /** Proves what an answer asks for. @returns the transaction. */
+  /** Confirms the transaction that a step-up asks for. @returns the transaction. */
   const confirm = ({ headers }: { headers: Record<string, unknown> }): string => {
     const transaction = transactionIn(String(headers['www-authenticate']));
     theIdentity().confirmed.add(transaction);
@@ -41,9 +41,9 @@ export function useCardHolders(database: () => Database, options: { declineLimit
     get identity() {
       return theIdentity();
     },
-    /** Everything that was logged in the test. */
+    /** The log lines of the test. */
     logged: () => lines.join('\n'),
-    /** Somebody who is signed in for the first time. */
+    /** Creates a user who signs in for the first time. */
     newUser() {
       const id = `holder-${theIdentity().claims.size + 1}`;
       theIdentity().claims.set(id, claimsOf(id));
@@ -65,7 +65,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
         id,
         pay,
         read,
-        /** Has a card kept by paying with it. @returns what the gateway calls it. */
+        /** Saves a card by paying with it. @returns the gateway's id of the card. */
         async keep(last4 = '4242'): Promise<string> {
           await pay({ cardToken: `approved-${last4}#${last4}`, keepCard: true });
           const { body } = await read();
@@ -73,10 +73,10 @@ export function useCardHolders(database: () => Database, options: { declineLimit
         },
         last4s: async () => (await read()).body.cards.map(({ last4 }) => last4),
         choose: (cardId: string | undefined) => call('POST', `${cardPath(cardId)}/default`, id),
-        /** Asks for a card's removal, with the transaction that was confirmed where there is one. */
+        /** Requests the removal of a card, with the confirmed transaction if there is one. */
         askToRemove: (cardId: string | undefined, transaction?: string) =>
           call('POST', `${cardPath(cardId)}/removal${transaction ? `?_txid=${transaction}` : ''}`, id),
-        /** Removes a card, with the proof that is asked for. */
+        /** Removes a card, after the step-up. */
         async remove(cardId: string | undefined) {
           const asked = await this.askToRemove(cardId);
           return this.askToRemove(cardId, confirm(asked));
@@ -86,7 +86,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
   };
 }
 
-/** The transaction in a challenge, as the identity SDK reads it. */
+/** Extracts the transaction from a challenge, as the identity SDK does. */
 function transactionIn(challenge: string): string {
   const [, encoded = ''] = /advices="([^"]*)"/.exec(challenge) ?? [];
   const {

@@ -5,8 +5,8 @@ import type { IdentityServer } from './identity-server.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from './test-gateway.ts';
 
 /**
- * A card processor, a clock and a gateway for the suite around it. Each test begins at noon, without charges, and no attempt of an
- * earlier one is open or asked about.
+ * Sets up a card processor, a clock and a gateway for the surrounding suite. Each test begins at noon, without charges, and
+ * without open or due attempts of earlier tests.
  */
 export function useTestGateway(
   database: () => Database,

@@ -17,7 +17,10 @@ export type AnnounceResult =
   | { kind: 'announced'; transfer: StoredTransfer }
   | { kind: 'refused'; problem: OwnProblem<'announceTransfer'>; details?: Pick<Problem, 'errors' | 'invoiceIds'> };
 
-/** Writes down that invoices of a look-up were paid by bank transfer. They stay payable: only the bank's statement says that they are paid. */
+/**
+ * Stores a customer's announcement that invoices of a lookup were paid by bank transfer. The invoices stay payable, because only
+ * the bank statement proves the payment.
+ */
 export async function announceTransfer(
   { database, clock }: TransferDependencies,
   { lookupId, store, ...transfer }: TransferRequest & { lookupId: string; store: Locale },
@@ -57,11 +60,11 @@ export async function announceTransfer(
   return stored ? { kind: 'announced', transfer: stored } : { kind: 'refused', problem: 'too-many-requests' };
 }
 
-/** The account that invoices belong to; those of a look-up of several numbers may have more than one. */
+/** The account number of the invoices, or several, because a bulk lookup may contain several accounts. */
 const accountsOf = (invoices: readonly { customer_account_number: string }[]): string =>
   [...new Set(invoices.map((invoice) => invoice.customer_account_number.toUpperCase()))].sort().join(', ');
 
-/** All that was said of a transfer, besides its invoices: who says the same twice announces it once. */
+/** The details of a transfer besides its invoices. They are part of its digest, so that a repeated announcement is stored once. */
 const saidIn = ({ paidOn, amount, reference, note, name, email }: TransferRequest): readonly unknown[] => [
   paidOn,
   amount.amountMinor,

@@ -22,13 +22,13 @@ const transfersOf = ({ kysely }: Database) =>
       ).as('invoices'),
     );
 
-/** What of a transfer a mail or a list needs. */
+/** A transfer with the fields that mails and lists need. */
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transfersOf>['execute']>>[number];
 
 export const readTransfer = (database: Database, id: string): Promise<TransferRow | undefined> =>
   transfersOf(database).where('t.id', '=', id).executeTakeFirst();
 
-/** A page of the transfers that were announced, newest first, after one of them. */
+/** Reads a page of the announced transfers, newest first, after one of them. */
 export async function readTransfers(
   { database, clock }: { database: Database; clock: Clock },
   after: string | undefined,

@@ -13,7 +13,7 @@ export interface TransferToStore extends Omit<TransferRequest, 'invoiceIds'> {
   readonly id: string;
   readonly lookupId: string;
   readonly account: string;
-  /** The same for the same announcement. */
+  /** The hash of the announcement. A repeated announcement has the same one. */
   readonly digest: string;
   readonly invoices: readonly Pick<InvoiceRow, 'id'>[];
   readonly store: Locale;
@@ -21,7 +21,10 @@ export interface TransferToStore extends Omit<TransferRequest, 'invoiceIds'> {
   readonly nowMs: number;
 }
 
-/** Transfers that may be announced under one look-up, and for one account in 24 hours: each has a mail written to whomever it names. */
+/**
+ * The maximum number of transfers under one lookup, and for one account in 24 hours. Each one sends a mail to any email address
+ * that the caller names.
+ */
 export const transferLimits = { perLookup: 5, perAccount: 20 } as const;
 
 const store = statement({
@@ -69,9 +72,9 @@ const store = statement({
 });
 
 /**
- * Writes a transfer down, unless it is known already, with the mail that it owes. Nothing when there are too many.
+ * Stores a transfer and queues its mail, unless the transfer is known already. Returns `undefined` when there are too many.
  *
- * Two presses at the same moment write one: the other one finds it afterwards.
+ * Two simultaneous requests store one transfer: the second request finds it afterwards.
  */
 export async function storeTransfer(
   database: Database,

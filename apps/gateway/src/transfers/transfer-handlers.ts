@@ -4,10 +4,10 @@ import { isOpaqueId } from '../ids.ts';
 import { announceTransfer, type TransferDependencies } from './announce-transfer.ts';
 import { readTransfers } from './read-transfers.ts';
 
-/** After so long somebody may announce again: a transfer counts for 24 hours, but a look-up ends before. */
+/** The retry delay. A transfer counts for 24 hours, but its lookup expires sooner. */
 const retryAfterSeconds = 60 * 60;
 
-/** Bank transfers that customers announce, and the staff who match them. */
+/** Creates the handlers for bank transfers, which customers announce and staff match. */
 export const transferHandlers = (
   dependencies: TransferDependencies,
 ): Handlers<'announceTransfer' | 'readAnnouncedTransfers'> => ({

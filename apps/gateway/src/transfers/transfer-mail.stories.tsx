@@ -3,7 +3,7 @@ import { aTransfer } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toTransferMail } from './transfer-mail.ts';
 
-/** Acknowledges a bank transfer that somebody has announced. */
+/** The mail that acknowledges an announced bank transfer. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;

@@ -5,8 +5,8 @@ import type { TransferRow } from './read-transfers.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 /**
- * The mail that acknowledges an announced transfer, in the language and the formats of the store. What was typed freely stays
- * out of it: whoever announces a transfer may name any address.
+ * Writes the mail that acknowledges an announced transfer, in the language and the formats of the store. It leaves out free text,
+ * because the person who announces a transfer may enter any email address.
  */
 export function toTransferMail(transfer: TransferRow, { addresses, support }: MailContext): Mail {
   const { locale, currency } = transfer;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of the mail that acknowledges a transfer, in the words of the page that it was announced on. */
+/** The texts of the mail that acknowledges a transfer, worded as on the page of the announcement. */
 export interface TransferTexts extends MailTexts {
   subject: string;
   paidOn: string;
@@ -19,7 +19,10 @@ const english: TransferTexts = {
     'Your invoices are shown as paid once the money has arrived: please do not pay them again. If you did not make this transfer, or have a question, please contact <0>Customer Support</0>.',
 };
 
-/** Beside the screens' messages, not among them: the gateway runs without a build and so without compiled catalogues. */
+/**
+ * The transfer mail's texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build
+ * and so without compiled catalogues.
+ */
 export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
   en: english,
   'en-gb': { ...english, subject: 'Assessments UK Clinical: your bank transfer' },

@@ -13,7 +13,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
   const world = useTestGateway(database);
   beforeEach(() => database().kysely.deleteFrom('transfers').execute());
 
-  /** Invoices of an order of their own, an account of their own, and the look-up that finds them. */
+  /** Adds invoices with an order and an account of their own, and looks them up. */
   async function findInvoices(count = 1, given: Parameters<typeof addInvoices>[2] = {}) {
     const order_number = unusedNumber('ORD');
     const customer_account_number = unusedNumber('').slice(-6);

@@ -2,10 +2,10 @@ import { problem } from '../http/answer.ts';
 import type { RequestContext } from '../http/route.ts';
 import { notIdentified, type Caller, type Identify } from './identify.ts';
 
-/** A caller who is known to be the user that a call is about. */
+/** A caller who is the user that the request is about. */
 export type Owner = Extract<Caller, { kind: 'user' }>;
 
-/** Answers the user whose id a path names. Anybody else's id is the same as one that nobody has. */
+/** Creates the guard that answers only the user whose id is in the path. Another user's id gets the same answer as an unknown id. */
 export const createForOwner =
   (identify: Identify) =>
   async <Found>(userId: string, { header }: RequestContext, answer: (owner: Owner) => Promise<Found>) => {

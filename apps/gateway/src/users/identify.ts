@@ -4,8 +4,8 @@ import type { JudgeToken, TokenVerdict, UserClaims } from './user-info.ts';
 /**
  * The caller of a request, by its bearer token.
  *
- * - `user`: with the customer accounts that the identity server says are theirs.
- * - `guest`: there is no bearer token. `refused`: there is one, and it is not good any more.
+ * - `user`: with the customer accounts that the identity server lists for them.
+ * - `guest`: the request has no bearer token. `refused`: its token is not valid any more.
  * - `unknown`: the identity server could not be asked.
  */
 export type Caller =
@@ -14,24 +14,24 @@ export type Caller =
   | { readonly kind: 'refused' }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-/** Tells who makes a call from its `Authorization` header. */
+/** Identifies the caller by the `Authorization` header. */
 export type Identify = (authorization: string | undefined) => Promise<Caller>;
 
 export interface IdentifyDependencies {
   readonly judgeToken: JudgeToken;
-  /** Writes down who the identity server just named. */
+  /** Stores the user whom the identity server has just named. */
   readonly keepUser: (user: UserClaims) => Promise<void>;
 }
 
 const scheme = /^bearer(?: |$)/i;
 const bearer = /^bearer ([\w.~+/-]+=*)$/i;
 
-/** The token in an `Authorization` header, where there is a good one. */
+/** The token in an `Authorization` header, if it is well-formed. */
 export const bearerOf = (authorization = ''): string | undefined => bearer.exec(authorization)?.[1];
 
 /**
- * Asks about a token at every call, so that one that was revoked with a sign-out is refused from then on. Calls that bring
- * it at the same time share one answer.
+ * Creates the function that checks a token at every call, so that a token revoked by a sign-out is refused from then on.
+ * Simultaneous calls with the same token share one answer.
  */
 export function createIdentify({ judgeToken, keepUser }: IdentifyDependencies): Identify {
   const asking = new Map<string, Promise<Caller>>();

@@ -1,22 +1,22 @@
 import { realmPath } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
-/** What a user is about to do, in the words of the identity server's policies. */
+/** An action that a user wants to perform, in the terms of the identity server's policies. */
 export interface ProtectedAction {
   readonly action: 'DELETE';
-  /** Path and name below this gateway. */
+  /** The path of the resource on this gateway. */
   readonly path: `/${string}`;
   /** The user's access token. */
   readonly token: string;
-  /** The transaction that the user has confirmed, once one was asked for. */
+  /** The transaction that the user has confirmed, if a step-up was required. */
   readonly transactionId: string | undefined;
 }
 
 /**
- * What the identity server decides.
+ * The decision of the identity server.
  *
- * - `step-up`: the user must prove again who they are, as the `challenge` says, a value of `www-authenticate`.
- * - `unknown`: it could not be asked, or says no without saying what would make it a yes.
+ * - `step-up`: the user must prove again who they are, as the `challenge` requires, a value of `www-authenticate`.
+ * - `unknown`: it could not be asked, or it denies the action without advice on what would allow it.
  */
 export type PolicyDecision =
   | { readonly kind: 'allowed' }
@@ -32,11 +32,11 @@ export interface PolicyOptions {
   readonly realm: string;
   /** The session token by which the identity server knows this policy agent. */
   readonly agentToken: string;
-  /** Give up after this long. Default 3 000. */
+  /** The time-out of a request. Default 3 000. */
   readonly timeoutMs?: number;
 }
 
-/** The gateway as policies name it, wherever it runs. */
+/** The name of the gateway in policies, on any host. */
 const agent = 'https://gateway:443';
 
 const decisionsSchema = z.array(
@@ -47,7 +47,10 @@ const decisionsSchema = z.array(
   }),
 );
 
-/** Asks the identity server whether a user may do something now. Redirects are not followed: they would carry tokens elsewhere. */
+/**
+ * Creates the function that asks the identity server whether a user may perform an action now. Redirects are not followed, because
+ * they would carry tokens elsewhere.
+ */
 export function createAskPolicy({ origin, realm, agentToken, timeoutMs = 3_000 }: PolicyOptions): AskPolicy {
   const url = `${origin}/auth/json/${realmPath(realm)}/policies?_action=evaluate`;
   return async ({ action, path, token, transactionId }) => {
@@ -85,7 +88,7 @@ export function createAskPolicy({ origin, realm, agentToken, timeoutMs = 3_000 }
   };
 }
 
-/** The challenge that policy agents give in a header, as the identity SDK reads it. */
+/** Builds the challenge header of policy agents, as the identity SDK reads it. */
 function challengeOf(realm: string, advices: Readonly<Record<string, readonly string[]>>): string {
   const encoded = Buffer.from(JSON.stringify(advices)).toString('base64');
   return `SSOADVICE realm="/${realm.replace(/^root\/?/, '')}",advices="${encoded}"`;
@@ -93,5 +96,5 @@ function challengeOf(realm: string, advices: Readonly<Record<string, readonly st
 
 const unknown = (detail: string): PolicyDecision => ({ kind: 'unknown', detail });
 
-/** The policy of a gateway that has no identity server: nobody is known, so nobody is asked about. */
+/** The policy check of a gateway without an identity server. It decides nothing, because no user is known. */
 export const askNobody: AskPolicy = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -7,7 +7,7 @@ import { newOpaqueId } from '../ids.ts';
 import { isOverdueSql, isPayableSql } from '../invoices/invoice-status.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 
-/** What can be paid on a day of each of these accounts, in their order. */
+/** Totals the payable invoices of each of these accounts on a day, in the order of the accounts. */
 export async function readAccounts(
   { kysely }: Database,
   accounts: readonly string[],
@@ -69,7 +69,10 @@ export async function readAccounts(
   }));
 }
 
-/** Stores a look-up of everything in an account, where there is anything. It counts towards no limit: whose account it is, the identity server said. */
+/**
+ * Stores a lookup of all invoices of an account, if there are any. It counts towards no limit, because the identity server has
+ * confirmed that the account is the user's.
+ */
 export async function lookUpAccount(
   { kysely }: Database,
   accountNumber: string,

@@ -15,7 +15,7 @@ export interface UserHandlerDependencies {
   readonly clock: Clock;
 }
 
-/** The operations of signed-in users, who read about themselves. */
+/** Creates the handlers for signed-in users, who read their own data. */
 export function userHandlers({
   database,
   identify,

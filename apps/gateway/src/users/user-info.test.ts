@@ -60,7 +60,7 @@ describe(createUserInfo, () => {
 
   it.each(['silent', 'cut', 'page', 'html', 'nonsense', 'half', 'redirect', 'out-of-service'] as const)(
     'knows nothing when the answer is %s',
-    { retry: 2 }, // a busy machine may be late once; what waits too long is late each time
+    { retry: 2 }, // a busy machine may be late once; a call that really waits too long is late each time
     async (mood) => {
       identity.mood = mood;
       const startedAt = performance.now();

@@ -2,7 +2,10 @@ import { userIdSchema } from '@assess/gateway-client/contract';
 import { realmPath, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
-/** The identity server's claims about the user a token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2, where it is known; `accounts` are customer account numbers. */
+/**
+ * The identity server's claims about the user of a token. `registrationCountryIso` is ISO 3166-1 alpha-2, if it is known;
+ * `accounts` are customer account numbers.
+ */
 export interface UserClaims {
   readonly id: string;
   readonly firstName: string;
@@ -12,7 +15,7 @@ export interface UserClaims {
   readonly accounts: readonly string[];
 }
 
-/** `unknown`: the identity server is down, slow or answers nonsense, so the token is neither good nor bad. */
+/** The result of a token check. `unknown`: the identity server is down, slow or sends nonsense, so the token is neither good nor bad. */
 export type TokenVerdict =
   | { readonly kind: 'good'; readonly claims: UserClaims }
   | { readonly kind: 'refused' }
@@ -25,14 +28,14 @@ export interface UserInfoOptions {
   readonly origin: string;
   /** `root` or a realm below it, such as `alpha`. */
   readonly realm: string;
-  /** Give up after this long. Default 3 000. */
+  /** The time-out of a request. Default 3 000. */
   readonly timeoutMs?: number;
 }
 
-/** Text that the database can hold: no control characters, and of a length that a name has. */
+/** Text that the database can store: no control characters, and no longer than a name may be. */
 const text = z.string().check(z.maxLength(255), z.regex(/^\P{Cc}*$/u));
 
-/** More than anybody buys for. */
+/** The maximum number of accounts of a user. No user buys for more. */
 const maxAccounts = 50;
 
 /** The claims of the scopes that the store asks for. @see spec §6 */
@@ -55,7 +58,10 @@ const claimsSchema = z.pipe(
   })),
 );
 
-/** Asks the identity server whose token it is. Redirects are not followed: they would carry the token elsewhere. */
+/**
+ * Creates the function that asks the identity server for the user of a token. Redirects are not followed, because they would carry
+ * the token elsewhere.
+ */
 export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOptions): JudgeToken {
   const url = `${origin}/auth/oauth2/${realmPath(realm)}/userinfo`;
   return async (token) => {
@@ -79,5 +85,5 @@ export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOpt
 
 const unknown = (detail: string): TokenVerdict => ({ kind: 'unknown', detail });
 
-/** The judge of a gateway that has no identity server: nobody is known. */
+/** The token check of a gateway without an identity server: no user is known. */
 export const judgeNobody: JudgeToken = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -19,7 +19,7 @@ const pageSize = 20;
 const listed = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({ isListed }) => isListed);
 
 /**
- * A page of what a user has paid, or may have, newest first: in the order in which the payments were claimed, which
+ * Reads a page of the payments that a user has made, or may have made, newest first. They are in the order of their claims, which
  * does not change when an outcome becomes known.
  *
  * @param after - the last payment of the page before
@@ -42,7 +42,7 @@ function paymentsOf({ kysely }: Database, userId: string, after: string | undefi
     .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
     .select(['p.card_last4', 'p.card_brand', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
-    .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // not as parameters: a plan kept for all values could not use the index
+    .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // no parameters: a generic plan could not use the index
     .orderBy('p.claimed_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit);
@@ -58,7 +58,7 @@ const numbersOfInvoices = sql<string[]>`(
   from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
 )`;
 
-/** The day of the payment, which all its invoices have. */
+/** SQL for the day of the payment, which all its invoices share. */
 const paidOn = sql<IsoDay | null>`coalesce(p.paid_on, (
   select max(i.paid_on) from invoices i where i.id = any (array(select invoice_id from payment_invoices where payment_id = p.id))
     and p.state in (${sql.raw(sqlList([paymentMove('approved').to]))})

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { UserClaims } from './user-info.ts';
 
-/** Writes only what differs, and once a day that they were here: most calls change nothing. */
+/** Inserts or updates a user. It writes only what differs, and once a day the last visit, because most calls change nothing. */
 const keep = statement({
   name: 'keep-user',
   parameters: {
@@ -26,7 +26,7 @@ const keep = statement({
       is distinct from (excluded.first_name, excluded.last_name, excluded.email, excluded.registration_country_iso)`,
 });
 
-/** Writes a user down as the identity server names them now. */
+/** Stores a user with the claims that the identity server returns now. */
 export async function keepUser(
   database: Database,
   { id, firstName, lastName, email, registrationCountryIso }: UserClaims,
@@ -35,7 +35,7 @@ export async function keepUser(
   await database.query(keep({ id, firstName, lastName, email, registrationCountryIso, now: nowMs }));
 }
 
-/** A user who has been seen signed in. */
+/** Reads a user who has signed in before. */
 export async function readUser({ kysely }: Database, id: string): Promise<User | undefined> {
   return await kysely
     .selectFrom('users')

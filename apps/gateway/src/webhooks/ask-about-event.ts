@@ -6,10 +6,13 @@ import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts'
 import { settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
-/** Whoever charges hears of it by themselves; these are the attempts of which nobody does. */
+/**
+ * The states of attempts that wait for an outcome. A request that still charges gets the outcome directly, so its attempt is not
+ * among them.
+ */
 const waiting = [attemptMove('lost').to, attemptMove('challenged').to];
 
-/** Notes an event, and takes the attempt that it is about, where it was not heard before and somebody waits for what it may say. */
+/** Stores an event and takes its attempt, when the event is new and the attempt waits for an outcome. */
 const takeForEvent = statement({
   name: 'take-attempt-for-event',
   parameters: { id: 'text', reference: 'text', now: 'timestamptz' },
@@ -23,7 +26,7 @@ const takeForEvent = statement({
   returns: rowOf<LeftAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>>(),
 });
 
-/** Has the card processor asked about the attempt of an event, once for each. The worker asks in any case, at its own time. */
+/** Asks the card processor about the attempt of an event, once for each event. The worker asks at its own time in any case. */
 export async function askAboutEvent(dependencies: RecoveryDependencies, id: string, reference: string): Promise<void> {
   const [left] = await dependencies.database.query(takeForEvent({ id, reference, now: dependencies.clock() }));
   if (left) await askProcessor(dependencies, left, left.next_check_at.getTime());

@@ -203,7 +203,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(await gateway.dependencies.cardProcessor.probe()).toEqual({ kind: 'there' });
   });
 
-  /** A payment whose payer has just passed at their bank. */
+  /** Opens a payment whose payer has just passed 3-D Secure. */
   async function passed() {
     const id = await open();
     await gateway.attempt(id, 'key', challenged);

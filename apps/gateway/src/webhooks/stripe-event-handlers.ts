@@ -6,18 +6,18 @@ import type { Handlers } from '../http/route.ts';
 import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
 import { askAboutEvent } from './ask-about-event.ts';
 
-/** An event that says whose charge it is about. What else it says is not read. */
+/** An event with the reference of the charge that it is about. The rest of the event is not read. */
 const eventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   data: z.object({ object: z.object({ metadata: z.object({ reference: z.string() }) }) }),
 });
 
-/** A delivery older than this is somebody's copy of one. */
+/** The maximum age of a delivery in seconds. An older one may be a replay. */
 const toleranceSeconds = 300;
 
 /**
- * Hears from Stripe that something became of a charge. Only who knows the endpoint's secret can say so, only for five minutes, and only once;
- * and all that it does is to have Stripe asked.
+ * Creates the handler of Stripe's events about charges. An event must be signed with the endpoint's secret, is accepted for five
+ * minutes, and counts once. Its only effect is that the gateway asks Stripe for the outcome.
  */
 export const stripeEventHandlers = (
   dependencies: RecoveryDependencies,
@@ -33,7 +33,7 @@ export const stripeEventHandlers = (
   },
 });
 
-/** What was signed; `undefined`: nobody has signed it who may, or not lately. */
+/** Verifies and parses an event. Returns `undefined` when its signature is not valid or too old. */
 function readEvent(body: string, signature: string, secret: string, nowMs: number): unknown {
   try {
     return Stripe.webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, nowMs);

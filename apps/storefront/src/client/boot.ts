@@ -32,8 +32,9 @@ import { readPageBlock } from '../page-contract/page-block.ts';
 import { measureWhenDone } from './measure-when-done.ts';
 
 /**
- * The first seconds of every page, without React: the find form validates and takes the numbers of a link, forms post once, a form that needs the app
- * waits for it, dialogs open and menus close in every browser, and the app hydrates at the first interaction, or at once where the page asks for it.
+ * Runs the first seconds of every page without React. It validates the find form and fills it with the numbers of a link, lets each form
+ * post only once, holds a form that needs the app until the app is there, and makes dialogs open and menus close in every browser. It
+ * hydrates the app at the first interaction, or at once if the page asks for it.
  */
 const locale = storeOf(document);
 const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart'];
@@ -65,9 +66,9 @@ async function loadApp(): Promise<void> {
     const { hydrateApp } = await import(/* @vite-ignore */ entry);
     if (await hydrateApp(page, () => isLeaving)) return;
   } catch (error) {
-    console.warn(error); // a part of the app did not come through: the next sign asks for it again
+    console.warn(error); // a file of the app failed to load: the next interaction tries it a second time
   }
-  awaitSigns(); // should the visitor stay after all
+  awaitSigns(); // in case the visitor stays after all
 }
 
 function awaitSigns(): void {
@@ -76,37 +77,40 @@ function awaitSigns(): void {
   for (const sign of earlySigns) addEventListener(sign, startEarly);
 }
 
-/** A link to another store is a choice by hand, also before the app is hydrated. */
+/** Records the store whose link the visitor clicks as chosen by hand, even before the app is hydrated. */
 function noteChosenStore(click: Event): void {
   const store = storeChosenBy(click);
   if (store && store !== locale) document.cookie = `${currencySwitchedCookie}=${store};path=/;samesite=lax`;
 }
 
-/** A hand that moves, not one that rests where the page appears; or what the browser has ticked again, which is to be counted. */
+/**
+ * Hydrates the app when the pointer moves (not when it only rests where the page appears), or when the browser has restored ticked boxes,
+ * because they have to be counted.
+ */
 function startEarly(event: Event): void {
   if (event instanceof PointerEvent ? event.movementX || event.movementY : isTickedAgain(document)) startApp();
 }
 
-/** Somebody has signed in in another tab, which stores their tokens. */
+/** Hydrates the app when the visitor signs in in another tab, which writes the tokens to storage. */
 function followOtherTabs(): void {
   if (hasCookie(signedInCookie)) startApp();
 }
 
-/** The page's data stands at its end. */
+/** Resolves once the document is parsed, because the page's data is at its end. */
 const parsed = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', resolve, { once: true });
     else resolve(undefined);
   });
 
-/** Resolves once the browser has painted what an interaction changed: only then does the app take the thread. */
+/** Resolves once the browser has painted the result of an interaction, so that the app blocks the main thread only after that. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
 
-// The store last seen; a payment keeps its own.
+// Store the locale last seen, and a payment's own locale for its path.
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
 const [, paidFrom] = /^(.*\/payment)\/confirmation$/.exec(location.pathname) ?? [];
-if (paidFrom) forgetVisit(paidFrom, tabStorage); // left for the payer's bank, which leads back to here
+if (paidFrom) forgetVisit(paidFrom, tabStorage); // the visitor went to the payer's bank, which leads back to this page
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
 followLinks(document);
@@ -116,8 +120,8 @@ addEventListener('click', runDialogCommands);
 measureWhenDone(document, navigator);
 const isSignedIn = hasCookie(signedInCookie);
 const isOwed = isSignOutPending(document);
-if (isOwed && isBehindLogin(location.pathname)) markVisitor('gone'); // the server could not know it
-else if (isSignedIn) markVisitor('expected'); // no "Sign in" which turns into a greeting
+if (isOwed && isBehindLogin(location.pathname)) markVisitor('gone'); // the server could not know that a sign-out is pending
+else if (isSignedIn) markVisitor('expected'); // prevents a "Sign in" link that turns into a greeting
 const isPersonal =
   isSignedIn ||
   isOwed ||

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
 import { guardNodes } from './guard-nodes.ts';
 
-/** What others do to a page's nodes does not stop React, and what it shows afterwards is never stale. */
+/** Scripts other than React may change a page's nodes: React still goes on, and the texts it shows afterwards are never stale. */
 const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 
-/** Bare texts beside each other, and one that comes and goes between others. */
+/** Bare texts next to each other, one of which comes and goes between the others. */
 const Counter = ({ count }: { count: number }) => (
   <p>
     {count > 1 && <b>Many: </b>}
@@ -17,7 +17,7 @@ const Counter = ({ count }: { count: number }) => (
   </p>
 );
 
-/** A text alone, such as the line that says where a confirmation goes. */
+/** A text on its own, such as the line that says where a confirmation is sent. */
 const Line = ({ count }: { count: number }) => (
   <p>
     <LineText count={count} />
@@ -39,14 +39,14 @@ const textsOf = (page: Node): Text[] => {
   return texts.filter(({ data, parentElement }) => data.trim() && parentElement?.localName !== 'font');
 };
 
-/** Guards the page's nodes; returns what ends that, for the stories after this one. */
+/** Guards the page's nodes. Returns the function that ends it, for the stories after this one. */
 function guard(): () => void {
   const { insertBefore, removeChild, nodeValue } = Object.getOwnPropertyDescriptors(Node.prototype);
   guardNodes();
   return () => Object.defineProperties(Node.prototype, { insertBefore, removeChild, nodeValue });
 }
 
-/** Ways in which others change texts. */
+/** The ways in which other scripts change texts. */
 const changes: Record<string, (text: Text) => void> = {
   'replaced at once': (text) => text.replaceWith(font(text.data)),
   'replaced, the new one first': (text) => {
@@ -74,7 +74,7 @@ const steps = [2, 3, 1, 4, 2, 4];
 const shown = (count: number) =>
   `${count > 1 ? 'many: ' : ''}${count} chosen ${count > 2 ? 'of all' : 'of these'}, ${count} to pay`;
 
-/** Changes the texts once, after every step or whenever the page changes, at once or a while before React goes on. */
+/** Changes the texts once, after every step, or whenever the page changes; immediately or a while before React goes on. */
 const storyOf = (
   when: 'once' | 'each step' | 'watching',
   pause: () => Promise<void>,
@@ -84,7 +84,7 @@ const storyOf = (
     const page = canvas.getByTestId('page');
     for (const [way, change] of Object.entries(changes)) {
       const changeTexts = () => textsOf(page).forEach(change);
-      const watcher = new MutationObserver(changeTexts); // before the guard's, so that it sees two changes as one
+      const watcher = new MutationObserver(changeTexts); // created before the guard's observer, so that it sees two changes as one
       if (when === 'watching') watcher.observe(page, { childList: true, characterData: true, subtree: true });
       const release = guard();
       const root = createRoot(page);

@@ -1,8 +1,9 @@
 /**
- * Lets React go on in a page whose nodes others have replaced, wrapped or removed: translators put `<font>` elements in the place
- * of texts, password managers wrap fields, blockers remove elements. React would throw, or change a text that nobody sees.
+ * Lets React go on in a page whose nodes other scripts have replaced, wrapped or removed: translators put `<font>` elements in the place
+ * of texts, password managers wrap fields, blockers remove elements. React would otherwise throw, or change a text that is no longer
+ * visible.
  *
- * A text that React changes takes its place back, and so do the texts beside it, because a translator spreads a sentence over all
+ * When React changes a text, the text returns to its place. So do the texts next to it, because a translator spreads a sentence over all
  * of them. A translator that watches the page then translates the new sentence.
  */
 export function guardNodes(): void {
@@ -29,7 +30,7 @@ export function guardNodes(): void {
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** The child that holds a node's place in its parent: what wraps it, or stands in for it. */
+  /** Finds the child of the parent that holds a node's place: an element that wraps the node, or one that replaced it. */
   const placeOf = (node: Node, parent?: Node): ChildNode | null => {
     note(observer.takeRecords());
     let place: Node | null = node;
@@ -61,10 +62,12 @@ export function guardNodes(): void {
   });
 }
 
-/** True of a node that React has made or taken over: it keeps its own data on each. */
+/** True if React has created or hydrated the node: React stores its own data on each of its nodes. */
 const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
-/** Elements that took a node's place: in the step that removed it, beside it in the step before, or in its gap in the step after. */
+/**
+ * Finds the elements that replaced a node: in the step that removed it, next to it in the step before, or in its gap in the step after.
+ */
 function elementsInPlaceOf(removed: Node, removal: MutationRecord, before?: MutationRecord, after?: MutationRecord) {
   const { target, previousSibling, nextSibling } = removal;
   const isBeside = before?.nextSibling === removed || before?.previousSibling === removed;

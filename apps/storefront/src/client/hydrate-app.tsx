@@ -19,10 +19,10 @@ import { notificationParameter, signedInCookie } from '../page-contract/cookies.
 import { hasCookie } from '../page-contract/has-cookie.ts';
 
 /**
- * Takes the server's page over, unless the visitor is on the way to another one: in WebKit the router's first entry in the
- * history would stop that, and what was clicked would be lost.
+ * Hydrates the server's page, unless the visitor is on the way to another one: in WebKit the router's first history entry would cancel
+ * that navigation, and the click would be lost.
  *
- * @returns whether it has taken over.
+ * @returns whether it has hydrated the page.
  */
 export async function hydrateApp(
   { config, content, messages, flags: initial, countries: listed, seller, resources }: PageBlock,
@@ -32,7 +32,7 @@ export async function hydrateApp(
   const countries = lazyCountries(locale, listed);
   const i18n = await createI18n(locale, commonTexts, config.siteMode);
   overlayMessages(i18n, messages);
-  await loadPageResources({ i18n, countries }, resources); // a page taken over runs no route's beforeLoad
+  await loadPageResources({ i18n, countries }, resources); // a hydrated page runs no route's beforeLoad
   const flags = createFlags({
     service: config.flags,
     initial,
@@ -59,16 +59,17 @@ export async function hydrateApp(
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
     : noop;
-  if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined); // while the page is taken over; the form asks again
+  // loads while the page hydrates; the form opens it a second time if this fails
+  if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined);
   const notices = createOnDemand(async () =>
     (await import('../visitor/notices/session-notices.ts')).openNotices(services),
   );
   if (carriesNotification())
-    // taken out before the router reads the address
+    // The notification is removed from the URL before the router reads it.
     await notices.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
   if (isLeaving()) return false;
   const router = createAppRouter({ ...services, countries, seller, visitor, notices, captcha: {}, keptInput: {} });
-  await hydrate(router).finally(() => window.$_TSR?.h()); // not in React, which stops every press and key while it waits
+  await hydrate(router).finally(() => window.$_TSR?.h()); // called outside React, which blocks every press and key while it waits
   if (isLeaving()) return false;
   hydratePage(router);
   const { siteId, storeId, country } = locales[locale];
@@ -79,12 +80,12 @@ export async function hydrateApp(
     await welcome(visitor, tellFlags);
     return true;
   }
-  if (config.identity && isMarked('gone')) location.reload(); // the sign-out has been sent since
-  else unmarkVisitor(); // whom the boot script expected has signed out since
+  if (config.identity && isMarked('gone')) location.reload(); // the pending sign-out has been sent in the meantime
+  else unmarkVisitor(); // the visitor that the boot script expected has signed out in the meantime
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
     if (!isExpected()) return;
-    removeEventListener('storage', followOtherTabs); // from here on the session listens
+    removeEventListener('storage', followOtherTabs); // the session listens from here on
     void welcome(visitor, tellFlags);
   });
   return true;
@@ -92,7 +93,7 @@ export async function hydrateApp(
 
 const carriesNotification = () => new URLSearchParams(location.search).has(notificationParameter);
 
-/** Flags wait until it is known who is here: they may differ by user. @see spec §4 Feature flags */
+/** Opens the session, then starts the flags, because they may differ by user. @see spec §4 Feature flags */
 async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: string }) => void): Promise<void> {
   try {
     const account = await visitor.open();

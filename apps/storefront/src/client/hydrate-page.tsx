@@ -9,9 +9,9 @@ import { guardNodes } from './guard-nodes.ts';
 import { keepInput, type KeptInput } from './keep-input.ts';
 
 /**
- * Hydrates each part of the page in a root of its own: translators, password managers and other extensions have often changed the page
- * by now. React renders a part again that differs from the server's markup; the other parts, and everything outside of them, stay as
- * they are, and the part gets back what was typed, chosen and pressed.
+ * Hydrates each part of the page in its own React root, because translators, password managers and other extensions have often changed
+ * the page by now. React renders a part afresh if it differs from the server's markup, and the part gets back its typed values, choices
+ * and presses. The other parts, and everything outside of them, stay as they are.
  */
 export function hydratePage(router: AppRouter): void {
   guardNodes();
@@ -26,7 +26,7 @@ const inApp = (router: AppRouter, part: ReactNode) => <PagePart router={router}>
 
 function hydratePart(name: keyof typeof pageParts, part: ReactNode): KeptInput | undefined {
   const element = document.getElementById(pageParts[name]);
-  if (!element) return undefined; // others have removed it
+  if (!element) return undefined; // removed by another script
   const input = keepInput(element);
   const onRecoverableError = (error: unknown) => {
     for (const element of input.putBack()) markAsReplacement(element);

@@ -2,21 +2,21 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fields = 'input, select, textarea';
 
-/** Fields, and what else a visitor presses, opens or has the focus on. */
+/** Fields, and every other element that a visitor can press, open or focus. */
 const controls = `${fields}, a, button, label, summary, details, dialog, form, [popover], [tabindex]`;
 
-/** A browser makes a click of a tap within this time after the finger is lifted, in milliseconds. */
+/** The time, in milliseconds after the finger is lifted, within which a browser turns a tap into a click. */
 const tapMs = 100;
 
-/** Carries a visitor's input in a part of the page over to the elements that React creates in place of it. */
+/** Carries a visitor's input in a part of the page over to the elements that React creates in their place. */
 export interface KeptInput {
   /**
-   * The part's form controls, links and buttons, with those that React has just removed. A caller that puts them back later holds the
-   * array, because this object holds weak references only.
+   * Lists the part's form controls, links and buttons, including those that React has just removed. A caller that puts them back later
+   * holds the array, because this object holds weak references only.
    */
   elements: () => readonly HTMLElement[];
   /**
-   * Puts values, choices, focus, selection, open dialogs, busy forms and the press under way back where elements were replaced.
+   * Puts values, choices, focus, selection, open dialogs, busy forms and the current press back where elements were replaced.
    *
    * @param from - the elements that were replaced. Default: those of `elements`.
    * @returns the elements in their place.
@@ -25,9 +25,9 @@ export interface KeptInput {
 }
 
 /**
- * Follows a visitor's input in a part of the page, from before React hydrates it. Values need no copies: a field that React has
- * removed still knows its own, until its replacement gets them. All references are weak, because a form that was paid is gone for good,
- * with the card's number.
+ * Follows a visitor's input in a part of the page, from before React hydrates it. It copies no values, because a field that React has
+ * removed still holds its own until the replacement gets it. All references are weak, so that a form is garbage-collected after payment,
+ * together with the card number.
  */
 export function keepInput(part: HTMLElement): KeptInput {
   let old = controlsOf(part).map(weakly);
@@ -38,7 +38,7 @@ export function keepInput(part: HTMLElement): KeptInput {
   const opened = new WeakSet<EventTarget>();
   const listen = (type: string, act: (event: Event) => void) => addEventListener(type, act, { capture: true });
 
-  /** React has removed what had the focus. Until the visitor acts only effects move the focus, and `putBack` overrules them. */
+  /** True if React has removed the focused element. Until the visitor acts, only effects move the focus, and `putBack` overrules them. */
   const isLost = () => focused?.deref()?.isConnected === false;
   for (const type of ['pointerdown', 'keydown']) listen(type, () => (focused = weakly(document.activeElement)));
   listen('focusin', ({ target }) => {
@@ -47,7 +47,7 @@ export function keepInput(part: HTMLElement): KeptInput {
     if (target.matches(fields) && part.contains(target)) old = controlsOf(part).map(weakly);
   });
   listen('click', (event) => (click = weakly(event)));
-  /** A browser neither clicks nor focuses what a press began on once that is gone: its replacement gets both. */
+  /** Clicks and focuses the replacement of an element on which a press began, because browsers do neither once that element is gone. */
   const release = ({ target }: Event) => {
     const replacement = due?.contains(target as Node) ? due : undefined;
     replacement?.focus({ preventScroll: true });
@@ -64,7 +64,7 @@ export function keepInput(part: HTMLElement): KeptInput {
     if (isSpace(event)) pressed = weakly(event.target);
   });
   listen('keyup', (event) => {
-    if (isSpace(event) && !(event.target as HTMLAnchorElement).href) release(event); // it scrolls from a link
+    if (isSpace(event) && !(event.target as HTMLAnchorElement).href) release(event); // space on a link scrolls the page
   });
   listen('toggle', (event) => {
     if (!event.target || !('newState' in event)) return;
@@ -78,7 +78,7 @@ export function keepInput(part: HTMLElement): KeptInput {
     putBack(from = elements()) {
       const matches = matching(from, controlsOf(part));
       const replacements = new Map<Element, HTMLElement>(matches);
-      // Compared before the first is set: a box that ticks others would seem to differ from all of them.
+      // Compares all fields before it sets the first: a box that ticks others would otherwise seem to differ from all of them.
       const changed = matches.filter(([element, to]) => isField(element) && isField(to) && differs(to, element));
       for (const [element, to] of changed) setValue(to as Field, element as Field);
       for (const [element, to] of matches) {
@@ -103,7 +103,9 @@ const weakly = <T extends object>(one: T | null): WeakRef<T> | undefined => (one
 
 const controlsOf = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
 
-/** Pairs each element that has been removed with its replacement: of the same id, else in the same place among those of its kind. */
+/**
+ * Pairs each removed element with its replacement: the element with the same id, otherwise the one at the same position among its kind.
+ */
 function matching(old: readonly HTMLElement[], fresh: readonly HTMLElement[]): [HTMLElement, HTMLElement][] {
   if (old.every(({ isConnected }) => isConnected)) return [];
   const byId = new Map(fresh.map((element) => [element.id, element]));
@@ -114,7 +116,7 @@ function matching(old: readonly HTMLElement[], fresh: readonly HTMLElement[]): [
   });
 }
 
-/** Elements with their kind and the position among those of that kind. */
+/** Pairs each element with its kind and its position among the elements of that kind. */
 function inKinds(elements: readonly HTMLElement[]): [HTMLElement, string][] {
   const counts = new Map<string, number>();
   return elements.map((element) => {
@@ -134,20 +136,20 @@ const isField = (element: Element): element is Field => element.matches(fields);
 const isChoice = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
-/** By the boot script, which says so once more. */
+/** True if the boot script has marked the former field as invalid and will do so on the replacement. */
 const isRejectedAgain = (field: Field, from: Field) => Boolean(from.ariaInvalid) && !field.ariaInvalid;
 
-/** True where a visitor has given the former field another value. */
+/** True if a visitor has changed the former field to another value. */
 function differs(field: Field, from: Field): boolean {
   if (!isChoice(field)) return field.value !== from.value || isRejectedAgain(field, from);
   return isChoice(from) && field.checked !== from.checked && (from.checked || field.type === 'checkbox');
 }
 
-/** Gives a field the value of another as a visitor does, so that React and the page's own listeners learn of it. */
+/** Gives a field the value of another as if the visitor had typed it, so that React and the page's own listeners notice the change. */
 function setValue(field: Field, from: Field): void {
   if (isChoice(field)) return field.click();
   if (isRejectedAgain(field, from)) field.ariaInvalid = from.ariaInvalid;
-  Reflect.set(Object.getPrototypeOf(field), 'value', from.value, field); // React's own property of the element would hide the change
+  Reflect.set(Object.getPrototypeOf(field), 'value', from.value, field); // bypasses React's own property, which would hide the change
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }
 

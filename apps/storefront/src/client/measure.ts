@@ -4,16 +4,16 @@ import { onLCP } from 'web-vitals/onLCP.js';
 import { measureOf, webVitalsPath, type PageMeasures } from '../page-contract/page-measure.ts';
 
 /**
- * Measures the page that has loaded this, and tells it when it is left or out of sight for the first time: a histogram cannot
- * take back what it has counted. What the router shows later counts for the page that was loaded.
+ * The measurements of the loaded page. They are sent when the page is first left or hidden, and only then, because a histogram cannot
+ * take back what it has counted. Pages that the router shows later count for the page that was loaded.
  */
 const measures: PageMeasures = { page: measureOf(document)?.kind ?? '' };
 
-const always = { reportAllChanges: true }; // whoever leaves in the middle of an interaction has its figure in time
+const always = { reportAllChanges: true }; // a visitor who leaves during an interaction is then measured too
 
 onLCP(({ value }) => (measures.LCP = value), always);
 onINP(({ value }) => (measures.INP = value), always);
 onCLS(({ value }) => (measures.CLS = value), always);
 addEventListener('visibilitychange', () => navigator.sendBeacon(webVitalsPath, JSON.stringify(measures)), {
-  once: true, // the library's own listeners are the document's, so they have told
+  once: true, // the library's own listeners are on the document, so they have already run
 });

@@ -1,9 +1,9 @@
-/** Where commerce leaves room for the amount and the state of an order of the customer, or of one of its invoices. */
+/** An element that commerce leaves empty for the amount and the status of one of the customer's orders or invoices. */
 export interface AmountFrame {
   frame: HTMLElement;
   of: 'order' | 'invoice';
   number: string;
-  /** The number of the customer account which it belongs to. */
+  /** The number of the customer account to which the order or invoice belongs. */
   account: string;
 }
 

@@ -2,51 +2,58 @@ import type { notificationParameter as libraryParameter } from '@assess/header-f
 import type { Locale } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
 
-/** Cookie with what was typed into a search that found nothing, for the find page it leads back to. */
+/** The cookie that carries the fields of a failed search back to the find page. */
 export const typedSearchCookie = 'typed-search';
 
-/** Cookie with what was asked about a payment, and the answer, for the page that says it. */
+/** The cookie that carries a payment status query and its result back to the page that shows it. */
 export const askedChargeCookie = 'asked-charge';
 
-/** Cookie with the payment that this browser has begun and its bank asks about, and its invoices, for the way back to it. */
+/**
+ * The cookie that holds the payment which this browser has begun and for which the bank asks for confirmation, with its invoices. It lets
+ * the payer return to the payment.
+ */
 export const unfinishedPaymentCookie = 'unfinished-payment';
 
-/** Cookie with what was typed into the form for several numbers, for that page. */
+/** The cookie that carries the fields of the bulk lookup form back to its page. */
 export const typedListCookie = 'typed-list';
-/** Cookie with the e-mail address that a form was sent with, for its page, which says what came of it. */
+/** The cookie that carries the submitted email address back to the form's page, which shows the result. */
 export const typedAddressCookie = 'typed-address';
 
-/** Cookie with what was sent to announce a transfer, for the page that says what became of it. */
+/** The cookie that carries a submitted transfer announcement back to the page that shows the result. */
 export const sentTransferCookie = 'sent-transfer';
 
-/** The look-up that a payment's invoices were chosen from, for the way back. */
+/** The cookie that names the lookup from which a payment's invoices were selected, for the way back. */
 export const chosenFromCookie = 'chosen-from';
 
-/** What was typed into the form that makes a link, for that page. */
+/** The cookie that carries the fields of the share link form back to its page. */
 export const typedSenderCookie = 'typed-sender';
 
-/** The secret that withdraws a link, for its page in the browser that made it. */
+/** The cookie that holds the secret which revokes a share link, for the link's page in the browser that created it. */
 export const madeLinkCookie = 'made-link';
 
-/** The visitor has seen the error page: from then on pages show the built-in content. */
+/** The cookie set once the visitor has seen the error page. From then on pages show the built-in content. */
 export const contentFailedCookie = 'content-failed';
 
-/** The store last seen. */
+/** The cookie that names the store last seen. */
 export const localeCookie = 'locale';
-/** The registration country that a move to the sibling store was made for. @see spec §4 Region switching */
+/** The registration country for which a user was moved to the sibling store. @see spec §4 Region switching */
 export const registrationCookie = 'registration';
-/** The store a visitor was moved away from, until that is acknowledged. @see spec §4 Region switching */
+/** The store from which a user was moved, until the user acknowledges it. @see spec §4 Region switching */
 export const currencyAutoSwitchedCookie = 'currency-auto-switched';
 
-/** The store a visitor has chosen by hand, for as long as the browser is open: nobody is moved away from it. @see spec §3 */
+/** The store that a visitor has chosen by hand, until the browser closes. The visitor is never moved away from it. @see spec §3 */
 export const currencySwitchedCookie = 'currency-switched';
 
-/** The edge could not tell where a visitor is: said once, on the page of the store they were led to. */
+/** The cookie set if the edge could not tell the visitor's country. The page of the store they were led to mentions it once. */
 export const countryUnknownCookie = 'country-unknown';
 
 export const yearSeconds = 31_536_000;
 
-/** @param path - below which it is sent. Default `/`; a more exact path wins (RFC 6265 §5.4). */
+/**
+ * Sets the store last seen.
+ *
+ * @param path - the path below which it is sent. Default `/`; a more exact path wins (RFC 6265 §5.4).
+ */
 export const localeChoice = (locale: Locale, path = '/'): SetCookie => ({
   name: localeCookie,
   value: locale,
@@ -55,17 +62,17 @@ export const localeChoice = (locale: Locale, path = '/'): SetCookie => ({
   sameSite: 'lax',
 });
 
-/** The three cookies of a move. @see spec §4 Region switching */
+/** Sets the three cookies of a move to the sibling store. @see spec §4 Region switching */
 export const regionSwitchCookies = (from: Locale, to: Locale, registrationCountryIso: string): SetCookie[] => [
   localeChoice(to),
   { ...localeChoice(to), name: registrationCookie, value: registrationCountryIso },
   { ...localeChoice(to), name: currencyAutoSwitchedCookie, value: from },
 ];
-/** The parameter of an address that carries a notification, for the boot script: the library has the same. */
+/** The URL parameter that carries a notification, for the boot script. The library has the same name for it. */
 export const notificationParameter = 'notification' satisfies typeof libraryParameter;
 
-/** Readable by scripts, set while somebody is signed in at commerce: without it there is nobody to ask for. */
+/** The cookie, readable by scripts, that is set while a user is signed in at commerce. If it is missing, no page asks for the user. */
 export const signedInCookie = 'signed-in';
 
-/** Takes a cookie back. */
+/** Deletes a cookie. */
 export const withoutCookie = (name: string): SetCookie => ({ name, value: '', path: '/', maxAge: 0 });

@@ -6,7 +6,7 @@ const aBlock = {
   messages: { title: '</script><script>evil()</script>' },
 } as Partial<PageBlock>;
 
-/** A document with these blocks, as far as it is asked. */
+/** Fakes a document with these blocks, with only the methods that the code under test calls. */
 const documentWith = (...blocks: string[]) =>
   ({
     querySelectorAll: (selector: string) =>

@@ -5,40 +5,43 @@ import type { Messages } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
 import type { PageResource } from './page-resource.ts';
 
-/** Data that the server has read for a page and the hydrated app needs too, so that both show the same. */
+/** Data that the server loads for a page and that the hydrated app needs too, so that both render the same. */
 export interface PageData {
   content: Content;
-  /** Texts of the regional site, laid over the catalogue by message id. */
+  /** Texts of the regional site. They override the catalogue's by message id. */
   messages: Messages;
-  /** The store's flags, as far as they differ from their defaults. */
+  /** The store's flags that differ from their defaults. */
   flags: Partial<FlagValues>;
-  /** On pages that need countries, where the regional site has a list of its own. */
+  /** The regional site's own list of countries, if it has one, on pages that need countries. */
   countries?: readonly ListedCountry[];
-  /** On pages that are printed as a proof, where the regional site says whom the store's customers buy from. */
+  /** The seller of the store, if the regional site names it, on pages that are printed as a proof. */
   seller?: Seller;
 }
 
-/** A page's data as the server has read it. */
+/** A page's data as loaded by the server. */
 export interface LoadedPageData extends PageData {
-  /** True where something built in stands in for what could not be had: a page with it is not kept for long. */
+  /** True if built-in data replaces data that failed to load. A page with it is cached only briefly. */
   isFallback: boolean;
 }
 
-/** The one block of data at the end of a page: all that the server tells the browser's app. */
+/** The block of data at the end of a page: everything that the server passes to the app in the browser. */
 export interface PageBlock extends PageData {
   config: AppConfig;
-  /** The texts and data that the page's routes need, which the app brings before it takes the page over. */
+  /** The texts and data that the page's routes need. The app loads them before it hydrates the page. */
   resources: readonly PageResource[];
-  /** Addresses of the app's files for this page, its entry first. */
+  /** URLs of the app's files for this page, its entry first. */
   app: readonly string[];
 }
 
 const id = 'page-data';
 
-/** The block as markup. It does not run, so the page's policy says nothing of it; no text in it ends it. */
+/** Renders the block as markup. It is data, not a script, so the page's policy need not allow it. Text inside cannot close the element. */
 export const pageBlock = (block: PageBlock): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`;
 
-/** Reads the block that the server wrote into a page that has been received whole. The last one counts: what others wrote stands before it. */
+/**
+ * Parses the block that the server wrote into the page, once the whole page has arrived. The last block counts, because content of other
+ * origins stands before it.
+ */
 export const readPageBlock = (page: Document): PageBlock =>
   JSON.parse([...page.querySelectorAll(`#${id}`)].at(-1)?.textContent ?? '') as PageBlock;

@@ -7,7 +7,8 @@ import { hydrateNow } from './page-attributes.ts';
 
 const src = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(src, file), 'utf8');
-const ownWords = new Set(['locale', 'signed-in', 'registration', 'notification']); // a parameter, a status, a page of others, a noun
+// also the name of a route parameter, a status, a page of commerce, a common noun
+const ownWords = new Set(['locale', 'signed-in', 'registration', 'notification']);
 
 const cookieNames = Object.entries(cookies)
   .filter(([name]) => name.endsWith('Cookie'))

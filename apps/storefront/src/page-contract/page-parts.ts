@@ -1,6 +1,6 @@
 /**
- * The elements whose content React hydrates in a root of its own, by id, so that a mismatch in one part leaves the others alone. The
- * name of a part is its `identifierPrefix` in React, on the server too, so that `useId` makes no id twice.
+ * The ids of the elements that React hydrates in their own roots, so that a mismatch in one part leaves the others alone. Each part's
+ * name is its `identifierPrefix` in React, on the server too, so that `useId` never returns the same id twice.
  */
 export const pageParts = {
   header: 'page-header',

@@ -1,25 +1,26 @@
 /** Texts that only some pages show. */
 export type TextResource =
-  /** Results, payments and what was paid. */
+  /** Texts of results, payments and confirmations. */
   | 'found-invoices'
-  /** What became of a payment. */
+  /** Texts of the payment status page. */
   | 'payment-status'
-  /** The account of whoever is here, and the way to one. */
+  /** Texts of the account menu, the account pages and the links to sign in. */
   | 'visitor'
-  /** Steps of signing in, with the script of the check against robots. */
+  /** Texts of the sign-in steps, with the captcha. */
   | 'sign-in';
 
 /**
- * Data or texts that a page resources besides the app and the texts of every page. Its route says so, or does not compile.
+ * Data or texts that a page needs in addition to the app and the texts of every page. Its route has to list them, or it does not compile.
  *
- * A new one also gets an entry in `page-resources/texts.ts`, its catalogue (or, where it is no text, a case in `page-resources/load-page-resources.ts`, which
- * brings it), and one in `server/pages/resource-files.ts`, the sources that a page loads for it.
+ * A new one also gets an entry in `page-resources/texts.ts`, its catalogue (if it is not a text: a case in
+ * `page-resources/load-page-resources.ts`, which loads it), and one in `server/pages/resource-files.ts`, the sources that a page loads
+ * for it.
  */
 export type PageResource =
   | TextResource
-  /** Countries and the format of their addresses. */
+  /** Countries and their formats of postal addresses. */
   | 'countries'
-  /** Who sells in the store. It comes with the page. */
+  /** The seller of the store. It arrives in the page's data block. */
   | 'seller';
 
 declare module '@tanstack/react-router' {
@@ -28,7 +29,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** All resources of a page's routes, each once. */
+/** Lists all resources of a page's routes, each once. */
 export const resourcesOf = (
   matches: readonly { staticData: { resources: readonly PageResource[] } }[],
 ): PageResource[] => [...new Set(matches.flatMap(({ staticData }) => staticData.resources))];

@@ -1,30 +1,30 @@
-/** The middle of a page as commerce wrote it. */
+/** The main content of a page that commerce serves. */
 export interface StorePart {
-  /** Plain text; empty where commerce gave none. */
+  /** Plain text; empty if commerce sent no title. */
   title: string;
-  /** Plain semantic HTML, which store-page.module.css gives our look. Only the server has it. */
+  /** Plain semantic HTML, styled by store-page.module.css. Only the server has it. */
   html: string;
 }
 
-/** Attributes of the element with a part that commerce wrote: the address it belongs to, and its title. */
+/** The attributes of the element around a page part from commerce: the URL path it belongs to, and its title. */
 export const storePartAttributes = (path: string, title: string) => ({
   'data-store-path': path,
   'data-store-title': title,
 });
 
-/** The title of the part that stands in the document; `undefined` when none or that of another address does. */
+/** Reads the title of the page part in the document. `undefined` if there is none, or if it belongs to another URL. */
 export function shownTitle(pathname: string): string | undefined {
   const { storePath, storeTitle } = document.querySelector<HTMLElement>('[data-store-path]')?.dataset ?? {};
   return storePath === pathname ? storeTitle : undefined;
 }
 
-/** Marks the element in which commerce asks for a check against robots; its value is the site key. */
+/** The attribute of the element in which commerce asks for a captcha. Its value is the site key. */
 const captchaAttribute = 'data-captcha';
 
-/** True where a part that commerce wrote asks for the check against robots. */
+/** True if a page part from commerce asks for the captcha. */
 export const asksForCaptcha = (html: string): boolean => html.includes(`${captchaAttribute}=`);
 
-/** The element in which the check is to be shown. */
+/** Finds the element in which to show the captcha. */
 export const captchaFrame = (): HTMLElement | null => document.querySelector<HTMLElement>(`[${captchaAttribute}]`);
 
 export const siteKeyOf = (frame: HTMLElement): string | null => frame.getAttribute(captchaAttribute);

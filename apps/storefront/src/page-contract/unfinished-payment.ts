@@ -2,16 +2,19 @@ import { opaqueIdForm, type Payment } from '@assess/gateway-client/contract';
 import type { Cookies, SetCookie } from 'cookie';
 import { unfinishedPaymentCookie } from './cookies.ts';
 
-/** A payment that this browser has begun, and about which the payer's bank asks. */
+/** A payment that this browser has begun and for which the payer's bank asks for confirmation. */
 export interface UnfinishedPayment {
   paymentId: string;
   invoiceIds: readonly string[];
 }
 
-/** As long as a bank is waited for. */
+/** The time, in seconds, for which the store waits for a bank. */
 const lifeSeconds = 15 * 60;
 
-/** Keeps the way back to a payment in the browser that began it, for every tab: its id opens the payment, so that it stands in no page of others. */
+/**
+ * Remembers a begun payment in the browser that began it, for every tab. The payment's id opens it, so that id never appears in pages of
+ * other visitors.
+ */
 export const rememberUnfinished = ({ id, invoices }: Pick<Payment, 'id' | 'invoices'>, path: string): SetCookie => ({
   name: unfinishedPaymentCookie,
   value: [id, ...invoices.map((invoice) => invoice.id)].join('.'),
@@ -20,7 +23,7 @@ export const rememberUnfinished = ({ id, invoices }: Pick<Payment, 'id' | 'invoi
   sameSite: 'lax',
 });
 
-/** Reads what {@link rememberUnfinished} has written. */
+/** Parses the cookie that {@link rememberUnfinished} sets. */
 export function readUnfinished({ [unfinishedPaymentCookie]: kept }: Cookies): UnfinishedPayment | undefined {
   const [paymentId = '', ...invoiceIds] = kept?.split('.') ?? [];
   return opaqueIdForm.test(paymentId) ? { paymentId, invoiceIds } : undefined;

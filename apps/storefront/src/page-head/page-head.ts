@@ -6,20 +6,23 @@ import type { Paths } from '../urls/paths.ts';
 const withError = (title: string) => msg({ id: 'storefront.title.withError', message: `Error: ${title}` });
 const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
 
-/** `Invoices – Assessments`; a page that answers a form with an error says so first, for screen readers. */
+/**
+ * Builds a page title: `Invoices – Assessments`. If a form was rejected, the title begins with the error, because screen readers read it
+ * first.
+ */
 export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
   `${isError ? i18n._(withError(i18n._(title))) : i18n._(title)} – ${i18n._(siteName)}`;
 
 /** The title of a page that has none of its own. */
 export const siteTitle = (i18n: I18n): string => i18n._(siteName);
 
-/** `shared` pages show nothing personal and are kept whole by the server and by caches in front of it. */
+/** The cache headers of pages. `shared` pages show nothing personal: the server and the caches in front of it store them whole. */
 export const pageHeaders = {
   shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },
   private: { 'cache-control': 'no-store' },
 } as const;
 
-/** Links for search engines: the page's own address, and the same page in every store (RFC 8288 `canonical`, `alternate`). */
+/** Builds the links for search engines: the page's own URL, and the same page in every store (RFC 8288 `canonical`, `alternate`). */
 export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) => [
   { rel: 'canonical', href: publicOrigin + paths.find(locale) },
   ...localeCodes.map((code) => ({
@@ -30,19 +33,21 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
   { rel: 'alternate', hrefLang: 'x-default', href: publicOrigin + paths.start },
 ];
 
-/** Pages are as wide as the window. */
+/** The meta element that makes a page as wide as the window. */
 export const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' } as const;
 
-/** Keeps iOS from making links of what looks like a telephone number, a date or an address: invoice numbers do. */
+/**
+ * Prevents iOS from linking text that looks like a telephone number, a date or a postal address, because invoice numbers look like that.
+ */
 export const withoutGuesses = {
   name: 'format-detection',
   content: 'telephone=no, date=no, email=no, address=no',
 } as const;
 
-/** Keeps a page out of search engines. */
+/** Excludes a page from search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 
-/** Names of pages that have no library: their titles and first headings. */
+/** The titles and first headings of pages that belong to no library. */
 export const pageNames = {
   signIn: msg({ id: 'storefront.signIn.title', message: 'Sign in' }),
   supportLogin: msg({ id: 'storefront.supportLogin.title', message: 'Support sign-in' }),
@@ -57,11 +62,11 @@ interface Match {
   globalNotFound?: boolean;
 }
 
-/** True where a route has nothing at this address: then the page is not the route's, nor is its head. */
+/** True if a route has no page at this URL. The title and headers of the page are then not the route's. */
 export const isMissing = ({ status, globalNotFound }: Match): boolean =>
   status === 'notFound' || globalNotFound === true;
 
-/** The page title in place of the route's: nothing is at this address, or its data could not be had. */
+/** The page title that replaces the route's if there is no page at this URL, or its data failed to load. */
 export function troubleOf(matches: readonly Match[]): MessageDescriptor | undefined {
   if (matches.some(isMissing)) return pageNames.notFound;
   return matches.some(({ status }) => status === 'error') ? pageNames.error : undefined;

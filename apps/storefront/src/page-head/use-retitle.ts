@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { pageTitle } from './page-head.ts';
 
-/** Sets the document's title to what the server would give it: for a page whose state changes, or that the app itself has led to. */
+/** Sets the document's title as the server would, after the page's state has changed or the app has navigated to it. */
 export function useRetitle(): (title: MessageDescriptor, state?: { isError?: boolean }) => void {
   const { i18n } = useLingui();
   return useCallback(

@@ -1,3 +1,3 @@
-/** Texts that only visitors with an account read, or those on the way to one, behind one import: the find page has no use for them. */
+/** Texts for visitors with an account, or on the way to one. They are behind one import because the find page never needs them. */
 export { loadMessages as loadSignInMessages } from '@assess/identity/react';
 export { loadMessages } from '../visitor/load-messages.ts';

@@ -1,2 +1,2 @@
-/** Texts of the page that tells what became of a payment, behind one import: hardly anybody asks. */
+/** Texts of the payment status page. They are behind one import because few visitors open it. */
 export { loadPaymentStatusMessages as loadMessages } from '@assess/invoices/payment-status';

@@ -2,7 +2,7 @@ import { Page } from '@assess/ui';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useState, type ComponentType } from 'react';
 
-/** Opens below the page for `?flags=`, and lays what is written there over the flags. Not for production. */
+/** Opens the flag inspector below the page for `?flags=`, and overrides the flags with its values. Not for production. */
 export function FlagInspection() {
   const { flags } = useRouteContext({ from: '__root__' });
   const [Inspector, setInspector] = useState<ComponentType>();

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is at this address. */
+/** There is no page at this URL. */
 export const NotFound: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(told('storefront.notFound.title'));
@@ -31,7 +31,7 @@ export const NotFound: Story = {
   },
 };
 
-/** What the page shows could not be had: the same address may work later. */
+/** The page's data failed to load: the same URL may work later. */
 export const TechnicalError: Story = {
   args: { children: <ErrorPage /> },
   play: async ({ canvas, args }) => {
@@ -41,7 +41,7 @@ export const TechnicalError: Story = {
   },
 };
 
-/** Where visitors are sent whose page the store could not write: invoices can be paid all the same. */
+/** The page for visitors whose page's content failed to load. Invoices can still be paid. */
 export const Busy: Story = {
   args: {
     path: '/en-us/error/503',
@@ -78,7 +78,7 @@ function FollowedPart({ children }: { children: ReactNode }) {
   return <div ref={setPart}>{children}</div>;
 }
 
-/** What was typed into a page that could not be rendered any more is there once it can. */
+/** A page that fails to render gets its typed input back once it renders. */
 export const TriedAgain: Story = {
   tags: ['!dev', '!autodocs'],
   render: (args, { loaded }) => (

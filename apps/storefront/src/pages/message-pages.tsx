@@ -14,8 +14,8 @@ export function NotFoundPage() {
 }
 
 /**
- * A route's data could not be loaded, or a page could not be rendered. Trying again renders the second kind in place, because what was
- * typed into it is still there, card numbers too, which no reload keeps.
+ * Shows that a route's data failed to load or that a page failed to render. If rendering failed, a retry renders in place, because the
+ * typed input is still there, card numbers included, and a reload would lose it.
  */
 export function ErrorPage({ reset }: { reset?: () => void }) {
   const { href } = useLocation();
@@ -25,7 +25,7 @@ export function ErrorPage({ reset }: { reset?: () => void }) {
 
   useLayoutEffect(() => {
     const { main } = keptInput;
-    const removed = main?.elements(); // by this page, which keeps them until it is left
+    const removed = main?.elements(); // removed by this page, which holds them until it is left
     return () => {
       if (isTrying.current) queueMicrotask(() => main?.putBack(removed));
     };
@@ -47,9 +47,9 @@ export function ErrorPage({ reset }: { reset?: () => void }) {
 export interface MessagePageProps {
   title: MessageDescriptor;
   children: ReactNode;
-  /** The address to try again. */
+  /** The URL to retry. */
   retryHref?: string;
-  /** Called first, and may do it without leaving the page. */
+  /** Called before the navigation. It may retry in place and cancel the navigation. */
   onRetry?: (click: MouseEvent) => void;
 }
 

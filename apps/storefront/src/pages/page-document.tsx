@@ -4,8 +4,8 @@ import { storeAttribute } from '../page-contract/page-attributes.ts';
 import { StoreLayout } from './store-layout.tsx';
 
 /**
- * The document round a page's parts, for the server alone: React never hydrates it, so nothing that others have changed in it can harm
- * the page.
+ * Renders the document around a page's parts, on the server only. React never hydrates it, so changes that other scripts make to it
+ * cannot harm the page.
  *
  * @param main - the content of `main` as HTML.
  */

@@ -3,8 +3,8 @@ import type { RouterContext } from '../router-context.ts';
 import { captchaOf } from '../sign-in/captcha.ts';
 
 /**
- * Shows the check against robots where commerce asks for it, and puts its token into the form as `captcha`. Where it cannot be
- * shown, what commerce wrote stays.
+ * Shows the captcha where commerce asks for it, and puts its token into the form as `captcha`. If the captcha cannot be shown, commerce's
+ * own content stays.
  */
 export async function showCaptcha(frame: HTMLElement, page: Pick<RouterContext, 'config' | 'captcha'>): Promise<void> {
   const captcha = captchaOf(page);

@@ -20,9 +20,9 @@ import { StoreLayout } from './store-layout.tsx';
 interface Args {
   locale: Locale;
   path: string;
-  /** The toolbar's visitor takes its place. */
+  /** Set by the toolbar's choice of visitor. */
   isSignedIn: boolean;
-  /** Somebody has been away for too long, and the address carries a notification. */
+  /** True if a session has ended through inactivity and the URL carries a notification. */
   hasNotices: boolean;
   page: (locale: Locale) => ReactNode;
 }
@@ -67,7 +67,7 @@ function resultsPage(locale: Locale) {
   );
 }
 
-/** Why a session ended, and something to tell. Their texts and their code are there. */
+/** Opens the notices with the reason why a session ended and a notification, and with their texts and code loaded. */
 async function openNotices(i18n: I18n) {
   await Promise.all([addMessages(i18n, loadVisitorMessages), import('../visitor/notices/visitor-notices.tsx')]);
   const endNotice = createEndNotice(memoryStorage());
@@ -112,7 +112,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Where everybody begins. */
+/** The page of a visitor who is not signed in. */
 export const Guest: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible();
@@ -131,7 +131,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** They lie over the end of the page, one above the other. */
+/** The notices lie over the end of the page, one above the other. */
 export const Notices: Story = {
   parameters: { photographedWith: '[data-shown] ~ [data-shown]' },
   args: { hasNotices: true },
@@ -141,7 +141,7 @@ export const Notices: Story = {
   },
 };
 
-/** What the page shows could not be had. */
+/** The page's data failed to load. */
 export const TechnicalError: Story = { args: { page: () => <ErrorPage /> } };
 
 export const NotFound: Story = { args: { path: '/nowhere', page: () => <NotFoundPage /> } };

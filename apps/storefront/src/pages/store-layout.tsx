@@ -23,11 +23,11 @@ import './shell.css';
 export interface StoreLayoutProps {
   /** The content of `main`. */
   children?: ReactNode;
-  /** On the server: the content of `main` as HTML that React has rendered for a root of its own. */
+  /** The content of `main` as HTML, rendered by React for a separate root. Only on the server. */
   html?: string;
 }
 
-/** What stands round every page of the store: header and footer with the visitor's account, and notices at its end. */
+/** The layout of every page of the store: header and footer with the visitor's account, and notices at the end. */
 export function StoreLayout({ children, html }: StoreLayoutProps) {
   const { framePlaces } = useRouteContext({ from: '__root__' });
   return (
@@ -94,7 +94,7 @@ export const StoreFooter = ({ config, content, ...props }: StoreProps & Pick<Foo
   <Footer content={content.footer} markup={content.footerMarkup} locale={config.locale} {...props} />
 );
 
-/** A page in each store. */
+/** Lists the links to a page in each store. */
 export function pageInStores(publicHref: string): CountryLink[] {
   const here = new URL(publicHref, 'http://store');
   return localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }));

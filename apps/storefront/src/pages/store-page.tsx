@@ -9,15 +9,15 @@ import styles from './store-page.module.css';
 
 const SavedCards = lazy(() => import('../visitor/customer/saved-cards.tsx'));
 
-/** The account's page of saved cards, which are the gateway's. */
+/** The account's page of saved cards. The gateway stores those. */
 const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
 
 const OwnOrders = lazy(() => import('../visitor/customer/own-orders.tsx'));
 
-/** The account's order history, in which commerce knows nothing of payments. */
+/** The account's order history. Commerce has no payment data for it. */
 const ordersPath = /^(\/[a-z]{2})?\/my-account(\/order-history)?$/;
 
-/** Shows what commerce wrote. In the browser it stays as the server sent it, and what is typed into its forms too. */
+/** Shows a page part from commerce. The browser leaves the server's markup in place, and with it the input typed into its forms. */
 export function StorePage({ title }: { title: string }) {
   const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();

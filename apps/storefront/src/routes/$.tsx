@@ -4,7 +4,7 @@ import { shownTitle } from '../page-contract/store-part.ts';
 import { ErrorPage } from '../pages/message-pages.tsx';
 import { StorePage } from '../pages/store-page.tsx';
 
-/** Every address without a page of its own: a part that commerce wrote, or nothing. */
+/** The route of every URL without a page of its own: a page part from commerce, or the not-found page. */
 export const Route = createFileRoute('/$')({
   staticData: { resources: [] },
   loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$')({
     if (storePage) return { title: storePage.title };
     const isBrowser = typeof document !== 'undefined';
     const title = isBrowser ? shownTitle(location.pathname) : undefined;
-    if (title !== undefined) return { title }; // the router looks again at the page that it took over
+    if (title !== undefined) return { title }; // the router reloads the page that it has hydrated
     if (isBrowser && cause !== 'stay') throw redirect({ href: location.href, reloadDocument: true });
     throw notFound();
   },
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$')({
     ],
   }),
   headers: () => pageHeaders.private,
-  gcTime: 0, // what was shown is gone with its elements: coming back asks the server
+  gcTime: 0, // the shown content is gone with its elements: coming back requests it from the server
   component: function Store() {
     const { title, isUnavailable } = Route.useLoaderData();
     return isUnavailable ? <ErrorPage /> : <StorePage title={title} />;

@@ -9,7 +9,7 @@ import type { RouterContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   staticData: { resources: [] },
-  // The result of `beforeLoad` has a declared type: inferred, the type of all matches would refer to itself.
+  // The result of `beforeLoad` has a declared type: an inferred one would make the type of all matches refer to itself.
   beforeLoad: ({ context, matches }): Promise<void> => loadPageResources(context, resourcesOf(matches)),
   head: ({ match: { context, search }, matches }) => {
     const trouble = troubleOf(matches);

@@ -7,10 +7,10 @@ import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 import { writePolicy } from './policy/policy-syntax.ts';
 
-/** One store per language: for who sends what cannot be read, or has not said which. */
+/** One store per language, for requests whose language cannot be read. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
 
-/** HTTP status by Node's error code for a request it could not read to the end. Any other is malformed. */
+/** The HTTP status by Node's error code for a request that could not be read to the end. Every other code means a malformed request. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -21,8 +21,8 @@ const statusOf: Readonly<Record<string, number>> = {
 type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
 /**
- * Answers requests that are no HTTP, or whose address and headers are longer than is read, with a page of ours: a browser
- * shows its own error page in place of an answer without a body.
+ * Answers requests that are not HTTP, or whose URL and headers are too long, with a page of the store, because browsers show their own
+ * error page for a response without a body.
  */
 export async function createBrokenRequests(
   contextOf: (request: Request) => Pick<RequestContext, 'locale'>,
@@ -39,7 +39,10 @@ export async function createBrokenRequests(
   };
 }
 
-/** Reads as much of a request as names a language; `undefined` where none is said, or it began in a packet before. */
+/**
+ * Reads the request's beginning as far as it names a language. `undefined` if it names none, or if the request began in an earlier
+ * packet.
+ */
 function readBeginning(packet: Buffer | undefined): Request | undefined {
   const text = packet?.toString('latin1') ?? '';
   const path = /^[A-Z]+ (\/\S{0,2000})/.exec(text)?.[1];
@@ -63,7 +66,7 @@ const head = (status: number, length: number): string =>
     '\r\n',
   ].join('\r\n');
 
-/** A page in these languages, one below the other; its title is in the first. */
+/** Renders a page in these languages, one below the other, with its title in the first. */
 async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer> {
   const { title } = await wordsOf(codes[0]);
   const sections = await Promise.all(codes.map(section));

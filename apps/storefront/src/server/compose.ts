@@ -71,13 +71,13 @@ import { createGuard } from './upstream/create-guard.ts';
 import { fetchUntil } from './upstream/fetch-until.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
-/** So long a page, or the answer to a form, waits for the gateway: a reader has it within 3 s. */
+/** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
 const longestWaitMs = 2500;
 
-/** Builds the server's parts and hands each what it needs. Starts nothing. */
+/** Creates the server's parts and connects them. Starts nothing. */
 export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
-  const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // a day is not told anew for each request
+  const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // computed once a second, not per request
   const contextOf = createRequestContexts({
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,

@@ -11,12 +11,12 @@ export interface HandlerOptions {
   answer: (context: RequestContext) => Promise<Response>;
   answerError: ErrorAnswer;
   log: Logger;
-  /** So many are answered at the same moment. */
+  /** Limits the number of requests in flight. */
   bound: Bound;
   onAnswered: (context: RequestContext, status: number, tookMs: number) => void;
 }
 
-/** The storefront as one function from request to response: an answer in any case, with the headers that every answer has. */
+/** Creates the storefront as one function from request to response. It always responds, with the headers that every response has. */
 export function createHandler({ contextOf, answer, answerError, log, bound, onAnswered }: HandlerOptions) {
   const answerFailure = async (context: RequestContext, error: unknown): Promise<Response> => {
     if (context.request.signal.aborted) {
@@ -24,7 +24,7 @@ export function createHandler({ contextOf, answer, answerError, log, bound, onAn
       return plain(500, technical);
     }
     log.error({ err: error }, 'request failed');
-    return answerError(context, 500, technical).catch(() => plain(500, technical)); // what fails may be the page itself
+    return answerError(context, 500, technical).catch(() => plain(500, technical)); // the error page itself may fail
   };
 
   return async (request: Request): Promise<Response> => {
@@ -45,12 +45,12 @@ export function createHandler({ contextOf, answer, answerError, log, bound, onAn
   };
 }
 
-/** Who watches the process is answered, however many others are. */
+/** True for health checks and metrics, which are answered regardless of the number of requests in flight. */
 const isWatched = ({ url: { pathname } }: RequestContext): boolean => /^\/(health\/|metrics$)/.test(pathname);
 
 const technical = 'Something technical went wrong. Please try again later.';
 
-/** Every cookie, those of other servers too, stays off plain http. */
+/** Marks every cookie as secure, those of other servers too, so that none is sent over plain http. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');

@@ -17,17 +17,18 @@ export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;
   pageDataFor: (config: AppConfig) => Promise<LoadedPageData>;
   paths: Paths;
-  /** The whole sheet of our pages. */
+  /** The whole stylesheet of the pages. */
   css: string;
-  /** Ours, as other sites reach us. */
+  /** This store's origin, as other sites reach it. */
   publicOrigin: string | undefined;
-  /** Without `publicOrigin`, whether the host that a fragment is asked at is believed, which anybody can make up; else there is none. */
+  /**
+   * True if, while there is no `publicOrigin`, the request's host is trusted, although a client can forge it. Otherwise there are no
+   * fragments.
+   */
   trustsHost: boolean;
 }
 
-/**
- * Header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, for anybody to fetch.
- */
+/** Serves header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, public to every origin. */
 export function createFragments({ configFor, pageDataFor, paths, css, publicOrigin, trustsHost }: FragmentsOptions) {
   const isolated = isolateCss(css);
 
@@ -79,7 +80,7 @@ function fragmentNamed(pathname: string) {
   return isLocale(locale) && (part === 'header' || part === 'footer') ? ({ locale, part } as const) : undefined;
 }
 
-/** A fragment is no page: one that is opened as a page can do nothing. */
+/** The headers of a fragment. Its policy disables everything if a visitor opens it as a page. */
 const fragmentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',

@@ -10,13 +10,13 @@ import { siteTitle } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
 export interface HelpPicturesOptions {
-  /** For the words of editors and the ways to reach Customer Support, as the page has them. */
+  /** Loads the editors' texts and the contact details of Customer Support, as on the page. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<Pick<LoadedPageData, 'content' | 'messages'>>;
 }
 
 /**
- * Papers on which a number is marked, in the words of a store. They are images, so the page loads one when its dialog opens
- * and none of their drawing is in the app. @see spec §2 Help modals
+ * Draws sample documents on which a number is marked, in the texts of a store. They are images, so the page loads one when its dialog
+ * opens, and none of their drawing code is in the app. @see spec §2 Help modals
  */
 export const createHelpPictures =
   ({ pageDataFor }: HelpPicturesOptions) =>

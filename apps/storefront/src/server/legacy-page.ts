@@ -56,7 +56,10 @@ const page = (body: string) => `<!doctype html>
 </body>
 </html>`;
 
-/** Shows how a page without React shares the session by `/legacy-session.js`. @see spec §4, page-based legacy session object */
+/**
+ * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. @see spec §4, page-based
+ * legacy session object
+ */
 export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOptions): () => Response {
   const body = script({
     identity: { baseUrl: '/auth', realm, clientId },

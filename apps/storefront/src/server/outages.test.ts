@@ -31,7 +31,7 @@ const gateway: RequestListener = (request, response) => {
   answer(request, response);
 };
 
-/** Every other server when all is well. */
+/** The other servers, each in working order. */
 const systems = {
   marketing: json(404, {}),
   flags: json(200, {}),
@@ -43,7 +43,7 @@ const systems = {
 type System = keyof typeof systems;
 const names = Object.keys(systems) as System[];
 
-/** What is done to one of them. */
+/** The ways in which one of them fails. */
 const failures: Record<string, RequestListener | 'refused'> = {
   'refuses connections': 'refused',
   'answers 500': (_, response) => response.writeHead(500, { 'content-type': 'text/plain' }).end('Oh no'),
@@ -75,7 +75,7 @@ async function listen(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A storefront in its first second: it remembers nothing that could stand in. */
+/** Starts a storefront that has just begun and has nothing in its caches, with at most one failing system. */
 async function storefrontWith(failing?: { system: System; failure: RequestListener | 'refused' }) {
   const origins = {} as Record<System, string>;
   for (const name of names) {
@@ -90,7 +90,7 @@ async function storefrontWith(failing?: { system: System; failure: RequestListen
       LAUNCHDARKLY_CLIENT_ID: 'client',
       LAUNCHDARKLY_BASE_URL: origins.flags,
       ...sitesBelow(origins.marketing),
-      DEPLOYMENT: 'local', // where no failing content leads to an error page
+      DEPLOYMENT: 'local', // in this deployment failing content does not lead to an error page
       LOG_LEVEL: 'silent',
     }),
     bareAssets,
@@ -109,7 +109,10 @@ const findPath = '/invoices/en-us';
 const resultsPath = `${findPath}/invoice-number/${id}`;
 const search = { kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' };
 
-/** Expects an answer for which it is waited 3 s at most; what the machine computes meanwhile, slow or fast, is no waiting. */
+/**
+ * Expects a response after at most 3 s of waiting. Time that the machine spends computing does not count, because machines differ in
+ * speed.
+ */
 async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   const began = performance.eventLoopUtilization();
   const value = await answer;
@@ -117,7 +120,7 @@ async function inTime<Value>(answer: Promise<Value>): Promise<Value> {
   return value;
 }
 
-/** Whose failure a page cannot do without. */
+/** The system without which a page cannot work. */
 const needs: Record<string, System> = {
   [resultsPath]: 'gateway',
   [`/invoices/${payment.id}/payment`]: 'gateway',
@@ -131,7 +134,7 @@ beforeAll(async () => {
 });
 
 describe.each(names)('when %s', { retry: 3 }, (system) => {
-  // a busy machine may be late once; what waits too long is late each time
+  // A busy machine may be late once; code that waits too long is late each time.
   it.concurrent.each(Object.entries(failures))(
     '%s: every page, form and key is there within 3 s, or says when to come again',
     async (_, failure) => {

@@ -1,13 +1,13 @@
 import { FastResponse } from 'srvx';
 
-/** A short text that nobody keeps. */
+/** Creates a short text response that no cache may store. */
 export const plain = (status: number, text: string): Response =>
   new FastResponse(text, {
     status,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Lets other sites' pages load an answer: by scripts that read it, and where a page demands that of everything it loads (COEP). */
+/** Lets other sites' pages load a response: by scripts that read it, and under a policy that demands it of all resources (COEP). */
 export function forAnybody(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
   response.headers.set('cross-origin-resource-policy', 'cross-origin');

@@ -1,4 +1,4 @@
-/** The whole of a body, unless it is larger than `maxBytes`: then the rest is not even received. */
+/** Reads a whole body, unless it is larger than `maxBytes`: then it stops receiving the rest. */
 export async function readBounded(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

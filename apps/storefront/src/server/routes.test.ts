@@ -13,7 +13,7 @@ const routesWith = (variables: Record<string, string> = {}) =>
 
 const routes = routesWith();
 
-/** The row that answers a path. */
+/** Finds the row of the route table that matches a path. */
 const rowOf = (path: string) => printed(routes.filter(({ pattern }) => pattern.test(path)))[0];
 
 describe('the routes', () => {

@@ -5,15 +5,15 @@ import { policyReportsPath } from './policy/policy-reports.ts';
 import { route, type Answer, type Route } from './routing/route.ts';
 import type { SegmentsOf } from './routing/path-pattern.ts';
 
-/** The handlers that answer the rows of the route table. */
+/** The handlers of the route table. */
 export interface RouteHandlers {
-  /** Header and footer for pages of others. */
+  /** Serves header and footer for other sites' pages. */
   fragment: Answer;
-  /** Takes what browsers report about policies. */
+  /** Receives browsers' reports about violated policies. */
   policyReport: Answer;
-  /** Takes how fast pages were. */
+  /** Receives the speed measurements of pages. */
   webVitals: Answer;
-  /** What is counted; an address like any other where nobody may read it. */
+  /** Serves the metrics. If there is no token, the URL is treated as unknown. */
   metrics: Answer;
   liveness: Answer;
   readiness: Answer;
@@ -25,59 +25,59 @@ export interface RouteHandlers {
   gateway: Answer;
   identity: Answer;
   silentPage: Answer;
-  /** A plain page with the session; none in production. */
+  /** Serves a plain page with the session; undefined in production. */
   legacyPage: Answer | undefined;
-  /** Pictures of the marketing sites. */
+  /** Serves the marketing sites' pictures. */
   picture: Answer;
   storePage: Answer;
-  /** The find page, with the numbers that a link names. */
+  /** Serves the find page, with the numbers of a link filled in. */
   findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** The page that tells what became of a payment. */
+  /** Handles the payment status form. */
   findPaymentStatus: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** The receipt of a payment that was asked about, as PDF. */
+  /** Serves the receipt of a payment found by the payment status form, as PDF. */
   chargedReceipt: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** A paper on which a number is marked. */
+  /** Serves a sample document on which a number is marked. */
   helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
   findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
   submitBulkLookup: Answer<SegmentsOf<'/invoices/:locale/several'>>;
   chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** An invoice as PDF. */
+  /** Serves an invoice as PDF. */
   invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
-  /** Writes down that invoices were paid by bank transfer. */
+  /** Records that invoices were paid by bank transfer. */
   announceTransfer: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** All that a look-up found as CSV. */
+  /** Serves all invoices of a lookup as CSV. */
   invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
-  /** Makes a link to what was chosen. */
+  /** Creates a share link to the selected invoices. */
   submitShareLink: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** The page of such a link. */
+  /** Serves the page of a share link. */
   sharedInvoicesPage: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
-  /** Opens what it leads to, or withdraws it. */
+  /** Opens the invoices of a share link, or withdraws the link. */
   openSharedInvoices: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
-  /** Has somebody told when an invoice can be paid. */
+  /** Requests an invoice-ready alert for an email address. */
   requestAlert: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
   confirmAlert: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
   stopAlerts: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
-  /** A card is paid with by script: the payment's page says so. */
+  /** Redirects to the payment's page, which says that paying by card needs JavaScript. */
   payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
   backToInvoices: Answer;
   wayToTransfer: Answer;
-  /** Sends the receipt to an address. */
+  /** Sends the receipt to an email address. */
   sendReceipt: Answer<SegmentsOf<'/:paymentId'>>;
-  /** The proof of a payment as PDF. */
+  /** Serves the receipt of a payment as PDF. */
   receipt: Answer<SegmentsOf<'/:paymentId'>>;
-  /** A payment's invoices as CSV. */
+  /** Serves the allocation of a payment to invoices as CSV. */
   allocation: Answer<SegmentsOf<'/:paymentId'>>;
-  /** Built files; none in development. */
+  /** The handlers of built files; undefined in development. */
   files: { hashed: Answer; named: Answer } | undefined;
-  /** A page that may differ by visitor. */
+  /** Serves a page that may differ by visitor. */
   ownPage: Answer;
   notFound: Answer;
 }
 
-/** All that the storefront answers, in the order in which it is looked through: the first path that matches counts. */
+/** Creates the route table. The first matching path wins. */
 export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
-  route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of ours
+  route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of this store
   route(webVitalsPath, { POST: to.webVitals }),
   route('/metrics', { GET: to.metrics }, { from: 'anybody' }),
   route('/health/live', { GET: to.liveness }, { from: 'anybody' }),
@@ -114,7 +114,8 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.submitShareLink }),
   route('/invoices/:locale/handed/:shareLinkId', { GET: to.sharedInvoicesPage, POST: to.openSharedInvoices }),
   route('/invoices/:locale/confirm-notice/:alertSecret', { GET: to.ownPage, POST: to.confirmAlert }),
-  route('/invoices/:locale/stop-notices/:alertSecret', { GET: to.ownPage, POST: to.stopAlerts }, { from: 'anybody' }), // mail programs post for their readers
+  // mail programs post on behalf of their users
+  route('/invoices/:locale/stop-notices/:alertSecret', { GET: to.ownPage, POST: to.stopAlerts }, { from: 'anybody' }),
   route('/invoices/:paymentId/payment', { GET: to.ownPage, POST: to.payWithoutScript }),
   route('/invoices/:paymentId/payment/confirmation', { GET: to.ownPage, POST: to.sendReceipt }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),

@@ -10,7 +10,7 @@ export interface SharedInvoicesPageOptions {
   log: Logger;
 }
 
-/** The page of a link by which invoices were handed over, with who sends it. */
+/** Serves the page of a share link, with the name of its sender. */
 export const sharedInvoicesPage =
   ({ renderPage, gatewayFor, log }: SharedInvoicesPageOptions) =>
   async (context: RequestContext, { shareLinkId }: { shareLinkId: string }): Promise<Response> => {
@@ -20,7 +20,7 @@ export const sharedInvoicesPage =
     return sendPage(context.request, page);
   };
 
-/** Without an answer the page goes without the name: its form says what does not work. */
+/** Reads the sender's name. If the gateway does not respond, the page has no name, and its form shows the failure. */
 async function senderOf(gateway: GatewayClient, id: string, log: Logger): Promise<string | null> {
   try {
     const shareLink = await gateway.readShareLink({ params: { id } });

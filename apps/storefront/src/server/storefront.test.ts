@@ -18,7 +18,7 @@ const search = { kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
 
-/** The whole storefront against a gateway that answers every call alike. */
+/** Starts the whole storefront against a gateway that answers every call alike. */
 const startStorefront = async (gateway: RequestListener) => storefrontAt(await listen(gateway));
 
 async function listen(listener: RequestListener): Promise<string> {
@@ -159,7 +159,7 @@ describe('every answer', () => {
       const answer = await post(path, form, { ...reader, ...headers });
       const html = await answer.text();
       expect(html).toContain('<html lang="fr-CA"');
-      expect(html).not.toContain('<script'); // it would hydrate the page of this address
+      expect(html).not.toContain('<script'); // a script would hydrate the page of this URL
       expect(html).toContain('href="/invoices/fr-ca"');
       expect(answer.headers.get('cache-control')).toBe('no-store');
       return answer.status;
@@ -297,7 +297,7 @@ describe('a posted search', () => {
     expect(await (await get(findPath, { cookie })).text()).not.toContain(`value="${search.accountNumber}"`);
   });
 
-  /** Follows the answer to a posted search, as a browser does. */
+  /** Submits a search and follows the redirect, as a browser does. */
   async function sentBack(gateway: RequestListener, form = search) {
     const { get, post } = await startStorefront(gateway);
     const answer = await post(findPath, form);
@@ -429,7 +429,7 @@ describe('a posted search', () => {
 
   it('is taken from our own page also where the browser sends no Fetch Metadata', async () => {
     const { get, send } = await startStorefront(json(201, found));
-    expect((await get(findPath)).headers.get('referrer-policy')).toBe('same-origin'); // else it would say Origin: null
+    expect((await get(findPath)).headers.get('referrer-policy')).toBe('same-origin'); // otherwise the browser would send Origin: null
     const sentFrom = (origin: string) =>
       send(
         new Request(`http://store.test${findPath}`, {
@@ -439,7 +439,7 @@ describe('a posted search', () => {
         }),
       );
     expect((await sentFrom('http://store.test')).status).toBe(303);
-    expect((await sentFrom('https://store.test')).status).toBe(303); // behind an edge that says nothing
+    expect((await sentFrom('https://store.test')).status).toBe(303); // behind an edge that sends no X-Forwarded-Proto
     for (const origin of ['null', 'http://store.test.evil.test']) expect((await sentFrom(origin)).status).toBe(403);
   });
 
@@ -463,7 +463,7 @@ describe('the page that tells what became of a payment', () => {
   };
   const tried = { triedOn: '2026-11-20', total: paid.total };
 
-  /** Follows the answer to a posted question, as a browser does. */
+  /** Submits a payment status query and follows the redirect, as a browser does. */
   async function sentBack(gateway: RequestListener, form: Record<string, string> = asked) {
     const { get, post } = await startStorefront(gateway);
     const answer = await post(path, form);
@@ -778,7 +778,7 @@ describe('announcing a bank transfer', () => {
   const typed = { paidOn: today, amount: '£100.00', reference: 'A1001', note: '', name: 'Zoë', email: 'zoe@x.example' };
   const form = { invoice: 'Aa00000001', ...typed };
 
-  /** A store whose gateway finds the invoices and answers an announcement so; `sent` has what was announced. */
+  /** Starts a store whose gateway finds the invoices and answers an announcement with this response; `sent` holds the announcement. */
   async function storeThat(answers: RequestListener = json(201, { id, announcedOn: today })) {
     const sent: unknown[] = [];
     const store = await startStorefront((request, response) => {

@@ -7,7 +7,7 @@ import { sitesBelow } from './testing/fake-sites.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
-/** Nothing is behind it: these pages ask nobody. */
+/** Creates a storefront with no servers behind it, because these pages send no requests. */
 function createStorefront(variables: Record<string, string> = {}) {
   const nowhere = 'http://127.0.0.1:1';
   const env = parseEnv({

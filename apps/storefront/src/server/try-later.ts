@@ -1,4 +1,4 @@
-/** Adds `Retry-After` to an answer that failed because another server is down or slow: a minute later is soon enough to ask again. */
+/** Adds `Retry-After: 60` to a response that failed because another server is down or slow. */
 export function tryLater<Answer extends { headers: Headers }>(answer: Answer): Answer {
   answer.headers.set('retry-after', '60');
   return answer;

@@ -7,20 +7,20 @@ import type { Account } from '@assess/session/react';
 const key = 'sign-in-page';
 const pageSchema = z.object({ tree: z.string(), search: z.string() });
 
-/** Kept while another provider has the visitor: they come back to another page. */
+/** Remembers the sign-in page while the visitor is at an external identity provider, because they return to another page. */
 export const rememberSignInPage = (tree: string): void =>
   tabStorage.setItem(key, JSON.stringify({ tree, search: location.search }));
 
-/** The page the visitor left for another provider; nothing where this tab has not been on one. */
+/** Reads the sign-in page that the visitor left for an external identity provider; undefined if this tab has not been on one. */
 export function signInPageBefore(): z.infer<typeof pageSchema> | undefined {
   try {
     return pageSchema.safeParse(JSON.parse(tabStorage.getItem(key) ?? '')).data;
   } catch {
-    return undefined; // nothing there, or nothing of ours
+    return undefined; // missing, or not written by this store
   }
 }
 
-/** Sends the visitor on to the page they were on the way to; to `home` where there is none. */
+/** Redirects the visitor to the page to which they were on their way, or to `home`. */
 export function goOn(home: string, successUrl = ''): void {
   const searches = [
     location.search,
@@ -33,9 +33,9 @@ export function goOn(home: string, successUrl = ''): void {
 }
 
 /**
- * Ends a sign-in: fetches tokens, tells the session who is here, and goes on.
+ * Ends a sign-in: fetches the tokens, informs the session of the user, and redirects.
  *
- * @throws IdentityError when the tokens cannot be had now; to be tried again.
+ * @throws IdentityError when the tokens cannot be fetched now; the caller may retry.
  */
 export async function arrive({ identity, session }: Account, success: SignInSuccess, home: string): Promise<void> {
   const user = await identity.userInfo();

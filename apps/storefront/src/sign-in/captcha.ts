@@ -1,7 +1,7 @@
 import { createRecaptcha, type Captcha } from '@assess/identity/react';
 import type { RouterContext } from '../router-context.ts';
 
-/** The part of the Trusted Types API that we use, which TypeScript does not know yet. */
+/** The part of the Trusted Types API that this module uses and that TypeScript's types lack. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -9,7 +9,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => { toString: () => string } };
 }
 
-/** The page's check against robots, where one is configured. Its policy is the only one that sign-in pages allow, and once. */
+/** Returns the page's captcha, if one is configured. Sign-in pages allow only its Trusted Types policy, which may be created only once. */
 export function captchaOf({ config, captcha }: Pick<RouterContext, 'config' | 'captcha'>): Captcha | undefined {
   const { captchaScript } = config;
   if (captchaScript === undefined || typeof window === 'undefined') return undefined;

@@ -1,15 +1,15 @@
 import { returnParameter } from '../visitor/with-return.ts';
 
-/** The identity server's parameter for where to go: an authorization which waits for a sign-in. */
+/** The identity server's parameter for the destination: an authorization that waits for a sign-in. */
 export const gotoParameter = 'goto';
 
-/** Calls and what comes back to frames: whoever was led there would see nothing, or have signed out of commerce. */
+/** Matches paths of calls and of framed pages. A visitor who is led there would see nothing, or be signed out of commerce. */
 const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
 
 /**
- * The address to go to after a sign-in: one of ours or none. Anything else in a link is somebody's trap.
+ * Reads the URL to which a sign-in leads. It returns only URLs of this store, because any other in a link is an attack.
  *
- * @param search - the sign-in page's own.
+ * @param search - the query of the sign-in page.
  */
 export function destinationIn(search: string, origin: string): string | undefined {
   const parameters = new URLSearchParams(search);
@@ -24,5 +24,5 @@ function ownAddress(address: string | null, origin: string): string | undefined 
   const url = new URL(address, origin);
   const path = url.pathname + url.search + url.hash;
   if (url.origin !== origin || !URL.canParse(path, origin)) return undefined;
-  return new URL(path, origin).href === url.href ? path : undefined; // a path such as //evil.test is another host's address
+  return new URL(path, origin).href === url.href ? path : undefined; // a path such as //evil.test is another host's URL
 }

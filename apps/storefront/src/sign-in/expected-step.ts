@@ -21,7 +21,10 @@ const credentials: ExpectedStep = {
 
 const checked = { prompt: '', isRequired: true, rules: [], failures: [], value: '' };
 
-/** With what one of the identity server's trees begins for everybody; `undefined`: nothing that is known before. */
+/**
+ * Returns the known first step of one of the identity server's trees, which is the same for all visitors; `undefined` if it is not known
+ * in advance.
+ */
 export function expectedStep(tree: string | undefined, i18n: I18n): ExpectedStep | undefined {
   if (tree === signInWays.password.tree || tree === signInWays.code.tree) return credentials;
   if (tree !== registrationTree) return undefined;

@@ -12,17 +12,17 @@ import { signInWays } from './sign-in-ways.ts';
 import type { Account } from '@assess/session/react';
 
 export interface SignInFormProps {
-  /** The identity server's tree. Default: that of the page which the visitor left for another provider. */
+  /** The identity server's tree. Default: that of the page which the visitor left for an external identity provider. */
   tree?: string;
-  /** The visitor comes back, from another provider or with the link of a mail, and the address says where the tree goes on. */
+  /** True if the visitor comes back from an external provider or from a mail's link. The URL then tells where the tree continues. */
   isReturn?: boolean;
-  /** The fields of the tree's first step, the same for everybody: shown until the step arrives. */
+  /** The fields of the tree's first step, which are the same for all visitors. They are shown until the step arrives. */
   expected?: ExpectedStep | undefined;
-  /** Told whether something is wrong. */
+  /** Called with whether the form has errors. */
   onErrors?: (hasErrors: boolean) => void;
 }
 
-/** The steps of a sign-in, and what comes after the last one. */
+/** Runs the steps of a sign-in, then ends it and redirects. */
 export function SignInForm(props: SignInFormProps) {
   const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, expected, onErrors } = props;
   const context = useRouteContext({ from: '__root__' });
@@ -30,7 +30,7 @@ export function SignInForm(props: SignInFormProps) {
   const orderHistory = useOrderHistory();
   const isStaff = tree === 'SupportLogin';
   const home = (isStaff ? orderHistory : undefined) ?? paths.find(config.locale);
-  const isByEmail = !useStoreFlag('ssoShowUsernameField') && !isStaff; // staff have names of their own
+  const isByEmail = !useStoreFlag('ssoShowUsernameField') && !isStaff; // staff have user names
   const leftFrom = useRef<string>(undefined);
   const [captcha] = useState(() => captchaOf(context));
   const [success, setSuccess] = useState<SignInSuccess>();
@@ -39,15 +39,15 @@ export function SignInForm(props: SignInFormProps) {
   const isOurs = useRef(false);
 
   useEffect(() => {
-    if (tree !== signInWays.password.tree) return undefined; // other trees are for somebody who is here, too
+    if (tree !== signInWays.password.tree) return undefined; // the other trees are also for users who are already signed in
     const follow = async () => {
       const { session } = await visitor.open();
       return session.subscribe(() => {
-        if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // in another tab
+        if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // the user has signed in in another tab
       });
     };
     const following = follow();
-    following.catch(() => undefined); // the first step says so
+    following.catch(() => undefined); // the first step reports the failure
     return () => void following.then((stop) => stop()).catch(() => undefined);
   }, [visitor, home, tree]);
 
@@ -82,7 +82,7 @@ export function SignInForm(props: SignInFormProps) {
     <SignInFlow
       key={tree}
       start={async () => {
-        const account = await visitor.openAgain(); // also where it could not be loaded, such as offline
+        const account = await visitor.openAgain(); // retries the load if it failed before, such as offline
         leftFrom.current = isReturn && config.identity?.login === 'redirect' ? await returnTo(account) : undefined;
         return leftFrom.current === undefined ? begin(account, tree, isReturn) : arrived;
       }}
@@ -103,19 +103,22 @@ export function SignInForm(props: SignInFormProps) {
 
 const arrived: SignInProgress = { kind: 'signed-in', realm: undefined, sessionToken: undefined, successUrl: undefined };
 
-/** The page on which an authorization at the top began; `undefined` for whoever comes back from another provider. @see spec §4 */
+/**
+ * Finds the page on which an authorization in the top-level window began; `undefined` if the visitor comes back from an external
+ * provider. @see spec §4
+ */
 async function returnTo({ identity, session }: Account): Promise<string | undefined> {
   await session.whenSignedOut();
   try {
     return (await identity.completeRedirect(location.href)).returnTo;
   } catch (cause) {
-    if (cause instanceof IdentityError && cause.kind === 'BAD_REQUEST') return undefined; // somebody else's return
+    if (cause instanceof IdentityError && cause.kind === 'BAD_REQUEST') return undefined; // the return belongs to an external provider
     throw cause;
   }
 }
 
 async function begin({ identity, session }: Account, tree: string, isReturn: boolean): Promise<SignInProgress> {
-  await session.whenSignedOut(); // or whoever has left would be signed in again, without a password
+  await session.whenSignedOut(); // otherwise a user who has signed out would be signed in again without a password
   if (isReturn) return identity.resume(location.href, { tree });
   rememberSignInPage(tree);
   return identity.signIn({ tree });

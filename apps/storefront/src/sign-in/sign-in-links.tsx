@@ -5,13 +5,13 @@ import { returnParameter } from '../visitor/with-return.ts';
 import { gotoParameter } from './destination-in.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
-/** Below the steps: other ways to sign in, and to an account. Where the visitor was on the way to is kept. */
+/** Links below the steps to other ways to sign in and to registration. They carry the visitor's destination on. */
 export function SignInLinks({ way }: { way: SignInWay }) {
   const { content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
   const to = (other?: SignInWay) => onTheWay(content.pages.signIn, publicHref, other);
   const isPassword = way === 'password';
-  if (way === 'new-passkey') return null; // for somebody who is signed in
+  if (way === 'new-passkey') return null; // for users who are already signed in
   return (
     <Stack gap="6">
       {isPassword && (
@@ -55,7 +55,7 @@ const others = [
   { other: 'partner', text: <Trans id="storefront.signIn.partner">Partner account</Trans> },
 ] as const;
 
-/** Beside a registration: the way in for those who have an account. Where the visitor was on the way to is kept. */
+/** A link on the registration page for visitors who have an account. It carries the visitor's destination on. */
 export function SignInInsteadLink() {
   const { content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();

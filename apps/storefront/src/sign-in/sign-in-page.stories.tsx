@@ -16,7 +16,7 @@ import { signInWays } from './sign-in-ways.ts';
 interface Args {
   locale: Locale;
   path: string;
-  /** What the identity server answers. */
+  /** The identity server's scripted responses. */
   script: () => FakeSignIn;
   isOffered: boolean;
   children: ReactNode;
@@ -24,7 +24,7 @@ interface Args {
 
 const never = new Promise<never>(() => undefined);
 
-/** Without words of the server: the page's own stay. */
+/** A step without texts from the server, so that the page shows its own. */
 const credentials: ScriptedReply = {
   fields: [
     { kind: 'name', name: 'IDToken1', prompt: '' },
@@ -63,7 +63,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The steps stand in the page itself; name and password can be typed before the identity server has answered. */
+/** The steps are in the page itself. Name and password can be typed before the identity server has responded. */
 export const Embedded: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: told('identity.label.email') })).toBeVisible();
@@ -81,7 +81,7 @@ export const Refused: Story = {
   },
 };
 
-/** Back from the identity server's own page, or from another provider: the last step is under way. */
+/** The visitor is back from the identity server's own page or from an external provider, while the last step runs. */
 export const BackFromARedirect: Story = {
   args: {
     path: '/sign-in/return',
@@ -98,7 +98,7 @@ export const BackFromARedirect: Story = {
   },
 };
 
-/** The way back does not lead on, such as after a day. */
+/** The return leads no further, for example after a day. */
 export const RedirectFailed: Story = {
   args: { ...BackFromARedirect.args, script: () => fakeSignIn([new IdentityError('UNKNOWN', 'Login failed')]) },
   play: async ({ canvas }) =>
@@ -124,7 +124,7 @@ export const ForgottenPassword: Story = {
   },
 };
 
-/** What everybody is asked is there at once; the terms come from the identity server. */
+/** The fields that are the same for all visitors are there at once; the terms come from the identity server. */
 export const Registration: Story = {
   args: {
     path: '/en-us/register',

@@ -11,9 +11,9 @@ import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 export interface SignInPageProps extends Omit<SignInFormProps, 'expected' | 'onErrors'> {
   title: MessageDescriptor;
-  /** The task that the page says needs JavaScript where it is switched off. Default `sign-in`. */
+  /** The task for which the page asks to enable JavaScript. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
-  /** Above the form, which grows when the identity server's first step arrives. */
+  /** Content above the form, because the form grows when the identity server's first step arrives. */
   lead?: ReactNode;
   children?: ReactNode;
 }
@@ -30,8 +30,8 @@ const needsScript = {
 } as const;
 
 /**
- * A page with the steps of one of the identity server's trees. They need the app; what is around them does not, and what the
- * first one asks of everybody can be typed before.
+ * A page with the steps of one of the identity server's trees. The steps need the hydrated app, the rest of the page does not. The known
+ * fields of the first step can be typed into before that.
  */
 export function SignInPage({ title, purpose = 'sign-in', lead, children, ...form }: SignInPageProps) {
   const { i18n } = useLingui();

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { pageNames } from '../page-head/page-head.ts';
 
-/** How somebody can sign in, by the name in `?with=`, and the identity server's tree for it. */
+/** The ways to sign in, by their name in `?with=`, with the identity server's tree for each. */
 export const signInWays = {
   password: { tree: 'Login', title: pageNames.signIn },
   code: { tree: 'OneTimeCode', title: pageNames.signIn },

@@ -5,7 +5,7 @@ import { createOnDemand, type OnDemand } from '../visitor/on-demand.ts';
 
 const grace = { id: 'u1', firstName: 'Grace', lastName: 'Hopper' };
 
-/** The account of Grace, who is signed in: its servers and its browser are fakes. Nothing of it is left to load. */
+/** Opens the account of Grace, who is signed in. Its servers and its browser are fakes, and all of its code is loaded. */
 export async function openStoryAccount(): Promise<OnDemand<Account>> {
   const clock = createFakeClock();
   const tab = createFakeBrowser(clock).openTab();

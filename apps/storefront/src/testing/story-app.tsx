@@ -23,14 +23,14 @@ import { createOnDemand } from '../visitor/on-demand.ts';
 export interface StoryAppProps {
   locale: Locale;
   content: Content;
-  /** The address of the page. */
+  /** The URL path of the page. */
   path: string;
   /** The identity server behind the page. Default: one that asks for a name and a password. */
   identity?: FakeIdentity;
   flags?: Partial<FlagValues>;
-  /** What stands round the page. Default: nothing. */
+  /** The layout around the page. Default: none. */
   frame?: ComponentType<{ children: ReactNode }>;
-  /** What of the router's context is otherwise. */
+  /** Overrides of the router's context. */
   context?: Partial<RouterContext>;
   children: ReactNode;
 }
@@ -51,7 +51,7 @@ const configOf = (locale: Locale): AppConfig => ({
   flags: undefined,
 });
 
-/** One page of the app as its routes have it: with the router's context, an address and flags. */
+/** Renders one page of the app as its routes do: with the router's context, a URL and flags. */
 export function StoryApp({
   locale,
   content,

@@ -3,18 +3,19 @@ import { isLanguage, isLocale, localeCodes, locales, type Locale } from '@assess
 /** The parts of a `URL` that can name a store. */
 export type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** The store, or the several stores, that an address can belong to. */
+/** The store, or the several stores, to which a URL can belong. */
 export type AddressLocale =
   | { kind: 'one'; locale: Locale }
-  /** Several stores: the address names only a language, as in `/en/my-account/order-history`, or a store id of several languages. */
+  /** Several stores: the URL names only a language, as in `/en/my-account/order-history`, or a store id of several languages. */
   | { kind: 'some'; locales: readonly [Locale, ...Locale[]] }
   | { kind: 'none' };
 
-/** Names the store where the path cannot, as in `/cart?locale=fr-ca`. */
+/** The parameter that names the store if the path cannot, as in `/cart?locale=fr-ca`. */
 const parameter = 'locale';
 
 /**
- * Reads the store from the path: a locale, a store id with or without a language, a language; else by the parameter `locale`.
+ * Reads the store from the path: a locale, a store id with or without a language, or a language. Otherwise it reads the parameter
+ * `locale`.
  *
  * @see spec §2 Route patterns
  */
@@ -38,7 +39,7 @@ function oneOf([locale, ...others]: readonly Locale[]): AddressLocale {
   return others.length === 0 ? { kind: 'one', locale } : { kind: 'some', locales: [locale, ...others] };
 }
 
-/** The same page and query in another store. An address with a locale we do not have is given one we have. */
+/** Builds the URL of the same page and query in another store. An unknown locale in the URL is replaced too. */
 export function inLocale({ pathname, search }: Address, locale: Locale): string {
   const { storeId, language } = locales[locale];
   const segments = pathname.split('/');

@@ -2,7 +2,7 @@ interface Location {
   search: object;
 }
 
-/** What came of the form that led back to a page, as the page's address says it. */
+/** Reads the result of the form that led back to a page, from the page's URL. */
 export function answerOf<const Answer extends string>(
   { search }: Location,
   answers: readonly Answer[],

@@ -1,14 +1,14 @@
 import { regionalErrorStatus } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 
-/** The name of an error page: the status that content was answered with, or that its service named errors of its own. */
+/** The name of an error page: the status of the failed content request, or `content` if the service reported errors of its own. */
 export type ErrorPageName = number | 'content';
 
-/** The regional error page. A status outside the set has the default one's. @see spec §8 Content call non-OK status */
+/** Builds the path of the regional error page. An unknown status gets the default page. @see spec §8 Content call non-OK status */
 export const errorPagePath = (locale: Locale, name: ErrorPageName): string =>
   `/${locale}/error/${name === 'content' ? name : (regionalErrorStatus(name) ?? 500)}`;
 
-/** The kind of an error page, by what a visitor can do: nothing, come again soon, or later. */
+/** Maps an error page to its kind, by what a visitor can do: nothing, retry soon, or retry later. */
 export const errorPageKind = (name: string): 'missing' | 'busy' | 'technical' =>
   name === '404' ? 'missing' : ['408', '503', '504'].includes(name) ? 'busy' : 'technical';
 

@@ -1,11 +1,15 @@
 import { opaqueIdForm } from '@assess/gateway-client/contract';
 
-/** What of a list of results is shown and in which order, as its address says it, and that of each page that leads back to it. */
+/**
+ * The view of a results list, as in its URL and in the URL of each page that leads back to it: which invoices it shows, and in which
+ * order.
+ */
 export type ListView = Readonly<Partial<Record<keyof typeof parts, string>>>;
 
 /**
- * What each part may be: the results page looks them up by itself. `shown` is how many are shown, unless it is a page of them; `unread` how many
- * lines of a list were not understood; `link` the one by which invoices were shared, `unopened` how many of them belong to other accounts.
+ * The patterns of the parameters; the results page checks the values. `shown` is the number of invoices if it is more than one page,
+ * `unread` the number of lines of a bulk lookup that were not understood, `link` the share link, and `unopened` the number of its
+ * invoices that belong to other accounts.
  */
 const parts = {
   shown: /^\d{1,4}$/,
@@ -16,10 +20,10 @@ const parts = {
   unopened: /^\d{1,3}$/,
 } as const;
 
-/** The parts in the order in which they are written. */
+/** The parameters in the order in which they are written. */
 export const listParts = ['shown', 'sort', 'view', 'unread', 'link', 'unopened'] as const;
 
-/** The view that an address, or whatever else has its parts, asks for. */
+/** Picks the valid view parameters from a URL's query or a similar object. */
 export const listViewIn = (search: Readonly<Record<string, unknown>>): ListView =>
   Object.fromEntries(
     listParts.flatMap((part) => {
@@ -28,7 +32,7 @@ export const listViewIn = (search: Readonly<Record<string, unknown>>): ListView 
     }),
   );
 
-/** An address with a query, in which nothing is empty. */
+/** Builds a URL with a query, without empty parameters. */
 export function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const there = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return there.length > 0 ? `${path}?${new URLSearchParams(there)}` : path;

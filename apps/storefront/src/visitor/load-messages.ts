@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Texts that only visitors with an account read, or those on the way to one. */
+/** Texts for visitors with an account, or on the way to one. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

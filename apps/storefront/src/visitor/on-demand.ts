@@ -1,14 +1,14 @@
 import { createShared } from '@assess/ui/state';
 
-/** Something whose code is not loaded before it is needed. */
+/** A value whose code loads only when it is needed. */
 export interface OnDemand<T> {
-  /** `undefined` until it has been opened. */
+  /** Returns the value; `undefined` until it has been opened. */
   current: () => T | undefined;
-  /** Loads and opens it, once: always the same promise, also where it cannot be loaded. */
+  /** Loads and opens the value once. It always returns the same promise, even a rejected one. */
   open: () => Promise<T>;
-  /** The same, but tries again where it could not be loaded. */
+  /** Opens the value, but retries if the load has failed. */
   openAgain: () => Promise<T>;
-  /** Calls back when it has been opened; returns what ends that. */
+  /** Calls back when the value has been opened. Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -43,7 +43,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 
 const refuse = () => Promise.reject(new Error('This is noop opened here.'));
 
-/** On the server, and where it is switched off. */
+/** A value that never opens, on the server and if the feature is switched off. */
 export const noop: OnDemand<never> = {
   current: () => undefined,
   open: refuse,

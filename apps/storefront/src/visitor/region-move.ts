@@ -13,10 +13,10 @@ import {
 } from '../page-contract/cookies.ts';
 
 /**
- * Moves a user to the store of the country they have registered in, if that is the sibling of this one: once for a country, and
- * not away from a store they have chosen by hand.
+ * Moves a user to the store of their country of registration, if that is the sibling of this one. It does so once per country, and never
+ * away from a store that they have chosen by hand.
  *
- * @returns the address of this page in that store; `undefined` where nobody is moved.
+ * @returns the URL of this page in that store; `undefined` if the user stays.
  * @see spec §4 Region switching
  */
 export function moveRegion(
@@ -28,24 +28,24 @@ export function moveRegion(
     [currencyAutoSwitchedCookie]: movedFrom,
     [currencySwitchedCookie]: chosen,
   } = readCookies();
-  if (isPaymentPath(location.pathname)) return undefined; // what is being typed is not taken away; the next page will do
+  if (isPaymentPath(location.pathname)) return undefined; // a payment's typed input must not be lost; the next page moves the user
   const target = chosen === locale ? undefined : regionSwitch({ registrationCountryIso, locale, switchedFor });
   if (!target) {
-    if (movedFrom === locale) forgetMove(); // went back: there is nothing to tell
+    if (movedFrom === locale) forgetMove(); // the user has gone back, so there is nothing to tell
     return undefined;
   }
   regionSwitchCookies(locale, target, registrationCountryIso).forEach(setCookie);
   return inLocale(location, target) + location.hash;
 }
 
-/** Reads a move to this store from its cookies, until it is acknowledged; what they tell of no move of ours is forgotten. */
+/** Reads a move to this store from its cookies, until it is acknowledged. Cookies that describe no valid move are deleted. */
 export function readMove(locale: Locale): Pick<RegionSwitch, 'from' | 'country'> | undefined {
   const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
-  if (from === undefined || from === locale) return undefined; // about to be moved, or back from there
+  if (from === undefined || from === locale) return undefined; // the user is about to be moved, or is back from there
   if (!isLocale(from)) forgetMove();
   else if (country && areSiblings(from, locale) && localeOfCountry(country) === locale) return { from, country };
   return undefined;
 }
 
-/** Ends what is told of a move, once it is acknowledged. */
+/** Forgets a move once it is acknowledged. */
 export const forgetMove = (): void => setCookie(withoutCookie(currencyAutoSwitchedCookie));

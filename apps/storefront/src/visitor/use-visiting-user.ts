@@ -4,7 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type User = Awaited<ReturnType<Account['user']>>;
 
-/** The user who is signed in, once known and until they are not; it loads nothing by itself. */
+/** Returns the signed-in user, once known and until they sign out. It does not open the session. */
 export function useVisitingUser(): User {
   const { visitor } = useRouteContext({ from: '__root__' });
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
@@ -13,7 +13,8 @@ export function useVisitingUser(): User {
     let isShown = true;
     void account?.user().then((found) => isShown && setUser(found));
     const leave = account?.session.subscribe(() => {
-      if (account.session.state().status === 'anonymous') setUser(undefined); // the page is left, and asks for nothing more until then
+      // the user has left the page, so it sends no more requests for them
+      if (account.session.state().status === 'anonymous') setUser(undefined);
     });
     return () => {
       isShown = false;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
 
-/** The proof that a service wants to see before it answers: a tree gone through, or this one transaction confirmed. */
+/** The proof that a service demands before it answers: a completed tree, or the confirmation of this one transaction. */
 export interface Advice {
   name: 'AuthenticateToServiceConditionAdvice' | 'TransactionConditionAdvice';
   values: readonly string[];
-  /** How the proof is sent with the second request. */
+  /** The place of the proof in the second request. */
   answerIn: 'query' | 'headers';
 }
 
@@ -17,9 +17,10 @@ const advicesSchema = z.object({
 });
 
 /**
- * The advice in a reply, in whichever of the three forms; `undefined`: the reply is an answer. Its body can still be read.
+ * Finds the advice in a response, in any of its three forms. Returns `undefined` when the response is an ordinary answer. The
+ * caller can still read its body.
  *
- * @throws IdentityError where there is an advice without a word in it.
+ * @throws IdentityError when the advice is empty.
  * @see spec §4 Token retrieval
  */
 export async function adviceOf(response: Response): Promise<Advice | undefined> {
@@ -31,12 +32,15 @@ export async function adviceOf(response: Response): Promise<Advice | undefined> 
   if (!/[/+]json\b/.test(contentType)) return undefined;
   const body = parseJson(await response.clone().text());
   const advices = typeof body === 'object' && body && 'advices' in body ? body.advices : undefined;
-  // a decision which asks for nothing says so with an empty object
+  // a decision that demands no proof has an empty `advices` object
   if (typeof advices !== 'object' || !advices || Object.keys(advices).length === 0) return undefined;
   return parseAdvices(advices, 'headers');
 }
 
-/** Several are joined in reverse order, as the identity server reads them. */
+/**
+ * Formats an advice as the XML that the identity server expects. Several values are joined in reverse order, because the
+ * server reads them so.
+ */
 export const adviceXml = ({ name, values: all }: Advice): string =>
   `<Advices><AttributeValuePair><Attribute name="${name}"/>` +
   `<Value>${all.map(escapeXml).toReversed().join(' ')}</Value></AttributeValuePair></Advices>`;
@@ -55,7 +59,7 @@ function advicesInHeader(header: string): unknown {
   try {
     return parseJson(new TextDecoder().decode(Uint8Array.from(atob(encoded), (byte) => byte.charCodeAt(0))));
   } catch {
-    return undefined; // not base64: an advice without a word in it
+    return undefined; // not base64, so the advice counts as empty
   }
 }
 

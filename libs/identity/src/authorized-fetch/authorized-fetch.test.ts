@@ -14,7 +14,7 @@ const tree = { AuthenticateToServiceConditionAdvice: ['/alpha:StepUp'] };
 const success = { json: { tokenId: 's1', successUrl: '/', realm: '/alpha' } };
 
 let server: Awaited<ReturnType<typeof startScriptedServer>>;
-/** What the service says before it has seen a proof, and then. */
+/** The service's responses before and after it has seen a proof. */
 let service: { first: ServerReply; then: ServerReply };
 let identityServer: (call: ServerCall) => ServerReply;
 
@@ -77,7 +77,7 @@ describe('step-up', () => {
     service.first = advice;
     const response = await pay();
     expect(await response.json()).toEqual({ paid: true });
-    expect(lines()).toEqual(['POST /payments', authenticate, authenticate, 'POST /payments']); // and renews no token
+    expect(lines()).toEqual(['POST /payments', authenticate, authenticate, 'POST /payments']); // no token is renewed
     const again = server.calls.at(-1)!;
     expect(Object.fromEntries(again.query)).toEqual(query);
     expect(again.headers).toMatchObject({ authorization: 'Bearer a1', ...headers });

@@ -11,11 +11,14 @@ interface AuthorizedFetchDependencies {
   callTimeoutMs: number;
 }
 
-/** An advice is looked for before a 401 renews the token: the token is good, only the proof is missing. */
+/**
+ * Creates a `fetch` that sends the access token and completes step-ups. It looks for an advice before a 401 renews the token,
+ * because with an advice the token is good and only the proof is missing.
+ */
 export function createAuthorizedFetch(parts: AuthorizedFetchDependencies) {
   const { fetch, accessToken, idToken, stepUpSignIn, stepUp, callTimeoutMs } = parts;
 
-  /** The limit is for the service; how long a person takes between two requests is theirs. */
+  /** Sends the request with the token. The time limit covers one response of the service, never the visitor's own time. */
   const send = (request: Request, token: string): Promise<Response> =>
     fetch(prepared(request, token), {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),
@@ -24,7 +27,7 @@ export function createAuthorizedFetch(parts: AuthorizedFetchDependencies) {
   function prepared(request: Request, token: string): Request {
     const copy = request.clone();
     copy.headers.set('authorization', `Bearer ${token}`);
-    if (stepUp) copy.headers.set('x-authenticate-response', 'header'); // asks a gateway for advice as a header
+    if (stepUp) copy.headers.set('x-authenticate-response', 'header'); // makes a gateway send its advice as a header
     return copy;
   }
 

@@ -3,13 +3,13 @@ import type { SignIn } from '../sign-in/create-sign-in.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { adviceXml, type Advice } from './advice.ts';
 
-/** Shows the steps to the visitor; after a refusal `startAgain` gives the first one anew. Rejects when the visitor cancels. */
+/** Shows the steps to the visitor. After a refusal, `startAgain` returns a new first step. Rejects when the visitor cancels. */
 export type StepUp = (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
 
 /**
- * Has the visitor prove what the advice asks for.
+ * Asks the visitor for the proof that the advice demands.
  *
- * @throws IdentityError when that did not come about; nobody is signed out for it.
+ * @throws IdentityError when the visitor does not complete the steps. This signs no user out.
  */
 export async function followAdvice(advice: Advice, signIn: SignIn, bearer: string, stepUp: StepUp): Promise<void> {
   const query = { authIndexType: 'composite_advice', authIndexValue: adviceXml(advice) };
@@ -29,7 +29,7 @@ async function shown(stepUp: StepUp, ...steps: Parameters<StepUp>): Promise<Sign
   }
 }
 
-/** The request once more, with the proof where the service that gave the advice looks for it. */
+/** Adds the proof to the request, in the place where the service that sent the advice expects it. */
 export async function withProof(request: Request, advice: Advice, idToken: string | undefined): Promise<Request> {
   const isTransaction = advice.name === 'TransactionConditionAdvice';
   const proof = advice.values[0] ?? '';
@@ -44,7 +44,10 @@ export async function withProof(request: Request, advice: Advice, idToken: strin
   return atAddress(url, request);
 }
 
-/** Not every browser lets one request's body stream into the next, so it is read first. */
+/**
+ * Copies a request to another URL. It reads the body first, because some browsers cannot stream the body of one request into
+ * another.
+ */
 async function atAddress(url: URL, request: Request): Promise<Request> {
   const { method, headers, mode, credentials, cache, redirect, referrerPolicy, integrity, keepalive, signal } = request;
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();

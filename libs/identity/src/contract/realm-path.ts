@@ -1,6 +1,6 @@
 /**
- * A realm as the identity server writes it in its addresses: `alpha` → `realms/root/realms/alpha`. Every realm is below
- * `root`, whether that is said or not.
+ * Formats a realm as in the identity server's URLs: `alpha` → `realms/root/realms/alpha`. Every realm is below `root`, even
+ * if its name does not begin with it.
  */
 export function realmPath(realm: string): string {
   const names = realm

@@ -1,5 +1,5 @@
-/** The answer to `sessions?_action=getSessionInfo`, as far as it is read. */
+/** The response to `sessions?_action=getSessionInfo`, limited to the properties that are read. */
 export interface SessionInfo {
-  /** The unique id of the user whose session it is. */
+  /** The unique id of the session's user. */
   username: string;
 }

@@ -1,2 +1,2 @@
-/** The key in web storage below which ForgeRock's SDK, and so everybody, keeps the tokens of a client. */
+/** The web storage key under which ForgeRock's SDK, and therefore every library here, stores a client's tokens. */
 export const tokenKey = (clientId: string): string => `FR-SDK-${clientId}`;

@@ -26,7 +26,7 @@ import {
 
 type FieldView<Kind extends FieldKind> = ComponentType<StepFieldProps<Kind>>;
 
-/** The look of each kind of field. */
+/** The component of each kind of field. */
 const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   name: TypedField,
   password: SecretField,
@@ -54,5 +54,5 @@ const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   unsupported: UnsupportedNotice,
 };
 
-/** The look of a field's kind. */
+/** The component of a field's kind. */
 export const viewOf = <Kind extends FieldKind>({ kind }: { kind: Kind }): FieldView<Kind> => fieldViews[kind];

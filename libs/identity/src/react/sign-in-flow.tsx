@@ -10,39 +10,44 @@ import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
 import type { ExpectedStep, SignInState } from './run/sign-in-state.ts';
 import { StepForm } from './step-form.tsx';
 
-/** Where the steps come from, where they lead, and how they look on the page. Their texts are the server's. */
+/** The source of the steps, the callbacks, and the look on the page. The texts of the steps come from the server. */
 export interface SignInFlowProps {
-  /** Asks for the first step. Read once. */
+  /** Requests the first step. Read once. */
   start: () => Promise<SignInProgress>;
-  /** The steps are over: somebody is signed in at the server, tokens are not there yet. */
+  /** Called at the end of the steps: the user is signed in at the server, but the tokens are not stored yet. */
   onSignedIn: (success: SignInSuccess) => void;
   /** The text of a step's button. Default "Continue". */
   submitLabel?: ReactNode;
-  /** The level of the steps' headings, whose words are the server's. Default 2. */
+  /** The level of the steps' headings. Their texts come from the server. Default 2. */
   headingLevel?: 1 | 2 | 3;
-  /** The page's own heading says what the first step's would: it is left out. Default false. */
+  /** True when the page's own heading replaces the heading of the first step. Default false. */
   isTitled?: boolean;
-  /** Shows checks against robots, such as `createRecaptcha`. Without it such a step says that it cannot be shown. */
+  /** Shows checks against robots, such as `createRecaptcha`. Without it, such a step says that it cannot be shown. */
   captcha?: Captcha;
-  /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. Read once. */
+  /** Requests a first step after a refusal, for a `start` that returns its first step only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
   /**
-   * The fields that the first step will ask for. A server renders them, and what is typed or submitted before the step comes is
-   * taken over. They are hidden where scripts are switched off, which is for the page to say. Read once. Default: the step is
-   * waited for.
+   * The fields that the first step will have. A server renders them, and the form keeps an early answer or submission. They
+   * are hidden when scripts are disabled, which the page must explain. Read once. Default: the flow waits for the first step.
    */
   expected?: ExpectedStep | undefined;
-  /** Customers sign in with their email address: the field for it is called so, whatever the server calls it. Default false. */
+  /**
+   * True when customers sign in with their email address. The field gets that label, even if the server sends another.
+   * Default false.
+   */
   isByEmail?: boolean;
-  /** Told whether a step says that something is wrong, such as for the page's title. The same function at every rendering. */
+  /**
+   * Called when a step begins or ceases to show an error, for example to update the page's title. Pass the same function at
+   * every rendering.
+   */
   onErrors?: (hasErrors: boolean) => void;
-  /** Shown below each step, such as the way to register. */
+  /** The content below each step, such as a link to the registration. */
   children?: ReactNode;
 }
 
 /**
- * Takes a visitor through the steps of a sign-in, a registration or a step-up. It needs the app: on a server it renders
- * the expected step, or that it is on its way. Title, landmarks and what comes after are the page's.
+ * Leads a visitor through the steps of a sign-in, a registration or a step-up. It needs scripts: a server renders the
+ * expected step, or a waiting state. The page provides title, landmarks and everything after the sign-in.
  */
 export function SignInFlow(props: SignInFlowProps) {
   const { start, onSignedIn, startAgain, expected, isByEmail = false, children, ...look } = props;
@@ -78,7 +83,7 @@ export function SignInFlow(props: SignInFlowProps) {
 type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled' | 'onErrors'> & {
   run: SignInRun;
   state: SignInState;
-  /** The expected step is only a part. */
+  /** True when the expected step is only a part of the first step. */
   isPart: boolean;
 };
 

@@ -3,28 +3,31 @@ import type { FieldKind, StepAnswer, StepField } from '../sign-in/sign-in-step.t
 import type { Captcha } from './run/captcha.ts';
 import type { StepState } from './run/sign-in-state.ts';
 
-/** The means of a field to act on its step. */
+/** The actions of a field on its step. */
 export interface StepControls {
   sending: StepState['sending'];
-  /** The app is hydrated. Until then the browser could post the form by itself: no password has a name yet. */
+  /**
+   * True once the app is hydrated. Until then password inputs have no name, because the browser could post the form without
+   * the app.
+   */
   isHydrated: boolean;
-  /** The step goes on by itself; what else it offers is a way out. */
+  /** True when the step continues without the visitor. Its other options are ways out. */
   polls: boolean;
-  /** A button below the fields sends the step. */
+  /** True when a button below the fields submits the step. */
   hasSubmitButton: boolean;
-  /** Sends the step though nobody pressed a button. */
+  /** Submits the step although no button was pressed. */
   submitByItself: () => void;
-  /** Begins the sign-in from its first step. */
+  /** Restarts the sign-in from its first step. */
   startAgain: () => void;
   captcha: Captcha | undefined;
 }
 
 export interface StepFieldProps<Kind extends FieldKind = FieldKind> {
   field: StepField<Kind>;
-  /** The id of the control, where there is one. */
+  /** The id of the control, if there is one. */
   id: string;
   error?: ReactNode;
-  /** The answer to a field like this, typed before. */
+  /** An earlier answer to the same question. */
   typed?: StepAnswer;
   controls: StepControls;
 }

@@ -15,16 +15,16 @@ export interface StepFormProps {
   run: SignInRun;
   state: StepState;
   headingLevel: 1 | 2 | 3;
-  /** False where the page says what the heading would. */
+  /** False when the page's own heading replaces the step's. */
   hasHeading: boolean;
   submitLabel: ReactNode;
   captcha: Captcha | undefined;
-  /** Keeps the place of what the step asks below these fields. */
+  /** True when space is reserved for fields that will appear below these. */
   hasMore: boolean;
   onErrors: ((hasErrors: boolean) => void) | undefined;
 }
 
-/** One step as a native form, so that password managers and autofill see what they know. */
+/** Renders one step as a native form, so that password managers and autofill recognise it. */
 export function StepForm(props: StepFormProps) {
   const { run, state, headingLevel, hasHeading, submitLabel, captcha, hasMore, onErrors } = props;
   const { step, sending, problem, typed } = state;
@@ -97,7 +97,7 @@ export function StepForm(props: StepFormProps) {
         <ErrorSummary
           title={<Trans id="identity.step.errors">Please check these fields</Trans>}
           errors={view.errors}
-          attempt={view.times + state.attempt} // the server's answer is news, too
+          attempt={view.times + state.attempt} // a new answer of the server is announced, too
         />
         {step.fields.map((field, place) => (
           <StepFieldView

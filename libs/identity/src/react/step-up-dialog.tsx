@@ -5,7 +5,7 @@ import type { Captcha } from './run/captcha.ts';
 import type { StepUpQueue, StepUpRequest } from './run/create-step-up-queue.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
-/** The queue that `createIdentity` has as its `stepUp`, and who shows checks against robots. */
+/** The queue that `createIdentity` has as its `stepUp`, and the check against robots. */
 export interface StepUpDialogProps {
   stepUps: StepUpQueue;
   captcha?: Captcha;
@@ -13,7 +13,7 @@ export interface StepUpDialogProps {
 
 const nothing = () => undefined;
 
-/** Asks for more proof in the middle of what the visitor does. Closing it cancels. Belongs on every page, once. */
+/** Asks for more proof in the middle of the visitor's action. Closing it cancels. Render it once on every page. */
 export function StepUpDialog({ stepUps, captcha }: StepUpDialogProps) {
   const request = useSyncExternalStore(stepUps.subscribe, stepUps.current, nothing);
   return request && <OpenDialog key={request.id} request={request} captcha={captcha} />;
@@ -23,7 +23,7 @@ function OpenDialog({ request, captcha }: { request: StepUpRequest; captcha: Cap
   const { t } = useLingui();
   const id = useId();
 
-  // before the first step takes the focus
+  // opens before the first step takes the focus
   useLayoutEffect(() => {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return undefined;
@@ -34,7 +34,7 @@ function OpenDialog({ request, captcha }: { request: StepUpRequest; captcha: Cap
     dialog.addEventListener('close', cancel);
     return () => {
       dialog.removeEventListener('close', cancel);
-      dialog.close(); // gives the focus back
+      dialog.close(); // returns the focus to the previous element
     };
   }, [id, request]);
 

@@ -18,7 +18,7 @@ const issueMessages: Record<AnswerIssue, (label: string) => MessageDescriptor> =
   'not-a-person': () => msg({ id: 'identity.captcha.required', message: 'Confirm that you are a person' }),
 };
 
-/** The rules that the last answer to a field broke, as the server said in the step itself or in a refusal before it. */
+/** The rules that the last answer to a field broke, according to the step itself or to a refusal before it. */
 function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
   if (!('attribute' in field)) return [];
   const refused = problem?.kind === 'refused' ? problem.failure.failures : [];
@@ -28,7 +28,7 @@ function serverFailures(field: StepField, problem: SignInProblem | undefined): r
   ];
 }
 
-/** Says in words what is wrong with a field: what was found here first, else what the server found. */
+/** Returns the error message of a field: the form's own finding, or else the server's. */
 export function useFieldErrors(issues: AnswerIssues | undefined, problem: SignInProblem | undefined) {
   const { i18n } = useLingui();
   const labelOf = useFieldLabel();

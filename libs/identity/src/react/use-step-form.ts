@@ -15,7 +15,7 @@ interface StepFormParts {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** Focus, errors and sending of one step's form. */
+/** Handles focus, errors and submission of one step's form. */
 export function useStepForm({ run, state, form, heading }: StepFormParts) {
   const { step, sending, problem, isPressed } = state;
   const id = useId();
@@ -41,7 +41,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
 
   const [first] = step.fields;
   const firstId = first && rulesOf(first).beginsWithTyping ? idOf(first) : undefined;
-  const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // and takes the focus itself
+  const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // the error display takes the focus
   const arrive = useRef({ firstId, saysWhatIsWrong });
   useEffect(() => {
     if (!form.current || arrive.current.saysWhatIsWrong) return;
@@ -56,10 +56,10 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
   }, [sending, form]);
 
   useEffect(() => {
-    if (isPressed) form.current?.requestSubmit(pressed.current); // before the step was there
+    if (isPressed) form.current?.requestSubmit(pressed.current); // repeats the submission from before the step arrived
   }, [isPressed, step, form]);
 
-  /** The inputs are the browser's: password managers write into them before and beside any script. */
+  /** Reads the inputs from the DOM, because password managers change them before and independently of scripts. */
   const take = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
     const answers = readAnswers(step.fields, new FormData(element, submitter));
     for (const [name, answer] of Object.entries(answers)) setValue(name, answer);
@@ -79,7 +79,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
     errorOf,
     errors,
     times,
-    /** Takes an error away as soon as its field is right. */
+    /** Removes an error as soon as its field is right. */
     revise: (element: HTMLFormElement) => {
       if (times === 0) return;
       take(element);
@@ -88,10 +88,10 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
     submit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
       pressed.current = event.nativeEvent.submitter;
-      isWaiting.current = sending === 'by-itself'; // what is pressed meanwhile comes next
+      isWaiting.current = sending === 'by-itself'; // a button pressed in the meantime is submitted next
       if (sending === 'no') send(event.currentTarget, pressed.current);
     },
-    /** Presses the same button once more. */
+    /** Presses the same button again. */
     sendAgain: () => form.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null),
   };
 }

@@ -2,24 +2,24 @@ import type { Misconfiguration } from '../identity-error.ts';
 import type { SdkSettings } from './sdk-settings.ts';
 
 type Asked = Pick<SdkSettings, 'baseUrl' | 'realm' | 'clientId' | 'redirectUri'> & {
-  /** The address of a silent authorization. */
+  /** The URL of a silent authorization. */
   authorizeUrl: string;
 };
 
 export interface Explanation {
   reason: Misconfiguration;
-  /** For whoever develops the app. */
+  /** A message for the app's developers. */
   message: string;
 }
 
-/** It holds up the message that something has failed. */
+/** The time limit of the diagnosis. It is short, because the diagnosis delays the error message. */
 const limitMs = 2000;
 
 /**
- * Finds out what is set up wrongly where the identity server has not answered as it does, by asking it once more for a silent
- * authorization and looking at the answer.
+ * Diagnoses a wrong configuration after an unexpected response of the identity server. It requests one more silent
+ * authorization and examines the response.
  *
- * @returns `undefined` where all is set up well, or nobody can say.
+ * @returns `undefined` when the configuration is right, or the cause cannot be found.
  */
 export async function explain(asked: Asked): Promise<Explanation | undefined> {
   const { origin } = location;
@@ -32,7 +32,7 @@ export async function explain(asked: Asked): Promise<Explanation | undefined> {
   return reason && because(reason, asked);
 }
 
-/** The identity server refuses with JSON, or on a page without scripts. */
+/** Finds the reason of a refusal. The identity server refuses with JSON, or with a page without scripts. */
 function reasonIn({ headers, status }: Response, text: string): keyof typeof messages | undefined {
   if (headers.get('content-type')?.startsWith('text/html') && text.includes('<script')) return 'proxy';
   if (text.includes('redirect_uri')) return 'redirect-uri';

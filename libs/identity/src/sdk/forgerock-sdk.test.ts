@@ -14,7 +14,7 @@ let origin: string;
 let calls: ServerCall[];
 let storage: Storage;
 let log: string[];
-/** Who the id_token says made it. */
+/** The issuer in the id_token. */
 let issuer: string;
 let isNobody: boolean;
 let tokenType: string;
@@ -68,7 +68,7 @@ const answerTo = (query: URLSearchParams) =>
     state: query.get('state') ?? '',
   });
 
-/** A frame that follows one redirect and then has loaded. */
+/** Simulates an iframe that follows one redirect and then loads. */
 function hiddenFrame() {
   const listeners = new Set<() => void>();
   const frame = {
@@ -159,7 +159,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     expect(authorize?.searchParams.get('redirect_uri')).toBe(`${origin}/silent.html`);
 
     isNobody = false;
-    await fetch(authorize!, { redirect: 'manual' }); // the visitor signs in there
+    await fetch(authorize!, { redirect: 'manual' }); // the visitor signs in on that page
     const state = authorize?.searchParams.get('state') ?? '';
     expect(await identity({ place }).completeRedirect(`${origin}/sign-in/return?code=c1&state=${state}`)).toEqual({
       returnTo: `${origin}/orders`,

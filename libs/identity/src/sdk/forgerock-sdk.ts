@@ -17,36 +17,36 @@ import type { SdkSettings } from './sdk-settings.ts';
 import { authorizeSilently, isPage } from './silent-authorization.ts';
 import type { StepPayload } from './step-payload.ts';
 
-/** The part of the SDK that is used, in words of our own; a fake speaks the same. */
+/** The part of the SDK that is used, in names of this library. A fake implements the same interface. */
 export interface IdentitySdk {
-  /** Revokes and deletes what is stored, then trades a silent authorization for tokens, which it does not store. */
+  /** Revokes and deletes the stored tokens, then exchanges a silent authorization for new ones. It does not store the new tokens. */
   renew: () => Promise<TokensOfSdk | void>;
-  /** The claims of the user-info endpoint, unchecked. @see OpenID Connect Core §5.3 */
+  /** Loads the claims of the user-info endpoint, unchecked. @see OpenID Connect Core §5.3 */
   userInfo: () => Promise<unknown>;
-  /** Ends the login at the identity server, so that its cookie signs in nobody any more. */
+  /** Ends the login at the identity server, so that its cookie signs no user in any more. */
   endLogin: () => Promise<unknown>;
   /** Ends the session that the id_token names. @see OpenID Connect RP-Initiated Logout */
   endSession: () => Promise<unknown>;
   /** Revokes the stored access token. @see RFC 7009 */
   revoke: () => Promise<unknown>;
-  /** Sends a step, or asks for the first one. The reply is what the server said, with `ok` and `status` of HTTP. */
+  /** Sends a step, or requests the first one. Returns the server's reply, with `ok` and `status` of HTTP. */
   authenticate: (step: StepPayload | undefined, request: AuthenticateRequest) => Promise<unknown>;
-  /** The step with the outcome in it; a key that is refused is an outcome. */
+  /** Returns the step with the outcome in it. A refused key is an outcome, too. */
   answerWebAuthn: (step: StepPayload) => Promise<StepPayload>;
-  /** What the server asks to know of the browser; the place only where the visitor allows it. */
+  /** Collects the device data that the server requests; the location only if the visitor allows it. */
   deviceProfile: (asked: { location: boolean; metadata: boolean }) => Promise<unknown>;
-  /** The codes in a step which shows them once, after a device was registered. */
+  /** Reads the recovery codes from a step, which shows them only once, after the registration of a device. */
   readRecoveryCodes: (step: StepPayload) => Promise<{ codes: readonly string[]; deviceName: string }>;
-  /** The address at which a sign-in by redirect begins; stores nothing and goes nowhere. */
+  /** Creates the URL at which a sign-in by redirect begins. It stores no data and does not navigate. */
   authorizeUrl: () => Promise<{ url: string; state: string; verifier: string }>;
-  /** Trades the code of a sign-in by redirect for tokens, which it does not store. */
+  /** Exchanges the code of a sign-in by redirect for tokens. It does not store them. */
   exchange: (login: { code: string; verifier: string }) => Promise<TokensOfSdk | void>;
 }
 
 export interface AuthenticateRequest {
   tree?: string;
   query?: Readonly<Record<string, string>>;
-  /** Sent along by a step-up. */
+  /** The access token that a step-up sends. */
   bearer?: string;
 }
 
@@ -57,7 +57,7 @@ export interface TokensOfSdk {
   tokenExpiry?: number;
 }
 
-/** Sets the SDK up. Its configuration is one for the page, so a page has one identity. */
+/** Configures the SDK. The page has one identity, because the SDK has one configuration per page. */
 export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   const baseUrl = settings.baseUrl.replace(/(?<!\/)\/*$/, '/');
   const server = (timeout: number) => ({ baseUrl, timeout });
@@ -74,13 +74,13 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   const newLogin = () => ({ state: PKCE.createState(), verifier: PKCE.createVerifier() });
   const urlOf = (login: ReturnType<typeof newLogin>, prompt?: 'none') =>
     OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code, ...(prompt && { prompt }) });
-  /** What is set up wrongly, where that is the cause; nothing is known where it cannot be found out. */
+  /** Diagnoses a wrong configuration; `undefined` when that is not the cause, or the cause cannot be found. */
   const misconfiguration = async (cause: unknown): Promise<IdentityError | undefined> => {
     const explained = async () => {
       const { explain } = await import('./explain.ts');
       return explain({ ...settings, authorizeUrl: await urlOf(newLogin(), 'none') });
     };
-    const found = await explained().catch(() => undefined); // what was caught is told in any case
+    const found = await explained().catch(() => undefined); // the caller reports the original error in any case
     if (!found) return undefined;
     const { message, reason } = found;
     settings.log(`identity: ${message}`);
@@ -124,16 +124,20 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   };
 }
 
-/** False of a page of HTML, which reads as an empty reply, and of what is not there. */
+/** False for an HTML page, which reads as an empty reply, and for a 404. */
 function isAnswer(payload: object): boolean {
   const { authId, tokenId, successUrl, code, status } = payload as Readonly<Record<string, unknown>>;
   return status !== 404 && [authId, tokenId, successUrl, code].some((value) => value !== undefined);
 }
 
-/** How long the revocation of a token may hold up a renewal. */
+/** The longest time that the revocation of a token can delay a renewal, in milliseconds. */
 const revokeLimitMs = 1000;
 
-/** Before a renewal what is stored goes; where it cannot be revoked it stays until there is something new. @see spec §4 */
+/**
+ * Revokes and deletes the stored tokens before a renewal. Tokens that cannot be revoked stay until new ones replace them.
+ *
+ * @see spec §4
+ */
 async function giveUpTokens({ store, clientId, log }: SdkSettings, revoke: () => Promise<unknown>): Promise<void> {
   if (!(await store.get(clientId))) return;
   const giveUp = async () => {
@@ -143,9 +147,12 @@ async function giveUpTokens({ store, clientId, log }: SdkSettings, revoke: () =>
   await tolerate('revoke and delete tokens', giveUp, log);
 }
 
-/** The SDK reads and removes; new tokens are stored by us, once they are checked and nobody signed out meanwhile. */
+/**
+ * Lets the SDK read and remove tokens, but not store them. This library stores new tokens after checking them, unless a
+ * sign-out came first.
+ */
 const storeForSdk = ({ get, remove }: TokenStore) => ({
-  get: get as (clientId: string) => Promise<TokensOfSdk>, // its type leaves out that there may be none
+  get: get as (clientId: string) => Promise<TokensOfSdk>, // the SDK's type does not allow for absent tokens
   set: async () => {},
   remove,
 });

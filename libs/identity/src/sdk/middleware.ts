@@ -2,7 +2,7 @@ import type { ConfigOptions } from '@forgerock/javascript-sdk';
 
 type RequestMiddleware = NonNullable<ConfigOptions['middleware']>[number];
 
-/** What a request to the identity server is for. */
+/** The purpose of a request to the identity server. */
 export type IdentityAction =
   | 'start-sign-in'
   | 'continue-sign-in'
@@ -13,7 +13,7 @@ export type IdentityAction =
   | 'end-session'
   | 'end-login';
 
-/** Sees every request to the identity server before it goes, and may change `url` and `init` in place. */
+/** Receives every request to the identity server before it is sent. It can change `url` and `init` in place. */
 export type IdentityMiddleware = (request: { url: URL; init: RequestInit; action: IdentityAction }) => void;
 
 interface MiddlewareSettings {
@@ -33,7 +33,7 @@ const actions: Readonly<Record<string, IdentityAction>> = {
   LOGOUT: 'end-login',
 };
 
-/** Ours first, then the app's own. */
+/** Creates the SDK's middleware: the library's own changes first, then the app's middleware. */
 export const sdkMiddleware = ({ middleware, newNonce, newRequestId }: MiddlewareSettings): RequestMiddleware[] => [
   ({ url, init }, { type }, next) => {
     const action = actions[String(type)];
@@ -44,7 +44,7 @@ export const sdkMiddleware = ({ middleware, newNonce, newRequestId }: Middleware
   },
 ];
 
-/** A step-up is asked for under the name of whoever is signed in, as the SDK's own does it. */
+/** Creates middleware that sends a step-up request in the name of the signed-in user, as the SDK's own step-up does. */
 export const stepUpHeaders =
   (bearer: string): RequestMiddleware =>
   ({ url, init }, _, next) => {

@@ -1,7 +1,7 @@
 import { FRRecoveryCodes, FRStep, type Step } from '@forgerock/javascript-sdk';
 import { showsRecoveryCodes, textOf, type StepPayload } from './step-payload.ts';
 
-/** Reads the codes out of the server's script without running it. */
+/** Reads the codes from the server's script without running it. */
 export function readRecoveryCodes(payload: StepPayload): { codes: readonly string[]; deviceName: string } {
   const script = payload.callbacks.find(showsRecoveryCodes);
   return {
@@ -10,10 +10,10 @@ export function readRecoveryCodes(payload: StepPayload): { codes: readonly strin
   };
 }
 
-/** The SDK's word for a device without a name. */
+/** The SDK's placeholder for a device without a name. */
 const unnamed = 'New Security Key';
 
-/** Finds the name that the script emphasises. The SDK's own search takes minutes over a script that is nothing but `<em>`. */
+/** Finds the name that the script emphasises. It replaces the SDK's own search, which takes minutes for a script full of `<em>`. */
 function deviceNameIn(script: string): string {
   const start = script.indexOf('<em');
   const end = script.indexOf('</em>', start);

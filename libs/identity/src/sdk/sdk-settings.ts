@@ -2,7 +2,7 @@ import type { TokenStore } from '../token-store.ts';
 import type { Log } from '../tolerate.ts';
 import type { IdentityMiddleware } from './middleware.ts';
 
-/** The options with all defaults filled in, as whoever loads the SDK gets them. Times are milliseconds. */
+/** The options of the SDK, with all defaults filled in. Times are milliseconds. */
 export interface SdkSettings {
   baseUrl: string;
   realm: string;
@@ -14,9 +14,9 @@ export interface SdkSettings {
   stepTimeoutMs: number;
   store: TokenStore;
   middleware: readonly IdentityMiddleware[];
-  /** A value that has never been used, for an id_token that belongs to this request alone. */
+  /** Creates a new nonce, which ties an id_token to this request. */
   newNonce: () => string;
-  /** An id for each request, by which the server's log knows it. */
+  /** Creates an id for each request, under which the server logs it. */
   newRequestId: () => string;
   log: Log;
 }

@@ -4,10 +4,10 @@ import { isWorthRedirect } from '../tokens/redirect-login.ts';
 import { authorizeSilently } from './silent-authorization.ts';
 
 const origin = 'https://store.test';
-/** Where the frame comes to, one page after the other; null: one that cannot be read. */
+/** The pages that the iframe loads, one after the other; `null` is an unreadable one. */
 let pages: (string | null)[];
 let isRemoved: boolean;
-/** How long the server takes to its first page. */
+/** The delay of the server's first page. */
 let delayMs: number;
 
 beforeEach(() => {
@@ -38,7 +38,7 @@ function hiddenFrame() {
     addEventListener: (_: string, listener: () => void) => (onLoad = listener),
     removeEventListener: () => (onLoad = () => {}),
     remove: () => (isRemoved = true),
-    /** Browsers load an empty frame at once, where it is put into the page without an address. */
+    /** Loads at once if the iframe is attached without a URL, as browsers do. */
     isPutIn: () => href === 'about:blank' && onLoad(),
     set src(_: string) {
       href = '';

@@ -1,6 +1,6 @@
 import { IdentityError } from '../identity-error.ts';
 
-/** A page in the frame may lead on by itself, but not for longer than this. */
+/** The longest time in which a page in the iframe can redirect further, in milliseconds. */
 const pageLimitMs = 1000;
 
 export interface SilentAuthorization {
@@ -10,10 +10,10 @@ export interface SilentAuthorization {
 }
 
 /**
- * Loads an authorization in a hidden frame, and reads the code from the address it comes back to.
+ * Loads an authorization in a hidden iframe, and reads the code from the URL to which the server redirects it.
  *
- * @throws IdentityError of kind `TIMEOUT` where nothing comes back, or a page that is no answer; with the server's own error
- *   otherwise, by its code where there is no description (RFC 6749 §4.1.2.1).
+ * @throws IdentityError of kind `TIMEOUT` when no answer arrives, or a page instead of one; otherwise with the server's own error,
+ *   or its code when there is no description (RFC 6749 §4.1.2.1).
  */
 export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthorization): Promise<string> {
   const answer = await answerOf(url, timeoutMs);
@@ -25,7 +25,7 @@ export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthori
 
 const noAnswer = 'Cross-origin redirection, or a page instead of an answer';
 
-/** True of the failure of a frame that has shown a page instead of an answer. */
+/** True for the failure of an iframe that showed a page instead of an answer. */
 export const isPage = (caught: unknown): boolean =>
   caught instanceof IdentityError && caught.cause instanceof Error && caught.cause.message === noAnswer;
 
@@ -55,12 +55,15 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
     let pageLimit: ReturnType<typeof setTimeout> | undefined;
     frame.style.display = 'none';
     frame.addEventListener('load', onLoad);
-    frame.src = url; // before it is in the page: an empty frame would load at once, and be taken for a page
+    frame.src = url; // set before the iframe is attached, because an empty iframe loads at once and would count as a page
     document.body.appendChild(frame);
   });
 }
 
-/** Nothing where the frame shows a page; one of another origin, or one that may not be framed, cannot be read. */
+/**
+ * Reads the answer from the iframe's URL; `undefined` while the iframe shows a page. A page of another origin, or one that
+ * may not be framed, cannot be read.
+ */
 function readAnswer({ contentWindow }: HTMLIFrameElement): URLSearchParams | undefined {
   try {
     const { searchParams } = new URL(contentWindow?.location.href ?? '');

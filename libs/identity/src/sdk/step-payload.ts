@@ -16,11 +16,11 @@ const stepSchema = z.looseObject({
   description: z.optional(z.string()),
 });
 
-/** A step as the server sent it. It goes back whole: only the values of inputs may differ. */
+/** A step as the server sent it. It must be sent back whole: only the values of inputs may differ. */
 export type StepPayload = z.infer<typeof stepSchema>;
 export type CallbackPayload = z.infer<typeof callbackSchema>;
 
-/** The reply as a step; `undefined`: it is something else. */
+/** Parses a reply as a step; `undefined` when it is not one. */
 export const parseStep = (reply: unknown): StepPayload | undefined => stepSchema.safeParse(reply).data;
 
 export function outputOf(callback: CallbackPayload, name: string): unknown {
@@ -37,17 +37,17 @@ export function textsOf(callback: CallbackPayload, name: string): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
-/** Numbers come as numbers or as texts. */
+/** Parses a number that the server sends as a number or as text. */
 export function numberOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The name of a field: its first input's, without what some callbacks put behind the place in the step. */
+/** The name of a field: the name of its first input, without the suffix that some callbacks add to the position in the step. */
 export const fieldNameOf = (callback: CallbackPayload, place: number): string =>
   /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${place + 1}`;
 
-/** Sets an input by what its name ends in: the SDK's own setters expect some callbacks to be the first of their step. */
+/** Sets an input by the end of its name. It replaces the SDK's setters, which expect some callbacks to be the first of their step. */
 export function setInput(callback: CallbackPayload, name: RegExp, value: unknown): void {
   const input = callback.input.find((candidate) => name.test(candidate.name));
   if (input) input.value = value;
@@ -57,17 +57,17 @@ export const hostOf = (url: string): string | undefined => (URL.canParse(url) &&
 
 export const scriptType = 4;
 
-/** The server's script for browsers without an SDK. It is read, never run. */
+/** True for the server's script for browsers without an SDK. The script is read, never run. */
 export const isScript = (callback: CallbackPayload): boolean =>
   callback.type === 'TextOutputCallback' && numberOf(outputOf(callback, 'messageType')) === scriptType;
 
 const outcomeId = 'webAuthnOutcome';
 
-/** Tells whether the outcome of a security key's question is to be written into this callback. */
+/** True when the outcome of a security key's ceremony belongs in this callback. */
 export const isWebAuthnOutcome = (callback: CallbackPayload): boolean =>
   callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId;
 
-/** The question that this step puts to a security key, if any. */
+/** The security-key ceremony that this step asks for, if any. */
 export function ceremonyOf({ callbacks }: StepPayload): 'registration' | 'authentication' | undefined {
   const question =
     callbacks.some(isWebAuthnOutcome) && callbacks.map(webAuthnQuestion).find((text) => text !== undefined);
@@ -85,7 +85,7 @@ function webAuthnQuestion(callback: CallbackPayload): string | undefined {
   return typeof data === 'object' && data && 'relyingPartyId' in data ? JSON.stringify(data) : undefined;
 }
 
-/** The address that sets an authenticator app up, which the server's script draws as a QR code. */
+/** The URI that configures an authenticator app. The server's script draws it as a QR code. */
 export const authenticatorUriOf = (callback: CallbackPayload): string | undefined =>
   callback.type === 'HiddenValueCallback' && /^(?:otp|push)auth:\/\//.test(textOf(callback, 'value'))
     ? textOf(callback, 'value')

@@ -4,9 +4,10 @@ import { fieldSources, sourcesOf } from './field-sources.ts';
 import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
 
 /**
- * The step with the answers in its inputs; the step itself stays as it came, so that it can be answered again.
+ * Returns a copy of the step with the answers in its inputs. The step itself stays unchanged, so that it can be answered
+ * again.
  *
- * @throws IdentityError of kind `BAD_REQUEST` for an answer to no field.
+ * @throws IdentityError of kind `BAD_REQUEST` for an answer without a field.
  */
 export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayload {
   const answered = structuredClone(step);
@@ -27,7 +28,7 @@ export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayloa
   return answered;
 }
 
-/** Fills a step that asks the same once more with the answers to the one before; `undefined` if it asks for something else. */
+/** Fills a repeated step with the answers to the previous one; `undefined` when the step asks for something else. */
 export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayload | undefined {
   const types = ({ callbacks }: StepPayload) =>
     JSON.stringify(callbacks.map(({ type, input }) => [type, input.length]));
@@ -39,7 +40,7 @@ export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayl
   return repeated;
 }
 
-/** Callbacks that no field is made of take an answer all the same, for whoever has screens of their own. */
+/** Writes an answer into a callback. Callbacks without a field accept answers, too, for apps with screens of their own. */
 function setAnswer(callback: CallbackPayload, answer: StepAnswer): void {
   const { write } = sourcesOf(callback.type)[0] ?? fieldSources.unsupported;
   write(callback, answer);

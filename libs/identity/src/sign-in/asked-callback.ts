@@ -13,7 +13,7 @@ import {
   type StepPayload,
 } from '../sdk/step-payload.ts';
 
-/** A callback of a step and its place there. */
+/** A callback of a step and its position there. */
 export interface AskedCallback {
   callback: CallbackPayload;
   place: number;
@@ -22,7 +22,7 @@ export interface AskedCallback {
 }
 
 export interface FieldParts {
-  /** The codes that the server's script shows, read by the SDK. */
+  /** The codes that the server's script shows, as read by the SDK. */
   recoveryCodes: { codes: readonly string[]; deviceName: string } | undefined;
   leave: (redirectUrl: string) => Promise<void>;
 }
@@ -32,7 +32,7 @@ export const named = ({ callback, place }: AskedCallback): Named => ({
   prompt: textOf(callback, 'prompt'),
 });
 
-/** @param attribute - what the field is called where the server does not say */
+/** Reads a field that the server checks against policies. @param attribute - the attribute's name if the server sends none */
 export function checked(asked: AskedCallback, attribute = ''): Checked {
   const { callback } = asked;
   const policies = parsePolicies(outputOf(callback, 'policies'));
@@ -45,7 +45,7 @@ export function checked(asked: AskedCallback, attribute = ''): Checked {
   };
 }
 
-/** The value of a checked field: the server's, else what the input is preset with. */
+/** The value of a checked field: the server's, or else the preset value of its input. */
 export const valueOf = (callback: CallbackPayload): unknown => outputOf(callback, 'value') ?? callback.input[0]?.value;
 
 export function valueTextOf(callback: CallbackPayload): string {
@@ -53,11 +53,14 @@ export function valueTextOf(callback: CallbackPayload): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Tells whether a callback that asks for a name means a recovery code. Prompts come in the visitor's language, stages do not. */
+/**
+ * True when a callback that asks for a name means a recovery code. It checks stages as well as prompts, because prompts
+ * are translated and stages are not.
+ */
 export const isRecoveryCode = ({ callback, step }: AskedCallback): boolean =>
   /recovery/i.test(step.stage ?? '') || /recovery|code/i.test(textOf(callback, 'prompt'));
 
-/** Tells whether a callback that asks for a password means a one-time code. */
+/** True when a callback that asks for a password means a one-time code. */
 export const isOneTimeCode = ({ callback, step }: AskedCallback): boolean =>
   [step.stage ?? '', textOf(callback, 'prompt')].some((text) =>
     /one[\s-]?time|\botp\b|^otp|passcode|verification code/i.test(text),
@@ -101,7 +104,7 @@ const silentTypes = [
   'PingOneProtectEvaluationCallback',
 ];
 
-/** Tells whether a callback shows nothing: hidden data, or a script that repeats a security key's question or app's address. */
+/** True when a callback shows no field: hidden data, or a script that repeats a security key's question or an app's URI. */
 export const isSilent = ({ callback, step }: AskedCallback): boolean =>
   silentTypes.includes(callback.type) ||
   (isScript(callback) &&

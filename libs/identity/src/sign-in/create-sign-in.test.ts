@@ -22,7 +22,7 @@ let reply: (call: ServerCall) => ServerReply;
 let storage: Storage;
 let log: string[];
 
-beforeAll(() => import('../sdk/forgerock-sdk.ts')); // loading it takes no step's time
+beforeAll(() => import('../sdk/forgerock-sdk.ts')); // so that no step's time limit includes the loading
 
 beforeEach(async () => {
   reply = (call) => (first(call) ? { json: loginStep() } : success);
@@ -138,7 +138,7 @@ describe('a sign-in', () => {
     const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
     reply = (call) => ({ ...(first(call) ? { json: loginStep('auth-2') } : expired), after: pause() });
     await expect(step.submit(answers)).rejects.toMatchObject({ kind: 'TIMEOUT' });
-    await pause(); // by now the late first step is here
+    await pause(); // by now the late first step has arrived
     expect(server.calls).toHaveLength(3);
   });
 

@@ -28,18 +28,18 @@ interface SignInDependencies {
   log: Log;
 }
 
-/** How a sign-in goes on: what each request says besides the step. */
+/** The context of a sign-in: the data that each request sends besides the step. */
 interface Course {
   request: AuthenticateRequest;
-  /** The first step of a sign-in can be had again, so it is not lost when it has waited too long. */
+  /** True for the first step. An expired first step is not lost, because the server sends it again on request. */
   isFirst: boolean;
 }
 
-/** Leads through the server's trees, one step at a time. */
+/** Creates the sign-in, which leads through the server's trees one step at a time. */
 export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInDependencies) {
   const redirects = createRedirects(parts.clientId, parts.place, parts.allowedRedirectOrigins);
 
-  /** One wait for all that is asked of the server; what comes later finds that nobody waits any more. */
+  /** Runs all requests of a step within one time limit. After the limit, `isWanted` returns false and late replies are ignored. */
   async function inTime(work: (sdk: IdentitySdk, isWanted: () => boolean) => Promise<SignInProgress>) {
     let isOver = false;
     try {
@@ -85,7 +85,7 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
     });
   }
 
-  /** Asks for the first step again and repeats what was typed into it: the visitor notices nothing. */
+  /** Requests the first step again and repeats the typed answers, so that the visitor notices no interruption. */
   async function resend(loaded: IdentitySdk, answered: StepPayload, course: Course, isWanted: () => boolean) {
     const first = await loaded.authenticate(undefined, course.request);
     const payload = parseStep(first);
@@ -95,7 +95,10 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
     return progressOf(loaded, reply, { ...course, isFirst: false });
   }
 
-  /** Takes as long as the visitor takes: a security key has to be found, a permission given. */
+  /**
+   * Lets the browser answer device profiles and security keys. It has no time limit, because the visitor may have to find the
+   * key or give a permission.
+   */
   async function answeredByBrowser(payload: StepPayload): Promise<StepPayload> {
     try {
       for (const callback of payload.callbacks.filter(({ type }) => type === 'DeviceProfileCallback')) {
@@ -118,27 +121,34 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
 
   return {
     start,
-    /** @throws IdentityError also where the address belongs to no step of this tab. */
+    /** Resumes a sign-in after a redirect. @throws IdentityError also when the URL belongs to no step of this tab. */
     async resume(href: string, tree: string): Promise<SignInProgress> {
       const { step, query } = redirects.comeBack(href);
       const request = { tree };
       return inTime(async (loaded) => {
         const reply = await loaded.authenticate(step, { tree, query });
         const progress = await progressOf(loaded, reply, { request, isFirst: false });
-        redirects.forget(); // not before: after a fault the visitor may reload the page
+        redirects.forget(); // not earlier: after a failure the visitor can reload the page
         return progress;
       });
     },
   };
 }
 
-/** The SDK leaves a place empty that the browser refuses, or does not find. @see spec §8 Location lookup failure */
+/**
+ * True when the profile has a location. The SDK leaves it empty when the browser refuses or does not find it.
+ *
+ * @see spec §8 Location lookup failure
+ */
 const hasPlace = (profile: unknown): boolean => z.safeParse(placeSchema, profile).success;
 const placeSchema = z.object({ location: z.object({ latitude: z.number() }) });
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
-/** The server takes each step once. After a fault nobody knows whether it did, so it may be sent again. */
+/**
+ * Allows one submission of a step, because the server accepts each step once. After a failure it allows another, because the
+ * server may not have received the first.
+ */
 function usableOnce(send: (answers: StepAnswers) => Promise<SignInProgress>): SignInStep['submit'] {
   let isUsed = false;
   return async (answers = {}) => {

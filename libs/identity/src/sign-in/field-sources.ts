@@ -28,20 +28,20 @@ import {
   type CallbackPayload,
 } from '../sdk/step-payload.ts';
 
-/** How fields of one kind come from callbacks, and how their answers get back into these. */
+/** The conversion between callbacks and the fields of one kind, in both directions. */
 export interface FieldSource<Kind extends FieldKind> {
-  /** The types of the callbacks. Empty: whatever no other kind reads. */
+  /** The callback types of this kind. An empty list means every type that no other kind reads. */
   types: readonly string[];
-  /** @returns undefined where the callback asks for another kind, or for nothing */
+  /** Reads the field from a callback. @returns `undefined` when the callback asks for another kind, or for no input */
   read: (asked: AskedCallback) => StepField<Kind> | undefined;
   write: (callback: CallbackPayload, answer: StepAnswer) => void;
-  /** True if an answer still counts when the same step is asked again; a signature or a solved puzzle does not. */
+  /** True if an answer stays valid when the same step is repeated. A signature or a solved puzzle does not. */
   isRepeatable: boolean;
 }
 
 const writeFirst = (callback: CallbackPayload, answer: StepAnswer) => setInput(callback, /^/, answer);
 
-/** Names and codes are often pasted with blanks round them. */
+/** Writes an answer without surrounding blanks, which pasted names and codes often have. */
 const writeTrimmed = (callback: CallbackPayload, answer: StepAnswer) =>
   writeFirst(callback, typeof answer === 'string' ? answer.trim() : answer);
 
@@ -49,7 +49,7 @@ const asGiven = { write: writeFirst, isRepeatable: true };
 const asName = { write: writeTrimmed, isRepeatable: true };
 const forOneStep = { write: writeFirst, isRepeatable: false };
 
-/** The source of each kind of field. Several kinds may read one type of callback, but only one of them takes a callback. */
+/** The source of each kind of field. Several kinds may read one type of callback, but only one of them accepts a given callback. */
 export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } = {
   name: {
     ...asName,

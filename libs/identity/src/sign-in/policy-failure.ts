@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A rule of the server that an answer broke. @see spec §5 Identity policy messages */
+/** A policy rule of the server that an answer broke. @see spec §5 Identity policy messages */
 export interface PolicyFailure {
-  /** Such as `MIN_LENGTH`. */
+  /** The rule's name, such as `MIN_LENGTH`. */
   requirement: string;
   params: Readonly<Record<string, unknown>>;
 }
@@ -12,7 +12,10 @@ const failureSchema = z.object({
   params: z.catch(z.record(z.string(), z.unknown()), {}),
 });
 
-/** Failed policies come as objects or each as a JSON text. What cannot be read is a rule without a name: a broken rule it is. */
+/**
+ * Parses failed policies, which are objects or JSON texts. An unreadable entry becomes a rule without a name, because it is
+ * still a broken rule.
+ */
 export function parsePolicyFailures(value: unknown): PolicyFailure[] {
   return (Array.isArray(value) ? value : []).map((entry: unknown) => {
     const failure = failureSchema.safeParse(typeof entry === 'string' ? parseJson(entry) : entry).data;
@@ -28,7 +31,7 @@ const namedParams: Readonly<Record<string, string | undefined>> = {
   CANNOT_CONTAIN_CHARACTERS: 'forbiddenChars',
 };
 
-/** Tells whether a rule came without what is to be said of it, such as a length without its number. */
+/** True when a rule lacks the value that its message needs, such as a minimum length without its number. */
 export function isIncomplete({ requirement, params }: PolicyFailure): boolean {
   const param = Object.hasOwn(namedParams, requirement) ? namedParams[requirement] : undefined;
   if (param === undefined) return requirement === '';
@@ -39,11 +42,11 @@ export function isIncomplete({ requirement, params }: PolicyFailure): boolean {
 interface Policies {
   attribute: string | undefined;
   requirements: string[];
-  /** Those that are told with their numbers. */
+  /** The rules that come with their parameters. */
   rules: PolicyFailure[];
 }
 
-/** The rules of a field: a list of policies, or one object with their list. */
+/** Parses the rules of a field: a list of policies, or one object with their list. */
 export function parsePolicies(value: unknown): Policies {
   const asObject = z.safeParse(policiesSchema, value).data;
   if (asObject) return { attribute: asObject.name, ...rulesIn([asObject, ...asObject.policies]) };

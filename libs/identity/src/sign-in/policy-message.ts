@@ -3,15 +3,15 @@ import { msg, plural } from '@lingui/core/macro';
 import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
 /**
- * The rule that an answer breaks, in words for the person who gave it.
+ * The message for a broken rule, in words for customers.
  *
- * @param field - the name of the field as the person sees it
+ * @param field - the label of the field
  * @see spec §5 Identity policy messages
  */
 export function policyMessage(failure: PolicyFailure, field: string): MessageDescriptor {
   const { requirement, params } = failure;
   if (isIncomplete(failure)) return unusable(field, params);
-  const words = Object.hasOwn(messages, requirement) ? messages[requirement] : undefined; // the server's word: `toString` is none
+  const words = Object.hasOwn(messages, requirement) ? messages[requirement] : undefined; // excludes `toString` and the like
   return words ? words(field, params) : unknown(field, requirement);
 }
 
@@ -65,7 +65,7 @@ const messages: Readonly<Record<string, Words | undefined>> = {
       id: 'identity.policy.duplicates',
       message: `${field} must not contain duplicates: the same character several times in a row`,
     }),
-  // its parameters name the server's attributes, which no person knows
+  // its parameters name attributes of the server, which mean nothing to customers
   CANNOT_CONTAIN_OTHERS: (field) =>
     msg({
       id: 'identity.policy.others',

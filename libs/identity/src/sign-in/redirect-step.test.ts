@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-/** A browser tab with an address and a session storage of its own. */
+/** Opens a browser tab with a location and session storage of its own. */
 function openTab(options: Partial<IdentityOptions> = {}) {
   const visited: string[] = [];
   const storage = memoryStorage();

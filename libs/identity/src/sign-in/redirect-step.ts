@@ -3,7 +3,7 @@ import { IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
 import { parseStep, type StepPayload } from '../sdk/step-payload.ts';
 
-/** The parameters that the visitor comes back with, as the identity server wants them passed on. */
+/** The URL parameters of a return that the identity server expects back. */
 const passedOn = [
   'code',
   'state',
@@ -21,22 +21,24 @@ const passedOn = [
 const savedSchema = z.object({ step: z.optional(z.unknown()), state: z.nullable(z.string()) });
 
 /**
- * Leaves for another provider, and finds the step again when the visitor is back. The step waits in the session storage,
- * which is this tab's own: a second tab on the same errand does not overwrite it.
+ * Leaves for another provider, and finds the step again when the visitor returns. The step waits in session storage, which
+ * belongs to this tab, so that a second tab with the same sign-in does not overwrite it.
  */
 export function createRedirects(clientId: string, place: Place, allowedOrigins: readonly string[] | undefined) {
   const key = `identity:step:${clientId}`;
 
   return {
-    /** @throws IdentityError where the address is not one to go to; nothing is kept then. */
+    /** Stores the step and leaves the page. @throws IdentityError when the URL is not allowed. Then it stores no step. */
     async leave(step: StepPayload, redirectUrl: string): Promise<void> {
       const url = safeUrl(redirectUrl, place.location(), allowedOrigins);
       place.sessionStorage().setItem(key, JSON.stringify({ step, state: url.searchParams.get('state') }));
       place.location().assign(url.href);
     },
     /**
-     * @throws IdentityError of kind `BAD_REQUEST`: `could not retrieve original redirect information` where nobody left
-     *   from this tab, `State mismatch` where it was for something else.
+     * Reads the return URL and finds the stored step.
+     *
+     * @throws IdentityError of kind `BAD_REQUEST`: `could not retrieve original redirect information` when no redirect left from this
+     *   tab, `State mismatch` when another one did.
      */
     comeBack(href: string): { step: StepPayload | undefined; query: Record<string, string> } {
       const returned = new URL(href).searchParams;
@@ -44,7 +46,7 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
       const needsStep = (query.code && query.state) || query.form_post_entry || query.responsekey;
       return { step: needsStep ? savedStep(query.state) : undefined, query };
     },
-    /** Forgets what waited for the visitor: it has been answered. */
+    /** Deletes the stored step after it has been answered. */
     forget: (): void => place.sessionStorage().removeItem(key),
   };
 
@@ -61,7 +63,7 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
 
 const lost = (message: string) => new IdentityError('BAD_REQUEST', message);
 
-/** A server that was tampered with must not make the page run code, or lead to where nobody listens but a stranger. */
+/** Checks a redirect URL, because a compromised server must not make the page run code or lead to a stranger's site. */
 function safeUrl(redirectUrl: string, here: Pick<Location, 'href' | 'origin'>, allowed: readonly string[] | undefined) {
   const url = URL.canParse(redirectUrl, here.href) ? new URL(redirectUrl, here.href) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

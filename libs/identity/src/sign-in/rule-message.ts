@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
-/** A rule in few words, to be read before anything is typed; `undefined`: it goes without saying. */
+/** A short hint for a rule, shown before the visitor types; `undefined` when a rule needs no hint. */
 export const ruleMessage = (rule: PolicyFailure): MessageDescriptor | undefined =>
   Object.hasOwn(rules, rule.requirement) && !isIncomplete(rule) ? rules[rule.requirement]?.(rule.params) : undefined;
 

@@ -1,18 +1,18 @@
 import type { PolicyFailure } from './policy-failure.ts';
 
-/** The server refused. @see spec §3 Identity authentication steps */
+/** A refusal by the server. @see spec §3 Identity authentication steps */
 export interface SignInFailure {
   kind: 'refused';
-  /** HTTP status, as the server says it. */
+  /** The HTTP status in the server's reply. */
   code: number | undefined;
-  /** Such as `Unauthorized`. */
+  /** The reason, such as `Unauthorized`. */
   reason: string | undefined;
-  /** The server's words, for the log. */
+  /** The server's message, for the log. */
   message: string | undefined;
   detail: unknown;
-  /** The step was answered too late or twice: the sign-in begins again. */
+  /** True when the step was answered too late or twice. The sign-in then begins again. */
   isExpired: boolean;
-  /** How long to wait after too many wrong tries. */
+  /** The wait after too many wrong attempts. */
   retryAfterMs: number | undefined;
   failures: readonly { attribute: string; failures: readonly PolicyFailure[] }[];
 }

@@ -4,7 +4,7 @@ import type { IdentityError } from '../identity-error.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * The words for a person whose sign-in does not go on. They stand nowhere else.
+ * The message for a customer whose sign-in failed. This file is the only place of these messages.
  *
  * @see spec §8 Identity errors
  */
@@ -61,7 +61,10 @@ const tooManyTries = msg({
 
 const checkAnswers = msg({ id: 'identity.signIn.check', message: 'Please check what you entered and try again.' });
 
-/** Names no field: it stands below an email address, a user name, a password alone and a passkey. */
+/**
+ * The message for a refusal. It names no field, because it also follows an email address, a user name, a password alone or a
+ * passkey.
+ */
 const refused = msg({
   id: 'identity.signIn.refused',
   message: "We couldn't sign you in. Please check your sign-in details and try again.",

@@ -28,13 +28,14 @@ const detailSchema = z.object({
   ),
 });
 
-/** Refusals that are the server's last word on these answers; what else is no success is a fault on the way. */
+/** The status codes of a final refusal of these answers. All other replies without success are failures on the way. */
 const refusals = [401, 403, 423, 429];
 
 /**
- * The end of a sign-in. A page of HTML in front of the server reads as an empty reply, with 200 too, and is neither.
+ * Parses the end of a sign-in. An HTML page from a server in front reads as an empty reply, even with status 200. It is
+ * neither success nor refusal.
  *
- * @throws IdentityError where the reply is no answer to what was sent.
+ * @throws IdentityError when the reply is no answer to the request.
  */
 export function parseOutcome(reply: unknown): SignInSuccess | SignInFailure {
   const outcome = replySchema.safeParse(reply).data;

@@ -4,18 +4,18 @@ import { fieldSources, sourcesOf } from './field-sources.ts';
 import type { StepField } from './sign-in-step.ts';
 
 /**
- * The callbacks of a step in words of our own. A kind of field is a member of `StepField` (`sign-in-step.ts`), which says
- * where its row stands in each of three tables.
+ * Converts the callbacks of a step into fields of this library. The kinds of fields are listed at `StepField`
+ * (`sign-in-step.ts`), which names the three tables that need a row for each.
  *
  * @see spec §3 Identity authentication steps
  */
 export function stepFields(step: StepPayload, parts: FieldParts): StepField[] {
   const fields = step.callbacks.flatMap((callback, place) => fieldOf({ callback, place, step, parts }) ?? []);
-  const isLast = ({ kind }: StepField) => kind === 'webauthn'; // its button stands below all that is to be read first
+  const isLast = ({ kind }: StepField) => kind === 'webauthn'; // its button belongs below everything that the visitor reads first
   return [...fields.filter((field) => !isLast(field)), ...fields.filter(isLast)];
 }
 
-/** @returns undefined where there is nothing to see */
+/** Converts one callback into a field. @returns `undefined` when it shows no field */
 function fieldOf(asked: AskedCallback): StepField | undefined {
   for (const { read } of sourcesOf(asked.callback.type)) {
     const field = read(asked);

@@ -3,28 +3,28 @@ import type { SdkSettings } from '../sdk/sdk-settings.ts';
 import type { StepPayload } from '../sdk/step-payload.ts';
 import { unsignedIdToken } from './unsigned-id-token.ts';
 
-/** The identity server as the SDK sees it, for all tabs of a test. */
+/** A fake of the identity server as the SDK sees it, for all tabs of a test. */
 export interface FakeIdentityServer {
-  /** The SDK of one tab for `createIdentity`, which behaves as the real one was seen to. */
+  /** Loads the SDK of one tab for `createIdentity`. It reproduces the observed behaviour of the real one. */
   loadSdk: (settings: SdkSettings) => Promise<IdentitySdk>;
-  /** Calls as they came: `revoke`, `authorize`, `exchange`, `userInfo`, `endLogin`, `endSession`, `authenticate`. */
+  /** The calls in order: `revoke`, `authorize`, `exchange`, `userInfo`, `endLogin`, `endSession`, `authenticate`. */
   calls: string[];
-  /** Whether the server would accept this access token: it was given out here and is not revoked. */
+  /** True if this server issued the access token and has not revoked it. */
   isGood: (accessToken: string) => boolean;
-  /** The calls that do not succeed: each rejects, or hangs. */
+  /** The calls that fail. Each rejects or hangs. */
   failures: Map<string, () => Promise<never>>;
-  /** Laid over the claims of each id_token. */
+  /** Overrides the claims of each id_token. */
   claims: Record<string, unknown>;
-  /** Laid over what is known of the user. */
+  /** Overrides the properties of the user. */
   userInfo: Record<string, unknown>;
-  /** The answer to each step that is sent. Default: somebody is signed in. */
+  /** Answers each submitted step. Default: the user is signed in. */
   reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
 
 /** The `iss` of every id_token of the fake server. */
 export const fakeIssuer = 'https://store.test/auth/oauth2/realms/root';
 
-/** An identity server with one person signed in, whose tokens live an hour. */
+/** Creates an identity server with one signed-in user, whose tokens live one hour. */
 export function fakeIdentityServer(now: () => number = Date.now): FakeIdentityServer {
   const good = new Set<string>();
   let issued = 0;

@@ -4,13 +4,13 @@ import type { IdentityUser } from '../identity-user.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { fakeSignIn, type FakeSignIn } from './fake-sign-in.ts';
 
-/** An identity without a server: a test says who is signed in, what fails and which steps there are. */
+/** An identity without a server. A test defines the signed-in user, the failures and the steps. */
 export interface FakeIdentity extends Identity {
-  /** The user who is signed in; `undefined`: nobody. */
+  /** The user who is signed in; `undefined` without one. */
   user: IdentityUser | undefined;
-  /** The error that every call but `signOut` rejects with while it is set. */
+  /** The error that every call except `signOut` rejects with while it is set. */
   failure: IdentityError | undefined;
-  /** The steps that `signIn` and `resume` lead through. Default: name and password, and whatever is entered is right. */
+  /** The steps of `signIn` and `resume`. Default: name and password, and every entry is right. */
   script: FakeSignIn;
   /** The user who is signed in at the end of the script. */
   visitor: IdentityUser;
@@ -18,7 +18,7 @@ export interface FakeIdentity extends Identity {
 
 const ada: IdentityUser = { id: 'u1', firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' };
 
-/** An identity without a server. Its tokens are `token-1`, and after a refusal `token-2` and so on; they live an hour. */
+/** Creates an identity without a server. Its first token is `token-1`, after a refusal `token-2` and so on. Each lives one hour. */
 export function fakeIdentity(user?: IdentityUser, now: () => number = Date.now): FakeIdentity {
   let issued = 1;
   const requireUser = (): IdentityUser => {

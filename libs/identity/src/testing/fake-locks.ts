@@ -1,6 +1,6 @@
 import type { Locks } from '../tokens/token-lock.ts';
 
-/** The browser's locks for tabs of one test. */
+/** Creates the browser's lock manager for the tabs of one test. */
 export function fakeLocks(): Locks {
   const queues = new Map<string, Promise<unknown>>();
   return {

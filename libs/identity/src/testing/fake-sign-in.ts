@@ -2,20 +2,20 @@ import { IdentityError } from '../identity-error.ts';
 import type { SignInFailure } from '../sign-in/sign-in-failure.ts';
 import type { SignInProgress, SignInStep, SignInSuccess, StepAnswers } from '../sign-in/sign-in-step.ts';
 
-/** A step by what matters of it. */
+/** A step, reduced to the properties that matter in a test. */
 export type ScriptedStep = Partial<SignInStep> & { kind?: 'step' };
 
-/** A step, an end, or what is thrown instead of a reply. */
+/** A step, an end, or an error that is thrown instead of a reply. */
 export type ScriptedReply = ScriptedStep | SignInSuccess | SignInFailure | IdentityError;
 
-/** A promise is a server that takes its time. */
+/** A list of replies. A promise stands for a slow server. */
 type Script = readonly (ScriptedReply | Promise<ScriptedReply>)[];
 
-/** A sign-in whose steps are written by a test. */
+/** A sign-in with the steps that a test defines. */
 export interface FakeSignIn {
-  /** The first reply of the script. */
+  /** Returns the first reply of the script. */
   start: () => Promise<SignInProgress>;
-  /** The answers that each step was submitted with, in turn. */
+  /** The answers to each submitted step, in order. */
   answers: StepAnswers[];
 }
 
@@ -27,7 +27,7 @@ export const signedIn: SignInSuccess = {
   successUrl: undefined,
 };
 
-/** The reply to a wrong name or password, as the server words it. */
+/** The server's reply to a wrong name or password. */
 export const refused: SignInFailure = {
   kind: 'refused',
   code: 401,
@@ -39,7 +39,7 @@ export const refused: SignInFailure = {
   failures: [],
 };
 
-/** Name and password, as most trees begin. */
+/** A step with name and password, the first step of most trees. */
 export const nameAndPassword: ScriptedStep = {
   stage: 'UsernamePassword',
   fields: [
@@ -49,8 +49,8 @@ export const nameAndPassword: ScriptedStep = {
 };
 
 /**
- * A sign-in without a server. Its replies come in the order of the script, whatever is submitted; after an error the same
- * step can be submitted again and gets the reply after it. The last reply is repeated.
+ * Creates a sign-in without a server. Its replies follow the order of the script, for all answers. After an error the same
+ * step can be submitted again and gets the next reply. The last reply is repeated.
  */
 export function fakeSignIn(script: Script = [nameAndPassword, signedIn]): FakeSignIn {
   const answers: StepAnswers[] = [];

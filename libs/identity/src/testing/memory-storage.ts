@@ -1,4 +1,4 @@
-/** Web storage for tests. */
+/** Creates web storage in memory, for tests. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>();
   return {

@@ -5,7 +5,7 @@ import type { FakeIdentityServer } from './fake-identity-server.ts';
 import { fakeLocks } from './fake-locks.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** An identity in a browser tab of its own, with everything a test wants to look into. */
+/** Opens an identity in a browser tab of its own, with everything that a test inspects. */
 export function openTab(server: FakeIdentityServer, options: Partial<IdentityOptions> = {}) {
   const storage = memoryStorage();
   const sessionStorage = memoryStorage();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 export interface ServerCall {
-  /** Method and path. */
+  /** The method and path of a call. */
   line: string;
   query: URLSearchParams;
   body: string;
@@ -15,11 +15,11 @@ export interface ServerReply {
   headers?: Record<string, string>;
   json?: unknown;
   html?: string;
-  /** The reply comes when this is over. */
+  /** Delays the reply until the promise settles. */
   after?: Promise<unknown>;
 }
 
-/** A real HTTP server whose replies a test says. */
+/** Starts a real HTTP server with the replies that a test defines. */
 export async function startScriptedServer(reply: (call: ServerCall) => ServerReply) {
   const calls: ServerCall[] = [];
   const server = createServer(async (request, response) => {

@@ -1,6 +1,9 @@
 import type { CallbackPayload, StepPayload } from '../sdk/step-payload.ts';
 
-/** A callback as the identity server writes it; inputs as what stands behind `IDToken1`, with their presets. */
+/**
+ * Creates a callback in the identity server's format. The keys of `input` are the suffixes after `IDToken1`, the values its
+ * presets.
+ */
 export const callback = (
   type: string,
   output: Readonly<Record<string, unknown>>,

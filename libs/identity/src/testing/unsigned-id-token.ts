@@ -1,4 +1,4 @@
-/** An id_token with these claims and no signature worth the name. */
+/** Creates an id_token with these claims and a dummy signature. */
 export const unsignedIdToken = (claims: object): string => `e30.${encode(JSON.stringify(claims))}.c2ln`;
 
 function encode(text: string): string {

@@ -13,14 +13,14 @@ interface TokenDependencies {
   sdk: () => Promise<IdentitySdk>;
   store: TokenStore;
   issuer: string;
-  /** The nonces of the logins of this page. */
+  /** The nonces of this page's logins. */
   nonces: Set<string>;
 }
 
-/** How long tokens that are given up may hold up what comes after. */
+/** The longest time that the revocation of old tokens can delay the next action, in milliseconds. */
 const revokeLimitMs = 1000;
 
-/** The tokens of this browser: how they come, how they are renewed, how they go. */
+/** Creates, renews, revokes and deletes the tokens of this browser. */
 export function createTokens(options: IdentityOptions, { sdk, store, issuer, nonces }: TokenDependencies) {
   const { clientId, log, silentTimeoutMs = 10_000 } = options;
   const redirectLogin = createRedirectLogin(clientId, options.place ?? browserPlace, sdk);
@@ -43,7 +43,12 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
   });
   let leaving: Promise<void> | undefined;
 
-  /** @throws IdentityError of kind `TIMEOUT` once the page is about to be left: until then nobody is told that they are out. */
+  /**
+   * Leaves the page for the server's sign-in page.
+   *
+   * @throws IdentityError of kind `TIMEOUT` once the page is about to be left, so that no caller treats the user as signed out until
+   *   then.
+   */
   async function leaveFor(cause: unknown): Promise<void> {
     let isLeaving = false;
     await tolerate(
@@ -83,21 +88,21 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       nonces.add(login.nonce);
       await renewals.keep(async (loaded): Promise<TokensOfSdk | void> => {
         const tokens = await loaded.exchange({ code, verifier: login.verifier });
-        await revokeStored(async () => loaded); // only now: whoever fails before keeps what is stored
+        await revokeStored(async () => loaded); // only now, so that a failed exchange leaves the stored tokens in place
         return tokens;
       });
       return { returnTo: login.returnTo };
     },
-    /** Another person may be signed in now, for whom the stored tokens are not. */
+    /** Deletes the stored tokens, because another user may be signed in now. */
     async forget(): Promise<void> {
       renewals.forget();
       await revokeStored(sdk);
       await tolerate('delete tokens', () => store.remove(clientId), log);
     },
-    /** @returns whether the identity server has ended the login. */
+    /** Signs out. @returns whether the identity server has ended the login. */
     signOut: async (): Promise<boolean> => {
       let isEnded = false;
-      const stepMs = silentTimeoutMs / 4; // all of it in turn stays within the limit
+      const stepMs = silentTimeoutMs / 4; // all steps together stay within the limit
       const tokenMs = Math.min(stepMs, revokeLimitMs);
       await renewals.signOut(async () => {
         const step = (name: string, limitMs: number, run: () => Promise<unknown>) =>
@@ -107,7 +112,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
           isEnded = true;
         });
         if (await store.get(clientId)) {
-          await step('end session', tokenMs, async () => (await sdk()).endSession()); // both name a token
+          await step('end session', tokenMs, async () => (await sdk()).endSession()); // both requests send a token
           await step('revoke token', tokenMs, async () => (await sdk()).revoke());
         }
         await tolerate('delete tokens', () => store.remove(clientId), log);
@@ -119,7 +124,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
 
 const everybody = async (): Promise<boolean> => true;
 
-/** Ends a renewal where nobody can say who is signed in: a hidden frame would only wait for its time-out. */
+/** Rejects a renewal when it is unknown who is signed in, because a hidden iframe would only wait for its time-out. */
 function notKnown(cause: unknown): never {
   if (cause instanceof IdentityError && cause.reason) throw cause;
   throw new IdentityError('TIMEOUT', 'Timeout', { cause });

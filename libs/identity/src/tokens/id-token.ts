@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityError, type Misconfiguration } from '../identity-error.ts';
 
-/** Clocks of customers are wrong by minutes; the server checks the same token by its own. */
+/** The tolerance for customers' clocks, which are wrong by minutes. The server checks the same token by its own clock. */
 const clockToleranceMs = 300_000;
 
 const claimsSchema = z.object({
@@ -17,18 +17,19 @@ const claimsSchema = z.object({
 export interface ExpectedIdToken {
   issuer: string;
   clientId: string;
-  /** Tells whether a login of this page sent the nonce. */
+  /** True when a login of this page sent the nonce. */
   isOwnNonce: (nonce: string) => boolean;
   nowMs: number;
 }
 
 /**
- * Checks who made the id_token, for whom, for which login, and until when. Its signature is not checked: it came from the
- * token endpoint itself over TLS (OpenID Connect Core 3.1.3.7).
+ * Checks the id_token's issuer, audience, authorized party, nonce and expiry. It does not check the signature, because the
+ * token came directly from the token endpoint over TLS (OpenID Connect Core 3.1.3.7).
  *
- * A device's clock may be hours ahead: a token of a login that has just ended is no older than it says it is.
+ * It compares the expiry with the token's own issue time if that is earlier than the device's time, because the login has
+ * just ended and the device's clock may be hours ahead.
  *
- * @throws IdentityError of kind `UNKNOWN` which names the claim.
+ * @throws IdentityError of kind `UNKNOWN` that names the claim.
  */
 export function checkIdToken(idToken: string | undefined, expected: ExpectedIdToken): void {
   const claims = claimsSchema.safeParse(decodeClaims(idToken ?? '')).data;
@@ -44,7 +45,7 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
   if (claims.exp * 1000 + clockToleranceMs <= issuedMs) throw refuse('exp has passed');
 }
 
-/** Whose token it is, where that can be read. */
+/** The subject of an id_token, if it can be read. */
 export const subjectOf = (idToken: string | undefined): string | undefined =>
   z.object({ sub: z.string() }).safeParse(decodeClaims(idToken ?? '')).data?.sub;
 
@@ -59,6 +60,6 @@ function decodeClaims(idToken: string): unknown {
     const bytes = atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
     return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
   } catch {
-    return undefined; // like claims of another shape: refused by the caller
+    return undefined; // treated like claims of another shape, which the caller refuses
   }
 }

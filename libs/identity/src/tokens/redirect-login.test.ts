@@ -12,7 +12,7 @@ beforeEach(() => {
   server = fakeIdentityServer();
 });
 
-/** A tab that has left for the server's own sign-in page. */
+/** Opens a tab that has left for the server's own sign-in page. */
 async function leftTab() {
   const tab = openTab(server, { login: 'redirect' });
   server.failures.set('authorize', rejectWith('The request requires some interaction that is not allowed.'));

@@ -7,7 +7,7 @@ const savedSchema = z.object({ state: z.string(), verifier: z.string(), nonce: z
 
 export type RedirectLogin = z.infer<typeof savedSchema>;
 
-/** After these a person at the identity server's own page can help. @see spec §4 Token retrieval */
+/** The failures that a user can resolve at the identity server's own page. @see spec §4 Token retrieval */
 const worthRedirect = [
   'Authentication or consent required',
   'Authentication is required.',
@@ -25,14 +25,14 @@ const worthRedirect = [
 ];
 
 export function isWorthRedirect(failure: unknown): boolean {
-  if (failure instanceof IdentityError && failure.kind === 'TIMEOUT' && failure.cause === undefined) return true; // ours
+  if (failure instanceof IdentityError && failure.kind === 'TIMEOUT' && failure.cause === undefined) return true; // own time-out
   const texts = failure instanceof Error ? [failure.message, messageOf(failure.cause)] : [messageOf(failure)];
   return texts.some((text) => worthRedirect.some((listed) => text.includes(listed)));
 }
 
 const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught ?? ''));
 
-/** Signing in at the identity server's own page, and the way back. What was begun waits in this tab's session storage. */
+/** Signs in at the identity server's own page and handles the return. The pending login waits in this tab's session storage. */
 export function createRedirectLogin(clientId: string, place: Place, sdk: () => Promise<IdentitySdk>) {
   const key = `identity:login:${clientId}`;
   return {
@@ -44,16 +44,16 @@ export function createRedirectLogin(clientId: string, place: Place, sdk: () => P
       place.location().assign(url);
     },
     /**
-     * Checks what came back before anything is given up for it.
+     * Checks the return URL before any stored token is given up for it.
      *
-     * @throws IdentityError: `State mismatch`, `Failed to acquire authorization code`, or the server's own words.
+     * @throws IdentityError `State mismatch`, `Failed to acquire authorization code`, or the server's own message.
      */
     comeBack(href: string): { code: string; login: RedirectLogin } {
       const returned = new URL(href).searchParams;
       const login = parseSaved(place.sessionStorage().getItem(key));
       if (!login) throw new IdentityError('BAD_REQUEST', 'could not retrieve original redirect information');
       if (returned.get('state') !== login.state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
-      place.sessionStorage().removeItem(key); // a code works once, so a second try begins anew
+      place.sessionStorage().removeItem(key); // a code works once, so a second attempt begins from the start
       const error = returned.get('error_description') ?? returned.get('error');
       if (error !== null) throw new IdentityError('UNAUTHORIZED', error);
       const code = returned.get('code');

@@ -28,8 +28,8 @@ const noSession = (why: string) =>
 const storageDelayMs = 100;
 
 /**
- * Renews tokens once at a time, however many calls and tabs ask. A renewal takes the lock that all tabs share, reads the
- * store again, because another tab may have renewed meanwhile, and asks the identity server only if none has.
+ * Renews tokens once at a time, for all concurrent calls and tabs. A renewal takes the lock that all tabs share, reads the
+ * store again, because another tab may have renewed in the meantime, and asks the identity server only if none has.
  */
 export function createRenewals(options: RenewalOptions) {
   const { clientId, store, thresholdMs, now, lock } = options;

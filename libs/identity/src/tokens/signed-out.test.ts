@@ -8,7 +8,7 @@ beforeEach(() => {
   server = fakeIdentityServer();
 });
 
-/** A question that counts how often it is asked. */
+/** Creates a question that counts its calls. */
 function question(answer: () => Promise<boolean>) {
   const asked = { times: 0 };
   const isSignedIn = () => {

@@ -1,15 +1,16 @@
 /** The part of the browser's `LockManager` that is used. */
 export interface Locks {
-  /** Runs the task once no other tab holds the lock; rejects with the reason of `signal` where that comes first. */
+  /** Runs the task once no other tab holds the lock. Rejects with the reason of `signal` if that aborts first. */
   request<T>(name: string, options: { signal: AbortSignal }, task: () => Promise<T>): Promise<T>;
 }
 
 export type TokenLock = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * One task at a time over all tabs: what the second of two tabs does that renew at the same time, look for the tokens that
- * the first has stored, is in `renewals.ts`. A lock that is not granted within `waitMs` is done without, so a tab that hangs holds up
- * no other. Where there are no locks (an insecure origin), one at a time in this tab.
+ * Creates a lock that runs one task at a time over all tabs. The other half is in `renewals.ts`: when two tabs renew at the
+ * same time, the second one looks for the tokens that the first has stored. If the lock is not granted within `waitMs`, the
+ * task runs without it, so that a hanging tab blocks no other. Without a lock manager (an insecure origin) the lock covers
+ * this tab only.
  */
 export function createTokenLock(locks: Locks | null, name: string, waitMs: number): TokenLock {
   if (!locks) return oneAtATime();

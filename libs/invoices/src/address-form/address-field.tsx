@@ -7,11 +7,11 @@ export interface AddressFieldProps extends Pick<
   EmailFieldProps,
   'id' | 'hint' | 'defaultValue' | 'autoComplete' | 'enterKeyHint'
 > {
-  /** What is wrong with the address that was sent. */
+  /** The problem with the submitted email address. */
   issue: AddressIssue | undefined;
 }
 
-/** The field for the address that something is sent to, posted as `email`. With an issue it takes the focus. */
+/** The field for the email address of a recipient, posted as `email`. It takes the focus when it has an issue. */
 export function AddressField({ issue, ...field }: AddressFieldProps) {
   const { i18n } = useLingui();
   return (

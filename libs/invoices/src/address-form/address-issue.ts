@@ -1,6 +1,6 @@
 import type { PayerIssue } from '@assess/gateway-client/contract';
 
-/** What can be wrong with an email address that is typed to have something sent to it. */
+/** The possible problems with the email address of a recipient. */
 export const addressIssues = [
   'email-required',
   'email-invalid',
@@ -8,9 +8,9 @@ export const addressIssues = [
   'card-data',
 ] as const satisfies PayerIssue[];
 
-/** One thing that is wrong with an email address. */
+/** One problem with an email address. */
 export type AddressIssue = (typeof addressIssues)[number];
 
-/** The one that an answer names; nothing where it says something else. */
+/** Parses an issue from a result; `undefined` when the result names no issue. */
 export const addressIssueOf = (answer: string | undefined): AddressIssue | undefined =>
   addressIssues.find((one) => one === answer);

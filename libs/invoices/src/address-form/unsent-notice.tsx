@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 
 export interface UnsentNoticeProps {
   answer: 'too-many' | 'unavailable';
-  /** What it says of `too-many`. */
+  /** The text for `too-many`. */
   tooMany: ReactNode;
 }
 
-/** Says why nothing was sent, though nothing is wrong with the address. */
+/** Explains why nothing was sent although the email address is valid. */
 export const UnsentNotice = ({ answer, tooMany }: UnsentNoticeProps) => (
   <FocusedNotice of={answer} tone="error">
     <p>

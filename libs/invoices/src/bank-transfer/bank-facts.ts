@@ -6,17 +6,17 @@ import { msg } from '@lingui/core/macro';
 interface BankFact {
   readonly term: MessageDescriptor;
   readonly detail: string;
-  /** The detail as it is typed into a bank's form, where it has a field. */
+  /** The detail in the form that a bank's form accepts, when the bank's form has a field for it. */
   readonly typed?: string;
 }
 
-/** An amount as a bank's form takes it: `1234.50`, or `1234,50` where decimals follow a comma. */
+/** Formats an amount as a bank's form accepts it: `1234.50`, or `1234,50` where decimals follow a comma. */
 const typedAmount = (total: Money, locale: Locale): string =>
   formatMoney(total, locale)
     .replace(/[^\d.,]/g, '')
     .replace(/[.,](?=\d{3}(?!\d))/g, '');
 
-/** Everything that a transfer needs, in the order of a bank's form. The amount is left out where it is not known. */
+/** Lists every detail of a transfer, in the order of a bank's form. Leaves the amount out when it is unknown. */
 export function bankFacts(
   details: BankTransfer,
   reference: string | undefined,
@@ -49,5 +49,5 @@ export function bankFacts(
   ];
 }
 
-/** The heading above them. */
+/** The heading above the bank transfer details. */
 export const bankTransferHeading = msg({ id: 'invoices.bankTransfer.heading', message: 'Pay by bank transfer' });

@@ -30,7 +30,7 @@ export const UnitedKingdom: StoryObj<typeof meta> = {
     ).toBeVisible(),
 };
 
-/** One transfer for several invoices quotes the account: a bank's reference field is short. */
+/** A transfer for several invoices quotes the account, because a bank's reference field is short. */
 export const SeveralInvoices: StoryObj<typeof meta> = {
   args: {
     details: bankTransferExample,
@@ -39,17 +39,17 @@ export const SeveralInvoices: StoryObj<typeof meta> = {
   },
 };
 
-/** The regional site has no details, or wrong ones. */
+/** The regional site has no bank details, or invalid ones. */
 export const WithoutDetails: StoryObj<typeof meta> = { args: { reference: undefined } };
 
-/** Beside the results: the button sends their form, with what is ticked there. */
+/** The button submits the results form with its selection. */
 export const BesideResults: StoryObj<typeof meta> = {
   args: { details: bankTransferExample, notify: { form: 'invoices-found' } },
 };
 
 const euros = { amountMinor: 123_405, currency: 'EUR' };
 
-/** In euro a banking app reads all of it from a code. */
+/** A banking app reads a transfer in euro from a code. */
 export const InEuro: StoryObj<typeof meta> = {
   args: { details: euroTransferExample, total: euros, locale: 'nl-nl' },
   parameters: { photographedWith: '[role=img]' },

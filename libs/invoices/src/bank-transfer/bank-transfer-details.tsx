@@ -20,25 +20,25 @@ import { transferCode } from './lazy-transfer-code.ts';
 import { transferPayload } from './transfer-payload.ts';
 import styles from './transfer-code.module.css';
 
-/** Where to transfer how much, what to quote, and how to say that it is done. */
+/** The payee's account, the amount, the reference, and the link that announces the transfer. */
 export interface BankTransferDetailsProps {
-  /** The account to transfer to. Without it the customer is led to Customer Support: no account is ever made up. */
+  /**
+   * The account to transfer to. Without it the page refers the customer to Customer Support, because account details are
+   * never invented.
+   */
   details?: BankTransfer;
-  /** What to quote, as `referenceTo` has it. */
+  /** The reference to quote, from `referenceTo`. */
   reference: string | undefined;
-  /** Whether more is paid than it names. Default: false. */
+  /** True when the transfer pays more than the reference names. Default: false. */
   isPartial?: boolean;
-  /** What they come to, where that is one amount: a code for a banking app names it. */
+  /** The total of the invoices when they have one currency. The code for banking apps contains it. */
   total?: Money | undefined;
   locale: Locale;
-  /**
-   * Where a customer says that the transfer is on its way: a form that the button sends with `transfer`, and with it what is
-   * selected there, or an address.
-   */
+  /** The way to announce the transfer: a form that the button submits with `transfer` and its selection, or a URL. */
   notify: { form: string } | { href: string };
 }
 
-/** Everything for a customer who would rather pay by bank transfer than by card. @see spec §1, §3 Bank transfer content (UK) */
+/** Instructions for a customer who prefers a bank transfer to a card. @see spec §1, §3 Bank transfer content (UK) */
 export function BankTransferDetails({ details, ...rest }: BankTransferDetailsProps) {
   const { i18n } = useLingui();
   return (
@@ -132,7 +132,7 @@ function Notify(to: { form: string } | { href: string }) {
   );
 }
 
-/** A value with a button that copies it into a bank's form. */
+/** A value with a button that copies it for a bank's form. */
 function Copied({ what, detail, text }: { what: string; detail: string; text: string }) {
   const { t } = useLingui();
   return (

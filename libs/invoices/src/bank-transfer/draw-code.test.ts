@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { drawCode, type DrawnCode } from './draw-code.ts';
 import { epcPayload } from './epc-payload.ts';
 
-/** Pixels for each square: as on a page. */
+/** The pixels per square, as on the page. */
 const scale = 4;
 
-/** Reads a drawn code as a camera does, from its pixels; undefined for what is none. */
+/** Decodes a drawn code from its pixels, as a camera does; `undefined` when it is not a code. */
 function readDrawnCode({ size, path }: DrawnCode): string | undefined {
   const side = size * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -1,13 +1,13 @@
 import { encode } from 'uqr';
 
-/** A QR code as one shape: squares of 1 × 1 within `size`, the white edge of four that readers need included. */
+/** A QR code as one shape: squares of 1 × 1 within `size`, with the quiet zone of four squares that readers need. */
 export interface DrawnCode {
   size: number;
-  /** The black squares, as the `d` of an SVG path. */
+  /** The black squares, as the `d` attribute of an SVG path. */
   path: string;
 }
 
-/** Draws a text as QR code, as EPC069-12 asks for one: error correction M, at most version 13. */
+/** Draws a text as a QR code as EPC069-12 requires: error correction level M, at most version 13. */
 export function drawCode(text: string): DrawnCode {
   const { size, data } = encode(text, { ecc: 'M', maxVersion: 13, border: 4 });
   const rows = data.map((row, y) => {

@@ -37,7 +37,7 @@ describe(epcPayload, () => {
     const longest = { payee: `Evaluación ${'ñ'.repeat(59)}`, reference: '1'.repeat(140) };
     const payload = epcPayload({ ...transfer, ...euros(99_999_999_999), ...longest });
     expect(payload).toContain(longest.payee);
-    expect(new TextEncoder().encode(payload).length).toBeLessThanOrEqual(331); // as the guideline has it
+    expect(new TextEncoder().encode(payload).length).toBeLessThanOrEqual(331); // the limit in EPC069-12
   });
 
   it.each<[string, Partial<CreditTransfer>]>([

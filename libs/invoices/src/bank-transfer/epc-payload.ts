@@ -1,30 +1,35 @@
 import { decimalOf, type Money } from '@assess/i18n';
 
-/** A SEPA credit transfer as a banking app fills it in. */
+/** A SEPA credit transfer with the fields that a banking app fills in. */
 export interface CreditTransfer {
   payee: string;
-  /** With or without its groups. */
+  /** The IBAN, with or without spaces between its groups. */
   iban: string;
-  /** BIC of the payee's bank: only banks outside the European Economic Area need it. */
+  /** The BIC of the payee's bank. Only banks outside the European Economic Area need it. */
   bic?: string;
   amount: Money;
-  /** What the payee matches the transfer by. */
+  /** The reference by which the payee matches the transfer. */
   reference: string;
 }
 
 const maxAmountMinor = 99_999_999_999; // EUR 999 999 999.99
 
-/** What a code of version 13 holds. */
+/** The capacity of a version 13 code in bytes. */
 const maxBytes = 331;
 
-/** Letters of Latin script, digits and the signs that SEPA banks take; no line break, which would begin another field. */
+/**
+ * True when a text has only Latin letters, digits and the characters that SEPA banks accept. A line break is not allowed,
+ * because it would begin another field.
+ */
 const isWritten = (text: string, max: number): boolean =>
   text.length <= max && /^[\p{Script=Latin}\p{M}\d+?/:().,'’&-][\p{Script=Latin}\p{M}\d +?/:().,'’&-]*$/u.test(text);
 
 /**
- * What a “Scan to pay” code says (EPC069-12 version 002, in UTF-8), or undefined where the transfer is none that it can say: not in
- * euro, no amount up to 999 999 999.99, no name, signs that banks do not take, or more than a code holds. That `iban` and `bic` are
- * right was seen when the bank details were loaded (`parseBankTransfer`).
+ * Encodes a transfer as the payload of a “Scan to pay” code (EPC069-12 version 002, in UTF-8).
+ *
+ * @returns `undefined` when the code cannot express the transfer: another currency than euro, an amount outside 0.01 to
+ *   999 999 999.99, no name, characters that banks reject, or more than a code holds. `parseBankTransfer` validated `iban`
+ *   and `bic` when the bank details were loaded.
  */
 export function epcPayload({ payee, iban, bic = '', amount, reference }: CreditTransfer): string | undefined {
   const { amountMinor, currency } = amount;
@@ -41,5 +46,5 @@ export function epcPayload({ payee, iban, bic = '', amount, reference }: CreditT
   return new TextEncoder().encode(payload).length > maxBytes ? undefined : payload;
 }
 
-/** Banks refuse a reference with a slash at an end, or with two together (EPC230-15). */
+/** True for a valid reference. Banks reject one with a slash at either end or with two slashes in a row (EPC230-15). */
 const isReference = (text: string): boolean => isWritten(text, 140) && !/^\/|\/$|\/\//.test(text);

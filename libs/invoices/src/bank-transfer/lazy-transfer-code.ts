@@ -5,7 +5,7 @@ type Drawing = ComponentType<TransferCodeProps>;
 
 let drawing: Drawing | undefined;
 
-/** Its text stands beside it: without its code nothing is missing but the picture. */
+/** Loads the code that draws the picture. The page works without it, because the same details stand beside it as text. */
 const fetchDrawing = (): Promise<{ default: Drawing }> =>
   import('./transfer-code.tsx').catch((error: unknown) => {
     console.warn('No code is drawn', error);
@@ -14,10 +14,10 @@ const fetchDrawing = (): Promise<{ default: Drawing }> =>
 
 const LazyTransferCode = lazy(fetchDrawing);
 
-/** Has the code of `TransferCode` there before a page is rendered: a server does not wait for it meanwhile. */
+/** Loads the code of `TransferCode` before a page is rendered, because a server render does not wait for it. */
 export async function loadTransferCode(): Promise<void> {
   ({ default: drawing } = await fetchDrawing());
 }
 
-/** Draws what a banking app reads; suspends until its code is there. */
+/** Returns the component that draws a payment code. It suspends until its code is loaded. */
 export const transferCode = (): Drawing => drawing ?? LazyTransferCode;

@@ -5,9 +5,11 @@ import { isPayable, readSelection, summarise } from '../selection.ts';
 import { referenceTo, transferReference } from './transfer-reference.ts';
 
 /**
- * What a transfer beside some results is for: what is selected, and without a selection all that can be paid, as in its
- * announcement. There is a total where all of it is known, in one currency, and no transfer for it has been announced. Nothing where
- * none of it is in the currency of the account.
+ * Returns the reference and the total of a transfer offered beside some results. It covers the selection or, without one,
+ * all payable invoices, as the announcement does. The total is set only when every amount is known, all are in one
+ * currency and no transfer for them has been announced.
+ *
+ * @returns `undefined` when no payable invoice is in the currency of the bank account.
  */
 export function toBeTransferred(
   { lookup, payable, payableCount }: Results,
@@ -29,6 +31,6 @@ export function toBeTransferred(
   };
 }
 
-/** What is not shown is quoted by its account, which a list may have several of. */
+/** Returns the account number as the reference for invoices that are not shown. A list may span several accounts, so it has none. */
 const accountOf = (kind: ResultKind, shown: readonly Invoice[]) =>
   kind === 'several' ? undefined : transferReference(shown, { andMore: true });

@@ -5,13 +5,13 @@ import styles from './transfer-code.module.css';
 
 export interface TransferCodeProps {
   payload: string;
-  /** What it is, for those who cannot see it. */
+  /** The accessible name of the code. */
   label: string;
-  /** The words on the button that saves the code as a picture, for a banking app on the same device. */
+  /** The label of the button that saves the code as a picture for a banking app on the same device. */
   save: ReactNode;
 }
 
-/** A QR code, black on white whatever the page's colours are: readers know no other. */
+/** A QR code, always black on white, because readers do not recognise other colours. */
 export default function TransferCode({ payload, label, save }: TransferCodeProps) {
   const code = drawCode(payload);
   const { size, path } = code;
@@ -34,10 +34,10 @@ export default function TransferCode({ payload, label, save }: TransferCodeProps
   );
 }
 
-/** Pixels for each square of a saved code: a phone's gallery shows it large enough for an app. */
+/** The pixels per square of a saved code, large enough for an app to read it from a phone's gallery. */
 const pixels = 10;
 
-/** Downloads a code as PNG, which is what banking apps take from a gallery. */
+/** Downloads a code as PNG, the format that banking apps read from a gallery. */
 function savePicture({ size, path }: DrawnCode): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * pixels;
@@ -54,6 +54,6 @@ function savePicture({ size, path }: DrawnCode): void {
     link.href = URL.createObjectURL(picture);
     link.download = 'bank-transfer.png';
     link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Firefox reads it after the click
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // Firefox reads the URL after the click
   });
 }

@@ -2,7 +2,7 @@ import type { BankTransfer } from '@assess/content';
 import type { Money } from '@assess/i18n';
 import { epcPayload } from './epc-payload.ts';
 
-/** What a code says of a transfer to an account, where it can say it: the payee must be known, and the amount in euro. */
+/** Encodes a transfer to an account for a code. Returns `undefined` when the payee is unknown or the amount is not in euro. */
 export const transferPayload = (
   { payee, iban, swiftCode }: BankTransfer,
   reference: string | undefined,

@@ -1,12 +1,14 @@
 import { maxTransferReference, type Invoice } from '@assess/gateway-client/contract';
 
-/** What the reference field of a British bank takes (Bacs, Faster Payments). */
+/** The maximum length of the reference field of a British bank (Bacs, Faster Payments). */
 const maxBritishReference = 18;
 
 /**
- * What a customer quotes with a transfer, so that it is matched to what it pays: the account and its invoices, as far as the
- * banks pass them on; then the invoice where it is one, and the account where they are several or `andMore` of it is paid than these.
- * Nothing where several accounts are paid.
+ * Builds the reference of a transfer, by which the payment is matched to its invoices: the account and its invoices when
+ * the banks pass on that many characters. Otherwise the invoice number of a single invoice, or the account number of
+ * several. With `andMore`, when the transfer pays more than these invoices, it is the account number.
+ *
+ * @returns `undefined` when the invoices belong to several accounts.
  */
 export function transferReference(invoices: readonly Invoice[], { andMore = false } = {}): string | undefined {
   const [first, ...others] = invoices;
@@ -19,7 +21,7 @@ export function transferReference(invoices: readonly Invoice[], { andMore = fals
   return others.length > 0 ? customerAccountNumber : invoiceNumber;
 }
 
-/** The reference to some invoices, and whether it leaves it to the customer to say which they are: `Notify us` asks. */
+/** Returns the reference to some invoices. `isPartial` is true when it does not name them all, so that `Notify us` asks for them. */
 export function referenceTo(invoices: readonly Invoice[]): { reference: string | undefined; isPartial: boolean } {
   const reference = transferReference(invoices);
   const isNamed = ({ invoiceNumber }: Invoice) => invoiceNumber !== null && reference?.includes(invoiceNumber);

@@ -1,10 +1,10 @@
 import type { InvoiceSearch } from '../number-rules/invoice-search.ts';
 
-/** The find form of a page that has one. */
+/** Returns the find form of a page, if the page has one. */
 export const findFormOf = (page: Document): HTMLFormElement | null | undefined =>
   page.querySelector<HTMLInputElement>('#account-number')?.form;
 
-/** Puts a search into the find form as a visitor does: what listens there learns of it. */
+/** Enters a search into the find form as a visitor does, so that event listeners fire. */
 export function fillIn(form: HTMLFormElement, { kind, number, accountNumber }: InvoiceSearch): void {
   const radio = form.querySelector<HTMLInputElement>(`[name="kind"][value="${kind}"]`);
   if (radio) radio.checked = true;

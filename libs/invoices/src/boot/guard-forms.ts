@@ -9,21 +9,22 @@ import {
 const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.dataset['guarded'] !== undefined;
 
-/** Longer than a double click of somebody who is slow, shorter than reading what is wrong. */
+/** The time in which a second press is ignored: longer than a slow double click, shorter than reading an error message. */
 const secondPressMs = 1000;
 
-/** As far as a hand moves up or down between two presses in the same place, in CSS pixels. */
+/** The distance, in CSS pixels, that a hand moves up or down between two presses in the same place. */
 const samePlace = 20;
 
 /**
- * Keeps forms that post as they are right without any framework, before and after the app is hydrated: they post once however
- * often a button is pressed, which opens nothing else either, and the button says that it is busy. The find form says
- * what is wrong next to each field, and in the title that something is.
+ * Guards plain HTML forms without a framework, before and after the app is hydrated. A form posts once however often its
+ * button is pressed, the extra presses trigger nothing else, and the button is marked as busy. The find form shows an
+ * error next to each invalid field and in the document's title.
  *
- * Works on markup alone, by delegation: `form[data-guarded]`, which holds the find form's messages and the two titles of its document as JSON; each of its text
- * fields is described by an element with the id `{field id}-error`, and `[data-swapped]` says that the numbers stand in each other's place.
+ * Works by event delegation on markup alone. `form[data-guarded]` holds the find form's messages and both titles of its
+ * document as JSON. Each text field is described by an element with the id `{field id}-error`. `[data-swapped]` is the
+ * hint that the two numbers are in each other's field.
  *
- * @param signal ends it, for pages that are there longer than their forms.
+ * @param signal - removes the listeners, for pages that outlive their forms.
  */
 export function guardForms(page: Document, signal?: AbortSignal): void {
   let refusedAt = -secondPressMs;
@@ -38,7 +39,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     refusedAt = event.timeStamp;
   };
   let lastY = 0;
-  // The page scrolls to what is wrong: a second press in the same place would hit something else.
+  // The page scrolls to the error, so a second press in the same place would hit something else.
   const ignoreSecondPress = (event: MouseEvent) => {
     const moved = Math.abs(event.clientY - lastY);
     lastY = event.clientY;
@@ -50,7 +51,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     const form = field instanceof HTMLInputElement && field.form;
     if (form && form.dataset['guarded'] && form.querySelector('[aria-invalid]')) showIssues(form, { focus: false });
   };
-  // A page that comes back from the back-forward cache may be posted again.
+  // A page restored from the back-forward cache may be posted again.
   const release = ({ persisted }: PageTransitionEvent) => {
     if (persisted) for (const busy of page.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
   };
@@ -60,7 +61,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
   addEventListener('pageshow', release, { signal });
 }
 
-/** Shows a form's issues, moves the focus to the first, and says if there are any. */
+/** Shows a form's issues and moves the focus to the first. @returns true when there are any. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
   const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
   const search = parseInvoiceSearch(new FormData(form));

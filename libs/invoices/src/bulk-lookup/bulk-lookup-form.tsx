@@ -10,19 +10,19 @@ import { NumberFile } from './number-file.tsx';
 import { WhatIsRead } from './what-is-read.tsx';
 
 export interface BulkLookupFormProps {
-  /** The address that the form posts to. */
+  /** The URL that the form posts to. */
   action: string;
-  /** As it was typed, where the server shows it again. */
+  /** The values as typed, when the server renders the form again. */
   typed?: TypedList;
   issues?: ListIssues;
-  /** The challenge to meet before the list is sent again. */
+  /** The proof-of-work challenge to solve before the list is submitted again. */
   challenge?: string | undefined;
 }
 
-/** The server's answer begins at the first mistake. */
+/** Moves the focus to the first mistake when the server renders the form again. */
 const takesFocus = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {});
 
-/** Posts as a plain form. With script it says at once what it understands, and reads files. */
+/** The form for a bulk lookup. It posts as plain HTML. With scripts it previews the numbers that it recognises and reads files. */
 export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLookupFormProps) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
@@ -77,7 +77,7 @@ export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLo
             <Trans id="invoices.several.submit">Find invoices</Trans>
           </Button>
         </div>
-        {/* Below the button, which must not move when they come: a press on it would be lost. */}
+        {/* Below the button, which must not move when the preview appears: a press on it would miss. */}
         <WhatIsRead {...readNumberList(list)} />
         {isHydrated && <NumberFile onText={fill} />}
       </Stack>

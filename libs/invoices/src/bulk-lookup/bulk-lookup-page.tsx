@@ -7,9 +7,9 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { BulkLookupForm, type BulkLookupFormProps } from './bulk-lookup-form.tsx';
 
 export interface BulkLookupPageProps extends BulkLookupFormProps {
-  /** Why the list that was posted showed nothing. */
+  /** The reason why the submitted list returned no invoices. */
   problem?: SearchProblem;
-  /** The find page, for one number. */
+  /** The URL of the find page, for a single number. */
   findHref: string;
 }
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ListIssue } from '../number-rules/check-number-list.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
 
-/** The words for what is wrong with a list. The limit is written out, as the lengths of numbers are; a test compares it. */
+/** The messages for the issues of a list. They spell the limit out, like the lengths of numbers, and a test compares it. */
 export const listIssueMessages: Record<ListIssue, MessageDescriptor> = {
   required: searchIssueMessages.required,
   'too-long': msg({

@@ -7,7 +7,7 @@ import { readTextFile } from './read-text-file.ts';
 
 const id = 'number-file';
 
-/** Reads a file into the list, in the browser: it is sent nowhere by itself. */
+/** Reads a file into the list in the browser. The file itself is never uploaded. */
 export function NumberFile({ onText }: { onText: (text: string) => void }) {
   const [refused, setRefused] = useState<'too-large' | 'no-text'>();
   const read = async (file: File | undefined) => {
@@ -27,7 +27,7 @@ export function NumberFile({ onText }: { onText: (text: string) => void }) {
           aria-describedby={`${id}-error`}
           onChange={({ target }) => {
             void read(target.files?.[0]);
-            target.value = ''; // the same file may be chosen again once it is mended
+            target.value = ''; // lets the user choose the same file again after correcting it
           }}
         />
         <Trans id="invoices.several.file">Or choose a file (CSV or text)</Trans>

@@ -3,10 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { NumberList } from '../number-rules/number-list.ts';
 import styles from './bulk-lookup-page.module.css';
 
-/** Lines that are shown of those that were not understood. */
+/** The maximum number of unrecognised lines to show. */
 const maxLines = 5;
 
-/** Says what a list was understood as. */
+/** Summarises the numbers recognised in a list and the lines that were not recognised. */
 export function WhatIsRead({ searches, notUnderstood }: NumberList) {
   return (
     <div role="status" className={styles['read']}>

@@ -5,7 +5,7 @@ import { invoiceColumns, tableOf } from '../results-page/invoice-columns.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
-/** A payment's invoices as rows below their titles, for programs: nothing about who paid. */
+/** The invoices of a payment as rows below their column titles, for other programs. It contains no data about the payer. */
 export const allocationTable = (
   { invoices, confirmation }: PaidPayment,
   say: (text: MessageDescriptor) => string,

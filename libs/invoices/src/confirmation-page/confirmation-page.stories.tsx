@@ -41,7 +41,7 @@ export const OneInvoice: Story = {
 
 const refunded = { amountMinor: 23_450, currency: 'USD' };
 
-/** A part of it went back to the card; the invoice stays paid. */
+/** Part of the payment was refunded to the card; the invoice stays paid. */
 export const PartlyRefunded: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, refunded } } },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Guest: Story = {
   },
 };
 
-/** More than 24 hours later, to whoever has the address. */
+/** The page more than 24 hours later, for any visitor with the URL. */
 export const PayerHidden: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, billedTo: undefined, email: undefined } } },
   play: async ({ canvas }) => {
@@ -102,14 +102,14 @@ export const PayerHidden: Story = {
   },
 };
 
-/** The page is opened again, after the mail went out. */
+/** The page is opened again after the receipt was emailed. */
 export const ReceiptEmailed: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, isReceiptSent: true } } },
   play: ({ canvas }) =>
     expect(canvas.getByText(saying('invoices.confirmation.emailed', { email: 'zoe@clinic.example' }))).toBeVisible(),
 };
 
-/** The mail server refused the address. */
+/** The mail server rejected the email address. */
 export const ReceiptUndelivered: Story = {
   args: { payment: { ...paid, confirmation: { ...aConfirmation, isReceiptUndelivered: true } } },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const SchoolPaid: Story = {
   },
 };
 
-/** Lines and names as Japan writes them in Latin script. */
+/** Address lines and names in Latin script, as Japan writes them. */
 export const PaidInJapan: Story = {
   args: {
     payment: {
@@ -210,7 +210,7 @@ export const PaidInJapan: Story = {
 
 const receiptCopies = { action: '#send' };
 
-/** The payer's colleague needs it, or it did not arrive. */
+/** The payer sends the receipt to a colleague, or again because it did not arrive. */
 export const SendsReceipt: Story = {
   args: { receiptCopies },
   play: async ({ canvas, canvasElement }) => {

@@ -28,24 +28,24 @@ export interface ConfirmationPageProps {
   locale: Locale;
   /** The countries from `loadCountries`. */
   countries: Pick<Countries, 'addressLines'>;
-  /** The search that the paid invoices were found by: there may be more to pay. */
+  /** The URL of the results in which the paid invoices were found. There may be more to pay. */
   invoicesHref: string;
   continueHref: string;
-  /** The address of the confirmation as PDF. */
+  /** The URL of the confirmation as PDF. */
   receiptHref: string;
-  /** Where what went to which invoice is downloaded. */
+  /** The URL of the allocation download: the amount paid of each invoice. */
   allocationHref: string;
-  /** Sends the receipt to more addresses; left out where that cannot be any more. */
+  /** The form that sends the receipt to more email addresses; absent when that is no longer possible. */
   receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
-  /** Who was paid, for paper; left out where the store does not say it. */
+  /** The seller, for the printed page; absent when the store does not name one. */
   seller?: Seller | undefined;
-  /** The address of a signed-in user's payments; shown to nobody else. */
+  /** The URL of a signed-in user's payments; absent for other visitors. */
   paymentsHref?: string;
-  /** Where saved cards are removed; shown where this one was saved. */
+  /** The URL where saved cards are removed; shown when this payment saved its card. */
   savedCardsHref?: string;
 }
 
-/** The proof of a payment; who paid is said as long as the gateway says it. @see spec §2 Confirmation page, §3 Confirmation */
+/** The proof of a payment. It shows the payer as long as the gateway returns them. @see spec §2 Confirmation page, §3 Confirmation */
 export function ConfirmationPage({
   payment,
   locale,

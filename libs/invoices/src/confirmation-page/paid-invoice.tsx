@@ -8,7 +8,7 @@ export interface PaidInvoiceProps {
   locale: Locale;
 }
 
-/** What was paid of an invoice, with the numbers by which books find it, as the mail has them. */
+/** One paid invoice: its amount and the numbers by which bookkeepers find it, as in the receipt mail. */
 export function PaidInvoice({ invoice, locale }: PaidInvoiceProps) {
   const { t } = useLingui();
   const { orderNumber, purchaseOrderNumber, customerAccountNumber } = invoice;

@@ -10,10 +10,10 @@ export interface PaidInvoicesProps {
   locale: Locale;
 }
 
-/** The columns that name an invoice; amounts for people are not those for programs. */
+/** The columns that identify an invoice, without the amount, which is formatted differently for people. */
 const namingColumns = invoiceColumns.slice(0, 4);
 
-/** The invoices of a payment with their amounts, as a table that leaves room for 20 of them on one sheet of paper. */
+/** The invoices of a payment with their amounts, as a table that fits 20 of them on one sheet of paper. */
 export function PaidInvoices({ payment: { invoices, total }, locale }: PaidInvoicesProps) {
   const { i18n, t } = useLingui();
   const count = invoices.length;

@@ -1,7 +1,7 @@
 import { addressIssues } from '../address-form/address-issue.ts';
 
-/** What came of having the receipt sent to an address. */
+/** The possible results of sending the receipt to an email address. */
 export const receiptAnswers = ['sent', 'too-many', 'unavailable', ...addressIssues] as const;
 
-/** What is told to somebody who had a receipt sent. */
+/** The result of sending a receipt, as shown to the payer. */
 export type ReceiptAnswer = (typeof receiptAnswers)[number];

@@ -7,17 +7,17 @@ import { UnsentNotice } from '../address-form/unsent-notice.tsx';
 import type { ReceiptAnswer } from './receipt-answer.ts';
 
 export interface ReceiptCopiesProps {
-  /** Where the form posts an `email` to. */
+  /** The URL that the form posts an `email` to. */
   action: string;
-  /** Where the receipt was sent to besides. */
+  /** The other email addresses that received the receipt. */
   copies?: Confirmation['copies'];
-  /** What came of the form that was just sent. */
+  /** The result of the last submission. */
   answer?: ReceiptAnswer | undefined;
-  /** The address that could not be sent to, as it was typed. */
+  /** The email address that could not be sent to, as typed. */
   typed?: string | undefined;
 }
 
-/** Sends the receipt to whoever else needs it, or again to whoever has not got it. */
+/** Sends the receipt to another recipient, or again to one that has not received it. */
 export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
   const { i18n } = useLingui();
   const sent = copies.filter((copy) => copy.isSent);

@@ -14,15 +14,15 @@ import type { Fact, PrintableDocument } from './sheet.ts';
 
 export interface InvoiceSheetParts extends SenderParts {
   document: InvoiceDocument;
-  /** The address at which it can be paid, as people type it. */
+  /** The URL where the invoice can be paid, in a form that people can type. */
   payAt: string;
-  /** Who invoices, where the store's site says it. */
+  /** The seller, when the store's site names one. */
   seller?: Seller | undefined;
-  /** The account for bank transfers, where the store takes them. */
+  /** The account for bank transfers, when the store accepts them. */
   bank?: BankTransfer | undefined;
 }
 
-/** An invoice on paper, in the language and the formats of a store. @see spec §4 "A view button also exists" */
+/** Builds the printable invoice in the language and formats of a store. @see spec §4 "A view button also exists" */
 export function invoiceSheet({ document, payAt, seller, bank, ...sender }: InvoiceSheetParts): PrintableDocument {
   const { locale, say } = sender;
   const { invoice, issuedOn, billTo, lines, taxes } = document;
@@ -95,5 +95,5 @@ const payOnline = (address: string) =>
     message: `You can pay this invoice by card at ${address}, with its number and your customer account number.`,
   });
 
-/** A message as text: nothing on paper is a link. */
+/** Strips the tags of a message, because paper has no links. */
 const withoutTags = (text: string): string => text.replace(/<\/?\d+>/g, '');

@@ -10,11 +10,11 @@ import type { Fact, PrintableDocument } from './sheet.ts';
 export interface ReceiptSheetParts extends SenderParts {
   payment: Extract<Payment, { state: 'paid' }>;
   countries: Pick<Countries, 'addressLines'>;
-  /** Who was paid, where the store's site says it. */
+  /** The seller, when the store's site names one. */
   seller?: Seller | undefined;
 }
 
-/** The proof of a payment on paper, with everything that the books need; who paid, as long as the gateway says it. */
+/** Builds the printable receipt with everything that bookkeeping needs. It names the payer as long as the gateway returns them. */
 export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptSheetParts): PrintableDocument {
   const { locale, say } = sender;
   const { number, paidOn, billedTo, card } = payment.confirmation;

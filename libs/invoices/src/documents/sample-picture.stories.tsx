@@ -5,7 +5,7 @@ import type { NumberOnPaper } from '../find-page/number-on-paper.ts';
 import { SamplePicture } from './sample-picture.tsx';
 import { sampleOf } from './sample-sheets.ts';
 
-/** As the store of the toolbar writes it. */
+/** Draws a sample document in the locale of the toolbar. */
 function Paper({ paper }: { paper: NumberOnPaper }) {
   const { i18n } = useLingui();
   const locale: Locale = localeCodes.find((code) => locales[code].htmlLang === i18n.locale) ?? 'en-us';

@@ -3,7 +3,7 @@ import type { Sample } from './sample-sheets.ts';
 const width = 500;
 const height = 340;
 const margin = 24;
-/** Where the facts begin, beside the address. */
+/** The left edge of the facts, beside the postal address. */
 const factsLeft = 226;
 const colours = { paper: '#ffffff', ink: '#1a1a1a', quiet: '#4d4d4d', bar: '#dfe3e6', mark: '#0b5563' };
 
@@ -12,7 +12,10 @@ const titleAt = 92;
 const factsAt = 122;
 const lensAt = 252;
 
-/** The top of a paper with one of its numbers marked, and enlarged below. As an image its text is not read out: it needs an `alt`. */
+/**
+ * The top of a document with one of its numbers highlighted, and enlarged below. Screen readers do not read the text of an
+ * image, so the image needs an `alt`.
+ */
 export function SamplePicture({ sheet, marked }: Sample) {
   const { title, sender, addressee, facts } = sheet;
   const row = facts.findIndex(({ term }) => term === marked.term);

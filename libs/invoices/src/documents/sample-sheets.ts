@@ -6,14 +6,14 @@ import { invoiceSheet } from './invoice-sheet.ts';
 import { senderOf, type SenderParts } from './sender.ts';
 import type { Fact, PrintableDocument } from './sheet.ts';
 
-/** A customer's paper that is nobody's. Nothing of it is in any store. */
+/** A sample of a customer's document. Its data is fictitious and in no store. */
 export interface Sample {
   readonly sheet: Pick<PrintableDocument, 'title' | 'sender' | 'addressee' | 'facts'>;
-  /** What is looked for: the fact that the paper is shown for. */
+  /** The highlighted fact, for which the document is shown. */
   readonly marked: Fact;
 }
 
-/** A school of each country that a store sells in: ISO 3166-1 alpha-2. */
+/** A school in each country where a store sells, by ISO 3166-1 alpha-2. */
 const schools: Readonly<Record<string, readonly string[]>> = {
   US: ['Maple Street School', '12 Maple Street', 'Springfield, IL 62701'],
   CA: ['École des Érables', '12, rue des Érables', 'Québec (Québec) G1R 2B5'],
@@ -32,7 +32,7 @@ const purchaseOrderNumber = 'PO-2026-118';
 const customerAccountNumber = 'A0123';
 const orderedOn = '2026-03-02';
 
-/** A sample of the paper on which a number is best looked for. @see spec §2 Help modals */
+/** Returns a sample of the document on which customers find a number most easily. @see spec §2 Help modals */
 export function sampleOf(what: NumberOnPaper, parts: SenderParts): Sample {
   switch (what) {
     case 'invoice-number':
@@ -100,7 +100,7 @@ function orderConfirmation(sender: SenderParts): Sample {
   };
 }
 
-/** The customer's own paper, sent to us. */
+/** The customer's own document, which they sent to the store. */
 function purchaseOrder({ locale, say, brand }: SenderParts): Sample {
   const marked = { term: say(purchaseOrderTerm), detail: purchaseOrderNumber };
   return {

@@ -2,16 +2,16 @@ import type { CustomerSupport } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 
-/** What every paper needs of the store that sends it. */
+/** The details of the sending store that every document needs. */
 export interface SenderParts {
   locale: Locale;
-  /** Says a message in the language of the store; its texts are those of `loadFoundMessages`. */
+  /** Translates a message into the language of the store; `loadFoundMessages` loads its texts. */
   say: (text: MessageDescriptor) => string;
   /** The store's name. */
   brand: string;
   support: CustomerSupport;
 }
 
-/** The store and how to reach it, one line each. */
+/** The store and its contact details, one line each. */
 export const senderOf = ({ brand, support: { telephone, email } }: SenderParts): string[] =>
   [brand, telephone?.title, email].filter((line) => line !== undefined);

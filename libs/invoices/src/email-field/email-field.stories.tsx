@@ -19,8 +19,8 @@ export const LooksMistyped: Story = {
   args: { defaultValue: 'zoe@gmial.com' },
   parameters: { photographedWith: '[role=status] strong' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(meant, { exact: false })).toBeVisible(); // in the pseudo-locale more stands round it
-    await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // it may be right
+    await expect(await canvas.findByText(meant, { exact: false })).toBeVisible(); // the pseudo-locale adds text around it
+    await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // the address may be right
   },
 };
 
@@ -29,7 +29,7 @@ export const Wrong: Story = {
   render: (args) => <EmailField {...args} error={told('invoices.paymentForm.email.invalid')} />,
 };
 
-/** What a mail program copies is shown as the address that it means. */
+/** An address copied from a mail program is reduced to the bare email address. */
 export const PastedFromMail: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const SentAtOnce: Story = {
     await expect(send).not.toHaveBeenCalled();
     await waitFor(
       async () => {
-        await userEvent.keyboard('{Enter}'); // it was meant
+        await userEvent.keyboard('{Enter}'); // submits again, to confirm the address
         await expect(send).toHaveBeenCalledOnce();
       },
       { timeout: 3_000, interval: 300 },

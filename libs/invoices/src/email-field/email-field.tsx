@@ -6,24 +6,24 @@ import { enterText } from '../enter-text.ts';
 import styles from './email-field.module.css';
 import { likelyEmail } from './email-typo.ts';
 
-/** How long a press takes that leaves the field: what it presses must not move meanwhile. */
+/** The duration of a press that leaves the field. The pressed element must not move during it. */
 const pressMs = 250;
 
-/** Nobody has read a question that has been there for less than this. */
+/** The minimum time for which the question counts as unread. */
 const readMs = 1000;
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'inputMode' | 'spellCheck' | 'below'> {
-  /** "Email address" where nothing is said. */
+  /** The label. Default: "Email address". */
   label?: ReactNode;
 }
 
 /**
- * The field for an email address, and a word about one that looks mistyped: nobody else ever tells. A form that is sent before the word was
- * there waits for it once; whoever sends it again keeps the address.
+ * A field for an email address that questions an address which looks mistyped, because no other part of the store can
+ * notice it. A form submitted before the question was shown is held back once; a second submit sends the address as typed.
  */
 export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
   const [found, setFound] = useState<{ likely: string; input: HTMLInputElement }>();
-  const [kept, setKept] = useState<string>(); // whatever it looks like
+  const [kept, setKept] = useState<string>(); // the address that the user confirmed
   const asked = useRef<{ about: string; atMs: number }>(undefined);
   const look = (input: HTMLInputElement) => {
     const bare = bareEmail(input.value);
@@ -36,13 +36,13 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
     const input = document.querySelector<HTMLInputElement>(`#${id}`);
     if (!input) return;
     const typedBefore = setTimeout(() => {
-      if (input !== document.activeElement) look(input); // typed before the app hydrated, or sent before
+      if (input !== document.activeElement) look(input); // typed before hydration, or posted before
     }, pressMs);
     const askFirst = (event: SubmitEvent) => {
       const likely = likelyEmail(input.value);
       if (!likely || (likely === asked.current?.about && performance.now() - asked.current.atMs > readMs)) return;
       event.preventDefault();
-      event.stopImmediatePropagation(); // for whoever listens it was not sent
+      event.stopImmediatePropagation(); // other submit listeners must not treat it as sent
       look(input);
     };
     const { form } = input;

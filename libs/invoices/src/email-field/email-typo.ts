@@ -1,4 +1,4 @@
-/** The hosts that most people have their mail at, and those that are a letter away from one of them. */
+/** The most common mail hosts, and hosts that are one letter away from one of them. */
 const hosts = [
   ...['gmail.com', 'yahoo.com', 'hotmail.com', 'outlook.com', 'icloud.com', 'aol.com', 'live.com', 'msn.com'],
   ...['comcast.net', 'verizon.net', 'shaw.ca', 'rogers.com', 'sympatico.ca', 'videotron.ca', 'yahoo.ca', 'hotmail.ca'],
@@ -9,15 +9,15 @@ const hosts = [
   ...['mail.com', 'email.com', 'ymail.com', 'gmx.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com'],
 ];
 
-/** Endings that no domain has, as `.com` is mistyped. */
+/** Matches misspellings of `.com` that are no top-level domains. */
 const mistypedCom = /\.(con|cmo|ocm|vom|xom|comm|coom|cim)$/;
 
 /**
- * Guesses the address that was meant by one which is a slip of a finger away from a host that many people use: a letter
- * too many, missing, wrong, or two that have changed places.
+ * Guesses the intended email address when its host is one typing error away from a common host: a letter too many, missing
+ * or wrong, or two letters transposed.
  *
  * @param typed - any text
- * @returns nothing for an address that may well be right.
+ * @returns `undefined` for an address that may well be right.
  */
 export function likelyEmail(typed: string): string | undefined {
   const [, user, host = ''] = /^(\S+)@([^\s@]+@?)$/.exec(typed.trim().toLowerCase()) ?? [];
@@ -27,7 +27,7 @@ export function likelyEmail(typed: string): string | undefined {
   return meant === host ? undefined : `${typed.trim().slice(0, user.length)}@${meant}`;
 }
 
-/** Tells whether one text becomes the other by one letter more, less or another, or by two neighbours changing places. */
+/** True when the texts differ by one added, removed or replaced letter, or by two adjacent letters transposed. */
 function isSlipOf(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   const same = [...one].findIndex((letter, index) => letter !== other[index]);

@@ -14,14 +14,14 @@ import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-me
 import { WhereIsItButton } from './where-is-it-dialog.tsx';
 
 export interface FindFormProps {
-  /** The address that the form posts to. */
+  /** The URL that the form posts to. */
   action: string;
-  /** The search as it was typed, when the server answers a post with the same page. */
+  /** The search as typed, when the server renders the page again after a post. */
   search?: InvoiceSearch;
   issues?: SearchIssues;
-  /** The document's title, and the one while something that is typed is wrong. */
+  /** The document's title without and with errors. */
   titles: Record<'title' | 'errorTitle', string>;
-  /** The challenge to meet before the search is sent again. */
+  /** The proof-of-work challenge to solve before the search is submitted again. */
   challenge?: string | undefined;
 }
 
@@ -30,22 +30,22 @@ const numberHelp = () => import('./help-with-numbers.tsx');
 const takeApart = async (field: EventTarget, pasted: string, setHint: (hint: ReactNode) => void) =>
   setHint((await numberHelp()).takeApart(field, pasted, setHint));
 
-/** The server's answer begins at the first mistake. */
+/** Moves the focus to the first mistake when the server renders the form again. */
 const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: true } : {});
 
 /**
- * Posts as a plain form. `guardForms` of `@assess/invoices/boot` judges it in the browser, before and after React is
- * there, by the words in `data-guarded`; the server judges it again. What the
- * two hints offer comes when it is wanted.
+ * The find form. It posts as plain HTML. `guardForms` of `@assess/invoices/boot` validates it in the browser, before and
+ * after hydration, with the messages in `data-guarded`; the server validates it again. The code behind the two hints is
+ * loaded on demand.
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();
-  const [isHydrated, setHydrated] = useState(false); // the form is hydrated with its ref, without a hook's chunk more
+  const [isHydrated, setHydrated] = useState(false); // a ref marks the form as hydrated, which saves the chunk of a hook
   const [hint, setHint] = useState<ReactNode>();
   const hydrate = useCallback((form: HTMLFormElement | null) => {
     setHydrated(true);
     for (const field of form?.querySelectorAll<HTMLInputElement>('[type="text"]') ?? [])
-      if (/\s/.test(field.value)) void takeApart(field, field.value, setHint); // pasted before React was there
+      if (/\s/.test(field.value)) void takeApart(field, field.value, setHint); // pasted before hydration
   }, []);
   const swap = async (form: HTMLFormElement | null) => (await numberHelp()).swap(form);
   const messages = Object.fromEntries(

@@ -41,7 +41,7 @@ const sends = fn((event: Event) => event.preventDefault());
 
 export const Empty: Story = {};
 
-/** Below the form, so that it moves nothing of it when it comes. */
+/** The customer's section is below the form, so that the form does not move when it appears. */
 export const SignedIn: Story = {
   args: { forCustomer: <a href="#statement">See all open invoices of your accounts</a> },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const LooksLikeAnOrderNumber: Story = {
 
 export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
 
-/** The work is a hundredth of what the gateway asks for. */
+/** The proof of work is a hundredth of the gateway's difficulty. */
 export const DoesTheWork: Story = {
   args: {
     problem: 'proof-required',
@@ -120,7 +120,7 @@ export const AsksForTheChosenNumber: Story = {
   },
 };
 
-/** Opens the dialog that a button opens, found by the id of the dialog in every language. */
+/** Opens a help dialog by pressing its button. Finds the button by the dialog's id, which is the same in every language. */
 const openDialog = (dialogId: string, kind?: 'order-number' | 'purchase-order-number'): Story => ({
   args: kind && { search: { kind, number: '', accountNumber: '' } },
   play: async ({ canvas, canvasElement }) => {

@@ -10,20 +10,20 @@ import { numbersOnPaper, type NumberOnPaper } from './number-on-paper.ts';
 import { WhereIsItDialog } from './where-is-it-dialog.tsx';
 
 export interface FindPageProps extends FindFormProps {
-  /** Why the search that was posted showed nothing. */
+  /** The reason why the submitted search returned no invoices. */
   problem?: SearchProblem;
-  /** The picture of a paper on which a number is marked. */
+  /** Returns the URL of a sample document's picture with the number highlighted. */
   helpPictureHref: (what: NumberOnPaper) => string;
   orderHistoryHref: string | undefined;
-  /** The page for several numbers at once. */
+  /** The URL of the bulk lookup page. */
   bulkLookupHref: string;
-  /** The page that tells what became of a payment. */
+  /** The URL of the page that reports a payment's status. */
   paymentStatusHref: string;
-  /** What only who is signed in is shown, below the form: it may come late and moves nothing of it. */
+  /** Content for signed-in users only, below the form: it may arrive late without moving the form. */
   forCustomer?: ReactNode;
 }
 
-/** @see spec §2 Find page */
+/** The page on which a visitor finds invoices. @see spec §2 Find page */
 export function FindPage({
   problem,
   helpPictureHref,

@@ -6,11 +6,11 @@ import { parseInvoiceSearch, swapped } from '../number-rules/invoice-search.ts';
 import { splitPastedNumbers } from '../number-rules/split-pasted-numbers.ts';
 
 /**
- * Puts both numbers of what is pasted into the find form into their fields.
+ * Splits pasted text into both numbers of the find form.
  *
- * @param field - has been pasted into, and need not show it yet
- * @param setHint - takes away what is returned
- * @returns what says so and undoes it; nothing where the text does not hold both.
+ * @param field - the field that was pasted into, which may not show the text yet
+ * @param setHint - removes the returned hint
+ * @returns a hint that reports the change and can undo it, or nothing when the text does not contain both numbers.
  */
 export function takeApart(field: EventTarget, pasted: string, setHint: (hint: null) => void): ReactNode {
   const search = splitPastedNumbers(pasted);
@@ -33,7 +33,7 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
   );
 }
 
-/** Lets the two numbers change places; the next press of a key finds. */
+/** Swaps the two numbers and moves the focus so that Enter starts the search. */
 export function swap(form: HTMLFormElement | null): void {
   if (!form) return;
   fillIn(form, swapped(parseInvoiceSearch(new FormData(form))));

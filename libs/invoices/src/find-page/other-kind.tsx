@@ -27,7 +27,7 @@ const texts = (number: string): Record<LookupKind, { looksLike: MessageDescripto
   },
 });
 
-/** Searches for a number as the kind that it looks like, where it was not found as the kind that it was typed for. */
+/** Offers to search again by the kind that a number looks like, after it was not found by the kind that the visitor chose. */
 export function OtherKind({ action, search }: { action: string; search: InvoiceSearch }) {
   const { i18n } = useLingui();
   const kind = likelyKind(search);

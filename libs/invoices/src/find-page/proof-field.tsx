@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Has the work done that a challenge asks for, after which the form is sent. Without script the challenge itself is sent: it
- * is believed once its time is over.
+ * Solves a proof-of-work challenge and then submits the form. Without scripts the form posts the unsolved challenge, which
+ * the gateway accepts after its waiting time.
  */
 export function ProofField({ challenge }: { challenge: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { ContactDetails, FocusedNotice } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
 import { searchProblemMessages, type SearchProblem } from './search-problems.ts';
 
-/** Says why a search showed nothing, where nothing is wrong with a field. */
+/** Explains why a search returned no invoices when no field is invalid. */
 export const SearchProblemNotice = ({
   problem,
   message = searchProblemMessages[problem],

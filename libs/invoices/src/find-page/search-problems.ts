@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a search showed nothing. `invalid`: what is wrong is said beside the fields. */
+/** The reasons why a search returned no invoices. `invalid`: the messages are beside the fields. */
 export const searchProblems = [
   'invalid',
   'not-found',
@@ -11,10 +11,10 @@ export const searchProblems = [
   'expired',
 ] as const;
 
-/** Why a search for invoices showed nothing. */
+/** One reason why a search for invoices returned none. */
 export type SearchProblem = (typeof searchProblems)[number];
 
-/** @see spec §5 Not found, which also covers a wrong combination of numbers */
+/** The messages for search problems. @see spec §5 Not found, which also covers a wrong combination of numbers */
 export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, MessageDescriptor> = {
   'not-found': msg({
     id: 'invoices.findPage.notFound',

@@ -1,13 +1,15 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** The gateway accepts a challenge without its solution after this time: `waitSeconds` in its proof-of-work.ts. */
+/** The time after which the gateway accepts a challenge without its solution: `waitSeconds` in its proof-of-work.ts. */
 const waitMs = 20_000;
 
 /**
+ * Solves a proof-of-work challenge.
+ *
  * @param text - JSON: the `challenge` of a problem `proof-required`.
- * @returns the same with its `solution`; where the browser cannot do the work (on plain http there is no Web Crypto), the
- *   challenge alone once its time is over.
+ * @returns the same with its `solution`. If the browser cannot solve it (on plain http there is no Web Crypto), the
+ *   challenge alone after its waiting time.
  */
 export async function solveProofOfWork(text: string, signal?: AbortSignal): Promise<string> {
   const { challenge }: { challenge: Challenge } = JSON.parse(text);

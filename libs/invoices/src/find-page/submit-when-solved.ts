@@ -1,8 +1,8 @@
 import { solveProofOfWork } from './solve-proof-of-work.ts';
 
 /**
- * Sends the form of this field with what the challenge asks for, unless somebody has changed the form meanwhile. Its button
- * is busy until then.
+ * Submits the form of a field with the solved challenge, unless the user has edited the form in the meantime. Marks its
+ * button as busy until then.
  */
 export async function submitWhenSolved(field: HTMLInputElement, challenge: string, signal: AbortSignal): Promise<void> {
   const { form } = field;

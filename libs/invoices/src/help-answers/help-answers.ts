@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * What the help block says on each page that has its own question. Pages that find invoices, and the results, say the specified
- * sentence about orders that were shipped.
+ * The answers of the help block, for pages that raise their own question. Find pages and results use the specified
+ * sentence about shipped orders instead.
  *
  * @see spec §9 Invoice rules
  */

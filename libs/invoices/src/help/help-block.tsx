@@ -7,9 +7,9 @@ import { HelpDialog } from './help-dialog.tsx';
 const needHelpId = 'need-help';
 
 export interface HelpBlockProps {
-  /** The answer to the question that the page raises. Default: the specified sentence about orders that were shipped. */
+  /** The answer to the question that the page raises. Default: the specified sentence about shipped orders. */
   answer?: MessageDescriptor;
-  /** A notice of the page has telephone and mail already. */
+  /** True when a notice on the page already shows telephone and email address. */
   isContactAbove?: boolean;
 }
 

@@ -5,11 +5,11 @@ import { alertTitles } from './alert-titles.ts';
 
 export interface AlertLinkProps {
   invoice: Invoice;
-  /** The page on which somebody asks to be told. */
+  /** The URL of the page where a visitor requests an alert. */
   href: string;
 }
 
-/** Leads whoever waits for an invoice to be told when it can be paid; nothing where nobody waits for it. */
+/** Links to the page that requests an alert for an invoice which cannot be paid yet; renders nothing for other invoices. */
 export function AlertLink({ invoice: { invoiceNumber, orderNumber, status, total }, href }: AlertLinkProps) {
   const { i18n } = useLingui();
   if (!isAwaited(status.kind, total.currency)) return null;

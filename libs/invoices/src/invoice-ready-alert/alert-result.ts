@@ -1,16 +1,16 @@
 import { addressIssues } from '../address-form/address-issue.ts';
 
-/** What came of asking to be told. */
+/** The possible results of requesting an alert. */
 export const alertResults = ['asked', 'too-many', 'unavailable', ...addressIssues] as const;
 
-/** What is told to somebody who asked for a mail when an invoice can be paid. */
+/** The result of requesting a mail when an invoice can be paid, as shown to the visitor. */
 export type AlertResult = (typeof alertResults)[number];
 
-/** What came of a press on the page of a mail's link: confirming it, or stopping all. */
+/** The possible results of pressing the button on a mail link's page: confirming an email address, or stopping all alerts to it. */
 export const linkAnswers = { confirm: ['confirmed', 'gone', 'unavailable'], stop: ['stopped', 'unavailable'] } as const;
 
-/** What is told after the link that confirms an address. `gone`: it was used, or is too old. */
+/** The result of the link that confirms an email address. `gone`: the link was used or has expired. */
 export type ConfirmAnswer = (typeof linkAnswers.confirm)[number];
 
-/** What is told after the link that stops all such mails to an address. */
+/** The result of the link that stops all alerts to an email address. */
 export type StopAnswer = (typeof linkAnswers.stop)[number];

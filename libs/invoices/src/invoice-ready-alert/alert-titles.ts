@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the pages by which somebody is told when an invoice can be paid. */
+/** The titles of the pages about alerts for invoices that become payable. */
 export const alertTitles = {
   ask: msg({ id: 'invoices.notice.title', message: 'Tell me when it can be paid' }),
   asked: msg({ id: 'invoices.notice.askedTitle', message: 'Check your email' }),

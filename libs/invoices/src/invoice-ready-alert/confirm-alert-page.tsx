@@ -6,7 +6,7 @@ import type { ConfirmAnswer } from './alert-result.ts';
 
 export type ConfirmAlertPageProps = MailLinkPageProps<ConfirmAnswer>;
 
-/** The page behind the link of the mail that asks whether an address wants to be told. */
+/** The page behind the link in the first mail, on which the recipient confirms that they want the alert. */
 export function ConfirmAlertPage({ action, findHref, answer }: ConfirmAlertPageProps) {
   const { i18n } = useLingui();
   switch (answer) {

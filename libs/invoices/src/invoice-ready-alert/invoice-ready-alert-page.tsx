@@ -11,21 +11,21 @@ import { alertTitles } from './alert-titles.ts';
 import type { AlertResult } from './alert-result.ts';
 
 export interface InvoiceReadyAlertPageProps {
-  /** What somebody waits for. */
+  /** The invoice that the visitor waits for. */
   invoice: Invoice;
   locale: Locale;
-  /** The address that the form posts an `email` to. */
+  /** The URL that the form posts an `email` to. */
   action: string;
   resultsHref: string;
-  /** What came of the form that was just sent. */
+  /** The result of the last submission. */
   answer?: AlertResult | undefined;
-  /** The address as it was typed into it. */
+  /** The email address as typed in the last submission. */
   typed?: string | undefined;
-  /** The address of whoever is signed in, once it is known. */
+  /** The email address of the signed-in user, once known. */
   knownEmail?: string | undefined;
 }
 
-/** The page on which somebody asks to be told by mail when an invoice can be paid. */
+/** The page on which a visitor requests a mail for the time when an invoice can be paid. */
 export function InvoiceReadyAlertPage({
   invoice,
   locale,

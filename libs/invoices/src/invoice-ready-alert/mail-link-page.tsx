@@ -5,10 +5,10 @@ import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 
 export interface MailLinkPageProps<Answer> {
-  /** The address that the button posts to: opening a link changes nothing, as mail scanners do so. */
+  /** The URL that the button posts to. Opening a link changes nothing, because mail scanners open links too. */
   action: string;
   findHref: string;
-  /** What came of the press. */
+  /** The result of pressing the button. */
   answer?: Answer | undefined;
 }
 
@@ -19,7 +19,7 @@ interface LinkPressProps {
   children: ReactNode;
 }
 
-/** What the page of a mail's link shows before its button has done what it says. */
+/** The page of a mail's link before its button has succeeded. */
 export const LinkPress = ({ action, title, hasFailed, children }: LinkPressProps) => (
   <MailLinkPage title={title}>
     {hasFailed && (
@@ -42,7 +42,7 @@ interface LinkDoneProps {
   children: ReactNode;
 }
 
-/** What it shows once there is nothing left to press. */
+/** The page of a mail's link once there is nothing left to press. */
 export const LinkDone = ({ title, tone, findHref, children }: LinkDoneProps) => (
   <MailLinkPage title={title}>
     <FocusedNotice tone={tone}>

@@ -4,7 +4,7 @@ import { readAwaited } from './read-awaited.ts';
 
 const awaited = anInvoice({ id: 'inv-7', invoiceNumber: null, dueOn: null, status: { kind: 'awaiting-shipment' } });
 
-/** A look-up that goes on for ever, with what is waited for on one of its pages. */
+/** An endless lookup with the awaited invoice on one of its pages. */
 const endless = (at: number) => {
   let read = 0;
   return {

@@ -1,12 +1,15 @@
 import type { PageGateway } from '@assess/gateway-client';
 import { isAwaited, type Invoice } from '@assess/gateway-client/contract';
 
-/** How many pages are looked through, at most: whoever asks for what is not there costs no more. */
+/** The maximum number of pages to search. It limits the cost of a request for an invoice that does not exist. */
 const maxPages = 10;
 
 /**
- * An invoice of a look-up that somebody waits for. Those without a due day are the last, so it is looked for from there. `other`
- * where it is not one, can be paid by now, or stands before hundreds of others; nothing when the look-up is no longer kept.
+ * Reads an invoice of a lookup that a visitor waits for. Awaited invoices have no due day and are sorted last, so the
+ * search begins at the end.
+ *
+ * @returns `other` when the invoice is not in the lookup, can be paid by now, or is beyond the searched pages; `undefined`
+ *   when the lookup has expired.
  */
 export async function readAwaited(
   gateway: Pick<PageGateway, 'readInvoiceLookup'>,

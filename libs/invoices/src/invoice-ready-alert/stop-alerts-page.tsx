@@ -6,7 +6,7 @@ import type { StopAnswer } from './alert-result.ts';
 
 export type StopAlertsPageProps = MailLinkPageProps<StopAnswer>;
 
-/** The page behind the link of a mail that stops these mails. It says the same of a link that was used or never was. */
+/** The page behind the link that stops the alerts. It responds the same to a link that was used or never existed. */
 export function StopAlertsPage({ action, findHref, answer }: StopAlertsPageProps) {
   const { i18n } = useLingui();
   return answer === 'stopped' ? (

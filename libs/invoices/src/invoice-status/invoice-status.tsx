@@ -26,7 +26,10 @@ const transferAnnounced = (day: string) =>
     message: `A bank transfer for this invoice was announced on ${day}. If it is on its way, please don't pay again.`,
   });
 
-/** The message about an invoice's status: what the customer can know or do. @see spec §4 Invoice display states, §8 Payment and invoice messages */
+/**
+ * The message about an invoice's status: the facts and the actions open to the customer. @see spec §4 Invoice display
+ * states, §8 Payment and invoice messages
+ */
 export function statusMessage(status: InvoiceStatus, locale: Locale): MessageDescriptor | undefined {
   switch (status.kind) {
     case 'payable': {
@@ -68,7 +71,7 @@ export function statusMessage(status: InvoiceStatus, locale: Locale): MessageDes
   }
 }
 
-/** When an order was shipped and by when its invoice is ready, as far as that is known. @see spec §9 Invoice rules */
+/** The message about when an order was shipped and by when its invoice is ready, as far as known. @see spec §9 Invoice rules */
 function shipmentMessage(status: InvoiceStatus, locale: Locale): MessageDescriptor | undefined {
   const shipsOn = 'shipsOn' in status && status.shipsOn && formatDay(status.shipsOn, locale);
   const shippedOn = 'shippedOn' in status && status.shippedOn && formatDay(status.shippedOn, locale);
@@ -82,7 +85,7 @@ function shipmentMessage(status: InvoiceStatus, locale: Locale): MessageDescript
   return shippedOn ? msg({ id: 'invoices.standing.shippedOn', message: `Shipped on ${shippedOn}.` }) : undefined;
 }
 
-/** A word for where the invoice stands, and how late its payment is. */
+/** A badge with the invoice's status, and how late its payment is. */
 export function StatusBadge({ status }: { status: InvoiceStatus }) {
   const { i18n } = useLingui();
   const overdueDays = 'overdueDays' in status ? status.overdueDays : undefined;
@@ -102,15 +105,15 @@ export interface StatusTextProps {
   locale: Locale;
 }
 
-/** Only Customer Support can help with these. */
+/** The statuses that only Customer Support can resolve. */
 const needSupport: readonly InvoiceStatus['kind'][] = ['unsupported-currency', 'overdue-creation'];
 
 export interface StatusMessageProps extends StatusTextProps {
-  /** True where nobody has to try again: they are told. */
+  /** True when the visitor gets an alert, so that the message need not ask them to try again. */
   isAwaited?: boolean;
 }
 
-/** The message about an invoice's status, and the days of its order. */
+/** The message about an invoice's status and its order's dates. */
 export function StatusMessage({ status, locale, isAwaited = false }: StatusMessageProps) {
   const asksToTryAgain = status.kind === 'being-created';
   return [!(isAwaited && asksToTryAgain) && statusMessage(status, locale), shipmentMessage(status, locale)].map(
@@ -123,7 +126,7 @@ export function StatusMessage({ status, locale, isAwaited = false }: StatusMessa
   );
 }
 
-/** The message about an invoice's status, with whom to call where only they can help. */
+/** The message about an invoice's status, with contact details when only Customer Support can help. */
 export const StatusText = (props: StatusTextProps) => (
   <>
     <StatusMessage {...props} />

@@ -18,14 +18,14 @@ const statusLabels: Record<Exclude<InvoiceStatus['kind'], 'payment-in-progress'>
 
 const transferAnnounced = msg({ id: 'invoices.standing.transferAnnounced', message: 'Transfer announced' });
 
-/** How late the payment of an invoice is. */
+/** The label for the number of days by which a payment is late. */
 export const overdueLabel = (count: number): MessageDescriptor =>
   msg({
     id: 'invoices.standing.overdue',
     message: plural(count, { one: 'Overdue by # day', other: 'Overdue by # days' }),
   });
 
-/** Where an invoice stands, in a word or two. */
+/** The label of an invoice's status, in one or two words. */
 export function statusLabel(status: InvoiceStatus): MessageDescriptor {
   if (status.kind === 'payment-in-progress') return paymentLabel(readPaymentState(status));
   return status.kind === 'payable' && status.transferAnnouncedOn !== undefined

@@ -3,22 +3,22 @@ import { checkInvoiceSearch, type InvoiceSearch, type SearchIssue } from './invo
 import { maxListLength, readNumberList, type NumberList } from './number-list.ts';
 import { kindByPrefix } from './other-spellings.ts';
 
-/** The form for several numbers as typed. */
+/** The bulk lookup form as typed. */
 export interface TypedList {
   list: string;
-  /** For numbers that stand without one. */
+  /** The account number for numbers that are listed without one. */
   accountNumber: string;
 }
 
 export type ListIssue = 'required' | 'too-long' | 'no-numbers' | 'too-many';
 
-/** What is wrong with a pasted list of numbers, or with the account they belong to. */
+/** The issues of a pasted list of numbers and of its account number. */
 export interface ListIssues {
   list?: ListIssue;
   accountNumber?: SearchIssue;
 }
 
-/** Reads a posted form for several numbers. */
+/** Reads a posted bulk lookup form. */
 export function parseNumberList(form: { get(name: string): unknown }): TypedList {
   const text = (name: string) => {
     const value = form.get(name);
@@ -27,7 +27,7 @@ export function parseNumberList(form: { get(name: string): unknown }): TypedList
   return { list: text('list'), accountNumber: text('accountNumber').replace(/\p{C}/gu, '') };
 }
 
-/** Reads a list, and says what is wrong with what was typed. */
+/** Parses a list and returns the numbers with the issues of the input. */
 export function checkNumberList({ list, accountNumber }: TypedList): { read: NumberList; issues: ListIssues } {
   const read = readNumberList(list, accountNumber);
   const { searches } = read;
@@ -42,12 +42,12 @@ export function checkNumberList({ list, accountNumber }: TypedList): { read: Num
   return { read, issues };
 }
 
-/** A number as a line of a list, which is read as the same again. */
+/** Formats a number as a line of a list, which parses to the same number again. */
 export function lineOf({ kind, number, accountNumber }: InvoiceSearch): string {
   const words = { 'invoice-number': 'Invoice', 'order-number': 'Order', 'purchase-order-number': 'PO' };
   const isPlain = kindByPrefix(number) === kind || (kind === lookupKinds[0] && number.length >= plainFrom);
   return [isPlain ? number : `${words[kind]} ${number}`, ...(accountNumber ? [accountNumber] : [])].join(', ');
 }
 
-/** As long as no account number is. */
+/** The minimum length from which a number cannot be an account number. */
 const plainFrom = lookupRules[lookupKinds[0]].account.max + 1;

@@ -9,7 +9,7 @@ export interface InvoiceSearch {
 
 export type SearchField = 'number' | 'accountNumber';
 
-/** An issue names what is wrong with a field; `searchIssueMessages` has the words for it. */
+/** An issue of a field; `searchIssueMessages` has its message. */
 export type SearchIssue =
   | 'required'
   | 'number-too-short'
@@ -18,14 +18,14 @@ export type SearchIssue =
   | 'account-too-long'
   | 'account-invalid';
 
-/** What is wrong with which field of a search; an empty object: nothing. */
+/** The issues of a search by field; an empty object means none. */
 export type SearchIssues = Partial<Record<SearchField, SearchIssue>>;
 
 /**
- * Judges the numbers of the find form by their lengths, which `lookupRules` of the gateway's contract has. Pure and free of
- * libraries: the boot script runs it before React is there, the server runs it on every post.
+ * Validates the numbers of the find form by their lengths, which `lookupRules` of the gateway's contract defines. Pure and
+ * free of libraries, because the boot script runs it before hydration and the server runs it on every post.
  *
- * @see `number-messages.ts` for the words
+ * @see `number-messages.ts` for the messages
  * @see spec §5 Validation rules
  */
 export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
@@ -34,7 +34,7 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   const issues: SearchIssues = {};
   const inNumber = lengthIssue(number, rule.number);
   const inAccount = lengthIssue(accountNumber, rule.account);
-  const isPurchaseOrder = kind === 'purchase-order-number'; // of any length: one that is too long is not found
+  const isPurchaseOrder = kind === 'purchase-order-number'; // any length, because a number that is too long is simply not found
   if (inNumber && !(isPurchaseOrder && inNumber === 'too-long'))
     issues.number = inNumber === 'required' ? inNumber : `number-${inNumber}`;
   if (inAccount)
@@ -43,26 +43,26 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   return issues;
 }
 
-/** Judges the customer account number where it is asked for alone. */
+/** Validates a customer account number where it is the only field. */
 export const accountIssue = (accountNumber: string): SearchIssue | undefined =>
   checkInvoiceSearch({ kind: lookupKinds[0], number: '', accountNumber }).accountNumber;
 
-/** The two numbers, each in the place of the other. */
+/** Swaps the two numbers of a search. */
 export const swapped = ({ number, accountNumber, ...search }: InvoiceSearch): InvoiceSearch => ({
   ...search,
   number: accountNumber,
   accountNumber: number,
 });
 
-/** Tells whether the two numbers break the rules as they stand, and would keep them the other way round. */
+/** True when the two numbers break the rules as typed and would satisfy them when swapped. */
 export const looksSwapped = (search: InvoiceSearch): boolean =>
   hasIssues(checkInvoiceSearch(search)) && !hasIssues(checkInvoiceSearch(swapped(search)));
 
 const hasIssues = (issues: SearchIssues) => Object.keys(issues).length > 0;
 
 /**
- * The numbers as they are stored: people paste them with spaces, dashes and a `#` or `No.` before. A purchase order number
- * is the customer's own and may hold such signs itself.
+ * Normalises the numbers to their stored form. People paste them with spaces, dashes and a leading `#` or `No.`. A
+ * purchase order number is the customer's own and may contain such characters itself.
  */
 export function normaliseSearch({ kind, number, accountNumber }: InvoiceSearch): InvoiceSearch {
   const bare = (typed: string) => typed.replace(/^\s*(#|n[ro°º]\.?(?=[\s\d]))/i, '').replace(/[\s\p{Pd}./]+/gu, '');
@@ -80,13 +80,13 @@ function lengthIssue(typed: string, { min, max }: { min: number; max: number }) 
   return length > max ? 'too-long' : undefined;
 }
 
-/** The text of a posted field, without what cannot be seen. */
+/** Reads the text of a posted field without invisible characters. */
 export function typedText(form: { get(name: string): unknown }, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.replace(/\p{C}/gu, '') : '';
 }
 
-/** Reads a posted find form; an unknown kind of search becomes the first one, since a browser cannot send it. */
+/** Reads a posted find form. An unknown kind of search becomes the first one, because a browser cannot send it. */
 export const parseInvoiceSearch = (form: { get(name: string): unknown }): InvoiceSearch => ({
   kind: lookupKinds.find((kind) => kind === form.get('kind')) ?? lookupKinds[0],
   number: typedText(form, 'number'),

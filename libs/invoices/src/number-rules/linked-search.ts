@@ -3,14 +3,14 @@ import { parseInvoiceSearch, type InvoiceSearch } from './invoice-search.ts';
 
 const accountNumber = 'account-number';
 
-/** The parameters by which a link in an e-mail or an ERP system names a number; the first kind that is there counts. */
+/** The parameters by which a link in a mail or an ERP system names a number. The first kind present wins. */
 const linkedParameters = [...lookupKinds, accountNumber] as const;
 
 /**
- * Reads the numbers of a link: `invoice-number=INV1000201&account-number=A1001`, as the query of the find page's address or,
- * so that no server logs them, behind its `#`.
+ * Reads the numbers of a link: `invoice-number=INV1000201&account-number=A1001`, from the query of the find page's URL or,
+ * so that no server logs them, from the part after its `#`.
  *
- * @returns nothing for an address that names none.
+ * @returns `undefined` for a URL that contains no number.
  */
 export function readLinkedSearch(parameters: URLSearchParams): InvoiceSearch | undefined {
   if (!linkedParameters.some((name) => parameters.has(name))) return undefined;
@@ -23,7 +23,7 @@ export function readLinkedSearch(parameters: URLSearchParams): InvoiceSearch | u
   return parseInvoiceSearch(typed);
 }
 
-/** The same parameters without the numbers of a link. */
+/** Removes the numbers of a link from URL parameters. */
 export function withoutLinkedSearch(parameters: URLSearchParams): URLSearchParams {
   const others = new URLSearchParams(parameters);
   for (const name of linkedParameters) others.delete(name);

@@ -3,23 +3,23 @@ import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import { kindByPrefix } from './other-spellings.ts';
 import { kindCalled, partsOf } from './split-pasted-numbers.ts';
 
-/** What a line of a list says. */
+/** The parsed content of one line of a list. */
 export interface ReadLine {
   readonly text: string;
   readonly numbers: readonly ListedNumber[];
-  /** The account of its numbers; in a line without any, that of the lines below. */
+  /** The account of the line's numbers. In a line without numbers, the account of the lines below. */
   readonly account?: string | undefined;
-  /** Might be an account, or an amount: for numbers that have none. */
+  /** A number that may be an account or an amount. It is used for numbers without another account. */
   readonly likelyAccount?: string | undefined;
-  /** A title such as “Order numbers:” says what the lines below are. */
+  /** The kind of number in the lines below, from a title such as “Order numbers:”. */
   readonly title?: LookupKind | undefined;
-  /** False where it holds what might be a number, and none that we know. */
+  /** False when the line contains a possible number but none that the store recognises. */
   readonly isUnderstood: boolean;
 }
 
 export interface ListedNumber {
   readonly number: string;
-  /** Undefined where nothing in its line says it. */
+  /** `undefined` when the line does not name a kind. */
   readonly kind: LookupKind | undefined;
 }
 
@@ -37,7 +37,7 @@ const dates = [
   /(?<!\w)\d{1,2}:\d{2}(?::\d{2})?(?!\w)/g,
 ];
 
-/** With groups of thousands, and with cents or without. */
+/** Matches an amount with or without thousands separators and decimals. */
 const sum = "(?:\\d{1,3}(?:[ .,']\\d{3}){1,4}|\\d+)(?:[.,]\\d{1,2})?";
 const currency = '(?:[A-Z]{0,3}[$€£¥]|USD|CAD|GBP|EUR|AUD|NZD|SGD|JPY|CHF)';
 
@@ -50,10 +50,10 @@ const amounts = [
   /(?<!\w)\d+(?:[.,]\d+)?\s?%/g,
 ];
 
-/** Stands for what was taken out of a line. */
+/** Replaces a date or an amount that was removed from a line. */
 const gone = ' · ';
 
-/** Numbers as one word each, as they are printed: `inv 1000 201`, `Inv. 1000201`, `PO 7000002`, `INV1000201-A1001`. */
+/** Joins the parts of a printed number into one word: `inv 1000 201`, `Inv. 1000201`, `PO 7000002`, `INV1000201-A1001`. */
 const joined = (text: string): string =>
   text
     .replace(/^\W*(?:INV|ORD)[\s-]?\d{1,4}(?:[\s-]\d{1,4})+\W*$/i, (number) =>
@@ -63,12 +63,12 @@ const joined = (text: string): string =>
     .replace(/\bp\.?o\.?[\s#:]{1,2}(?=\d)/gi, 'PO-')
     .replace(/(\d)-(?=[A-Z]\d)/gi, '$1 ');
 
-/** At most so many words are a title. */
+/** The maximum number of words in a title. */
 const titleWords = 3;
 const longestTitle = 60;
 const numberWord = /\b(n[ou]m|num[eé]r|n[ro]s?\b|n°)/i;
 
-/** The kind of number that a title or the name of a column says; dates, amounts and names of something are none. */
+/** The kind of number that a title or a column's name means. Titles of dates, amounts and names mean none. */
 export function titleOf(text: string): LookupKind | 'account' | undefined {
   if (text.length > longestTitle || /\d/.test(text)) return undefined;
   return /dat(e|um)\b|fecha|amount|montant|bedrag|importe|total|stat[eu]|estado|\b(name|nom|naam|nombre)\b|currency|devise|divisa|valuta|balance|sald?o|solde|\bdue\b|échéance|venc|\btype\b|mail/i.test(
@@ -92,7 +92,7 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text);
 
-/** A number that is the same kind as the one before it: nothing but a comma or an “and” is between. */
+/** True when a number has the same kind as the one before it, because only a comma or an “and” is between them. */
 const goesOn = (words: string): boolean => /^[^\p{L}·]*(?:(?:and|et|en|y|e)[^\p{L}·]*)?$/iu.test(words);
 
 interface Word {
@@ -101,7 +101,7 @@ interface Word {
   readonly kind: LookupKind | 'account' | undefined;
 }
 
-/** The words of a line that may be numbers, each with its kind where one is said that it can be. */
+/** Returns the words of a line that may be numbers, each with its named kind if it satisfies the rules of that kind. */
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let before: LookupKind | undefined;
@@ -128,10 +128,10 @@ function wordsOf(text: string): Word[] {
   );
 }
 
-/** Matches what any number, account or title has: a letter, or three digits of one word. */
+/** Matches a letter, or three digits in one word: any number, account or title has one of them. */
 const sayable = /\p{L}|\d(?:[-_]*\d){2}/u;
 
-/** Takes a line apart that no title of columns explains. */
+/** Parses a line that no column titles explain. */
 export function readLine(typed: string): ReadLine {
   const text = typed.trim() && normaliseTyped(typed.replaceAll('"', ' '));
   if (!sayable.test(text)) return { text, numbers: [], isUnderstood: true };
@@ -152,7 +152,11 @@ export function readLine(typed: string): ReadLine {
 
 const wordWithoutDigit = /(?<![\p{L}\p{Pd}\d_])\p{L}+(?![\p{L}\p{Pd}\d_])/u;
 
-/** @param isNamed - true in a line that says of some numbers what they are: another of its words may be an account then. */
+/**
+ * True for a word that may be a number of the store's documents.
+ *
+ * @param isNamed - true when the line names the kind of some numbers: another of its words may then be an account.
+ */
 function isNumberOfOurs({ number, bare, kind }: Word, isNamed: boolean): boolean {
   if (kind === 'account' || holdsCardNumber(number)) return false;
   if (kind !== undefined) return true;
@@ -160,16 +164,16 @@ function isNumberOfOurs({ number, bare, kind }: Word, isNamed: boolean): boolean
   return isWithin(bare, rule) && digitsIn(bare) >= 4 && kindByPrefix(number) === undefined;
 }
 
-/** A line of a statement names the order of its invoice, too. */
+/** Drops the order numbers of a line that has an invoice number, because a line of a statement also names the invoice's order. */
 function withoutOrders(numbers: ListedNumber[]): ListedNumber[] {
   const invoices = numbers.filter(({ kind }) => kind === undefined || kind === 'invoice-number');
   return invoices.length > 0 ? invoices : numbers;
 }
 
 /**
- * The account that a line is about, and whether that and its numbers are all it can be about.
+ * Returns the account that a line names, and whether the line is fully understood.
  *
- * @param line.isList - true of a line of numbers alone: then digits beside one are no amount.
+ * @param line.isList - true for a line of numbers only, in which the digits beside a number are no amount.
  */
 function accountIn(others: readonly Word[], numbers: number, { isList }: { isList: boolean }) {
   const likely = others.filter(

@@ -4,7 +4,7 @@ import { readNumberList } from './number-list.ts';
 
 const kinds: Partial<Record<LookupKind, string>> = { 'order-number': 'order ', 'purchase-order-number': 'PO ' };
 
-/** `INV1000201 A1001`, the kind before all but invoices, `?` for no account. */
+/** Formats the numbers as `INV1000201 A1001`, with the kind before all but invoice numbers and `?` for a missing account. */
 const said = (text: string, accountNumber?: string): string[] =>
   readNumberList(text, accountNumber).searches.map(
     (search) => `${kinds[search.kind] ?? ''}${search.number} ${search.accountNumber || '?'}`,
@@ -12,7 +12,7 @@ const said = (text: string, accountNumber?: string): string[] =>
 
 const two = ['INV1000201 A1001', 'INV1000202 A1001'];
 
-/** Pasted texts, and the numbers that they hold. */
+/** Pasted texts and the numbers that they contain. */
 const table: [name: string, text: string, numbers: string[]][] = [
   ['one number', 'INV1000201', ['INV1000201 ?']],
   ['one per line', 'INV1000201\nINV1000202\n', ['INV1000201 ?', 'INV1000202 ?']],

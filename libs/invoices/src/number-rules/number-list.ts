@@ -4,37 +4,39 @@ import { readLine, type ReadLine } from './number-line.ts';
 import { readTable, tableIn } from './number-table.ts';
 
 /**
- * The maximum length of a list in UTF-16 units: many times the numbers that one lookup takes. The cost of a list grows with its length.
+ * The maximum length of a list in UTF-16 units: many times the numbers that one lookup accepts. The cost of a list grows
+ * with its length.
  */
 export const maxListLength = 40_000;
 
-/** The numbers of a list, each once, and what is left. */
+/** The numbers of a list, each once, and the lines that were not recognised. */
 export interface NumberList {
-  /** Without an account number where the list names none for it. */
+  /** The searches of the list. The account number is empty when the list names none for a number. */
   readonly searches: readonly InvoiceSearch[];
-  /** Lines that hold what might be a number, and none that we know. */
+  /** Lines with a possible number but none that the store recognises. */
   readonly notUnderstood: readonly string[];
 }
 
 /**
- * Reads the numbers of a pasted list, statement or CSV file: with or without account numbers, separated by anything. Where a
- * line names the columns of a table, these are read; elsewhere each line is taken apart by what its words look like, dates and
- * amounts left out. It reads no more than the lines in the first {@link maxListLength} units.
+ * Parses the numbers of a pasted list, statement or CSV file, with or without account numbers and with any separator. If a
+ * line names the columns of a table, those columns are read. Otherwise each line is split by the format of its words, and
+ * dates and amounts are dropped. Reads only the whole lines within the first {@link maxListLength} units.
  *
- * @param accountNumber - of numbers for which the text names none. Without one, they have the only account of the text.
+ * @param accountNumber - the account of numbers for which the text names none. Without it, they get the only account in
+ *   the text.
  */
 export function readNumberList(text: string, accountNumber = ''): NumberList {
   const clean = beginningOf(text)
     .replace(/^\ufeff/, '')
     .replace(/(?:\r\n?|\n)+/g, '\n')
-    .replace(/="([^"\n]*)"/g, '"$1"') // so Excel writes a number that is to stay a text
-    .replace(/^sep=.\n/i, ''); // what Excel reads first
+    .replace(/="([^"\n]*)"/g, '"$1"') // Excel writes numbers that must stay text like this
+    .replace(/^sep=.\n/i, ''); // the separator line that Excel reads first
   const table = tableIn(clean);
   const lines = table ? [...linesOf(table.before), ...readTable(table)] : linesOf(clean);
   return inAccounts(lines, accountNumber.trim());
 }
 
-/** The whole lines of a text within the limit, so that the last number is not cut. */
+/** Returns the whole lines within the length limit, so that the last number is not cut. */
 function beginningOf(text: string): string {
   if (text.length <= maxListLength) return text;
   const beginning = text.slice(0, maxListLength);
@@ -43,7 +45,7 @@ function beginningOf(text: string): string {
 
 const linesOf = (text: string): ReadLine[] => text.split('\n').map(readLine);
 
-/** An account holds for the numbers of its line or, where it has none, of the lines below. */
+/** Assigns accounts to numbers: the account of their own line or else the last account above it. */
 function inAccounts(lines: readonly ReadLine[], givenAccount: string): NumberList {
   const searches: InvoiceSearch[] = [];
   let heading = '';

@@ -4,8 +4,8 @@ import type { LookupKind } from '@assess/gateway-client/contract';
 import type { SearchIssue } from './invoice-search.ts';
 
 /**
- * The words for what is wrong with a number. Lengths are written out, because marketing sites lay their own wording over whole
- * texts; a test compares them in every language with the contract's (libs/gateway-client/src/contract: the lengths in
+ * The messages for the issues of a number. They spell lengths out, because marketing sites replace whole texts with their
+ * own wording. A test compares them in every language with the contract (libs/gateway-client/src/contract: the lengths in
  * `lookup-rules.ts`, the characters in `invoice-lookup.ts`).
  *
  * @see spec §5 Messages

@@ -3,22 +3,22 @@ import { holdsCardNumber } from '@assess/i18n';
 import { checkInvoiceSearch } from './invoice-search.ts';
 import { readLine, titleOf, type ReadLine } from './number-line.ts';
 
-/** A table in a text: its columns are named by a line of it. */
+/** A table inside a text, with one line that names its columns. */
 export interface Table {
-  /** What stands above it. */
+  /** The text above the table. */
   readonly before: string;
-  /** What each column holds, where that is a number of ours. */
+  /** The kind of number in each column; `undefined` for other columns. */
   readonly columns: readonly (LookupKind | 'account' | undefined)[];
   readonly delimiter: string;
   readonly body: string;
 }
 
-/** Of a purchase order number, for which the rules of the form have no end. */
+/** The maximum length of a purchase order number, which the form's rules do not limit. */
 const { max: longest } = lookupRules['purchase-order-number'].number;
 
 const delimiters = ['\t', ';', ',', '|'];
 
-/** The first table with a column of numbers. */
+/** Finds the first table with a column of numbers. */
 export function tableIn(text: string): Table | undefined {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries())
@@ -37,7 +37,7 @@ export function tableIn(text: string): Table | undefined {
   return undefined;
 }
 
-/** The cells of each record. @see RFC 4180 */
+/** Splits a text into records of cells. @see RFC 4180 */
 function recordsOf(text: string, delimiter: string): string[][] {
   const records: string[][] = [[]];
   const cell = new RegExp(
@@ -56,10 +56,10 @@ function recordsOf(text: string, delimiter: string): string[][] {
   return records;
 }
 
-/** Strips a cell of what programs put round a number so that it stays a text. */
+/** Strips the characters that programs add around a number so that it stays text. */
 const bare = (cell: string): string => cell.replace(/^[\s='"]+/, '').replace(/(?<![\s'"])[\s'"]+$/, '');
 
-/** A record that holds nothing in the column of numbers is about something else. */
+/** Reads the records of a table. A record without a number in its column is skipped, because it describes something else. */
 export function readTable({ columns, delimiter, body }: Table): ReadLine[] {
   const cellOf = (cells: readonly string[], kind: LookupKind | 'account') => cells[columns.indexOf(kind)] ?? '';
   return recordsOf(body, delimiter).map((record) => {

@@ -2,7 +2,10 @@ import { lookupRules, type LookupKind } from '@assess/gateway-client/contract';
 import { normaliseSearch, parseInvoiceSearch, type InvoiceSearch } from './invoice-search.ts';
 import { kindByPrefix } from './other-spellings.ts';
 
-/** The names of each kind of number on paper, in the languages of the stores. A purchase order is looked for first: it is an order, too. */
+/**
+ * The printed names of each kind of number in the languages of the stores. Purchase orders come first, because their names
+ * contain “order” too.
+ */
 const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
   ['purchase-order-number', /purchase order|\bp\.?\s?o\b|bon de commande|orden de compra|inkooporder/i],
   ['account', /account|acct|customer|compte|client|cuenta|klant/i],
@@ -10,7 +13,7 @@ const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
   ['order-number', /order|\bord\b|commande|pedido|bestel/i],
 ];
 
-/** Longer than two numbers and what they are called: letters and lists are not taken apart. */
+/** The maximum length of a pasted text. It exceeds two numbers with their names, so that letters and lists are not split. */
 const maxLength = 200;
 
 export interface Part {
@@ -18,10 +21,10 @@ export interface Part {
   number: string;
 }
 
-/** The kind of number that words before it say it is. */
+/** The kind of number that the words before it name. */
 export const kindCalled = (words: string): Part['kind'] => calledOnPaper.find(([, called]) => called.test(words))?.[0];
 
-/** Words with a digit, each with what stands between it and the one before. */
+/** Splits a text into its words that contain a digit, each with the text between it and the previous one. */
 export function partsOf(text: string): (Part & { words: string })[] {
   let end = 0;
   const withDigit = [...text.matchAll(/[\p{L}\d][\p{L}\d\p{Pd}_]*/gu)].filter(([word]) => /\d/.test(word));
@@ -33,9 +36,10 @@ export function partsOf(text: string): (Part & { words: string })[] {
 }
 
 /**
- * Takes apart what is pasted out of a mail or a list: `Invoice: INV1000201, account A1001`.
+ * Splits numbers pasted from a mail or a list: `Invoice: INV1000201, account A1001`.
  *
- * @returns nothing unless it holds exactly one number of ours and one account number; a date or an amount beside them is none.
+ * @returns `undefined` unless the text contains exactly one document number and one account number. Dates and amounts
+ *   beside them are ignored.
  */
 export function splitPastedNumbers(text: string): InvoiceSearch | undefined {
   const all = text.length > maxLength ? [] : partsOf(text);
@@ -53,10 +57,10 @@ export function splitPastedNumbers(text: string): InvoiceSearch | undefined {
   return parseInvoiceSearch(form);
 }
 
-/** A few digits that nothing calls a number of ours: `due 30 Nov 2026`, `1,250.00`. */
+/** True for a few digits without a name, which belong to a date or an amount: `due 30 Nov 2026`, `1,250.00`. */
 const isOfDateOrAmount = ({ kind, number }: Part): boolean => kind === undefined && /^\d{1,4}$/.test(number);
 
-/** Nothing says what it is, and it is as long as an account number. */
+/** True for a word without a name that is as long as an account number. */
 function isLikeAccount({ kind, number }: Part): boolean {
   const { min, max } = lookupRules['invoice-number'].account;
   const { length } = normaliseSearch({ kind: 'invoice-number', number: '', accountNumber: number }).accountNumber;

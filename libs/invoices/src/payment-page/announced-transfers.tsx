@@ -4,7 +4,7 @@ import { formatDay, type Locale } from '@assess/i18n';
 import { Notice } from '@assess/ui';
 import styles from './announced-transfers.module.css';
 
-/** Warns of paying what may be on its way by bank transfer. */
+/** Warns that an invoice may already be on its way by bank transfer. */
 export function AnnouncedTransfers({ invoices, locale }: { invoices: readonly Invoice[]; locale: Locale }) {
   const announced = invoices.flatMap(({ invoiceNumber, status }) =>
     status.kind === 'payable' && status.transferAnnouncedOn !== undefined

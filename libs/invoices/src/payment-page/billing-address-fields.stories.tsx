@@ -16,7 +16,7 @@ const props: FieldProps = (field) => ({
   onBlur: async () => undefined,
 });
 
-/** The fields of a store, for an address in a country. */
+/** Loads the fields of a store for a country's postal address. */
 async function fieldsOf(locale: Locale, country: string = billingCountryOf(locale)) {
   const { options, addressFormat } = await loadCountries(locale);
   const format = addressFormat(country);
@@ -43,7 +43,7 @@ const wordsOf = (label: string) =>
     .map((part) => told(`invoices.paymentForm.${part}`))
     .join(' ');
 
-/** The messages that name the fields after school, country, street and apartment. */
+/** The messages that label the fields after school, country, street and apartment. */
 const shows =
   (...labels: string[]): Story['play'] =>
   async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const UnitedKingdom: Story = {
   play: shows('town', 'region', 'postcode'),
 };
 
-/** An address in another country is labelled in that country's words, in every store. */
+/** A postal address in another country has that country's labels, in every store. */
 export const UnitedKingdomInTheUnitedStatesStore: Story = {
   args: await fieldsOf('en-us', 'GB'),
   play: async (context) => {
@@ -96,7 +96,10 @@ export const Japan: Story = {
   play: shows('city', 'prefecture', 'postalCode'),
 };
 
-/** A store of several countries assumes none, and asks for every part before one is chosen: which regions there are comes with the choice. */
+/**
+ * A store of several countries preselects none and asks for every part until one is chosen, because the list of regions
+ * depends on the country.
+ */
 export const JapanAndAsia: Story = {
   args: await fieldsOf('ja-jp'),
   play: async (context) => {
@@ -109,16 +112,16 @@ export const JapanAndAsia: Story = {
 
 export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('postcode', 'city') };
 
-/** The country is the city. */
+/** Singapore is both country and city. */
 export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: shows('city optional', 'postalCode') };
 
-/** The post finds an address without an Eircode. */
+/** The Irish post delivers without an Eircode. */
 export const Ireland: Story = {
   args: await fieldsOf('en-gb', 'IE'),
   play: shows('town', 'region', 'postcode optional'),
 };
 
-/** No list of regions: free text that may stay empty. */
+/** A country without a list of regions has an optional free-text field. */
 export const Spain: Story = {
   args: await fieldsOf('en-gb', 'ES'),
   play: shows('postalCode', 'city', 'region optional'),

@@ -9,11 +9,11 @@ import { pleaseSelect, postcodeLabels, regionLabels } from './field-messages.ts'
 interface PartProps {
   props: FieldProps;
   format: AddressFormat;
-  /** What the country calls the parts of an address. */
+  /** The country's names for the parts of a postal address. */
   words: AddressWords;
 }
 
-/** The fields that only some stores ask for; nobody has to fill them in. */
+/** Fields that only some stores show; all of them are optional. */
 export interface AskedFor {
   line3: boolean;
   vatNumber: boolean;
@@ -25,7 +25,7 @@ export interface BillingAddressFieldsProps extends PartProps {
   defaultCountry: string;
 }
 
-/** The billing address as the chosen country writes it. Autofill tokens: WHATWG HTML §4.10.18.7. */
+/** The billing address in the format of the chosen country. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function BillingAddressFields({ asksFor, countries, defaultCountry, ...rest }: BillingAddressFieldsProps) {
   const { props, format, words } = rest;
   const { t } = useLingui();

@@ -1,7 +1,10 @@
 import type { PageGateway } from '@assess/gateway-client';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 
-/** Gives up a charge about which the payer's bank still asks. Undefined: nobody knows whether it is given up, so nothing else can be paid with. */
+/**
+ * Cancels a charge that waits for the payer's bank. Returns `undefined` when it is unknown whether the cancellation
+ * succeeded, so that no other card may be charged.
+ */
 export async function cancelChallenge(
   gateway: Pick<PageGateway, 'cancelChallenge'>,
   paymentId: string,

@@ -7,15 +7,15 @@ import type { CardInputProps, CardTokenizer } from './card-tokenizer.ts';
 
 export interface CardFieldsProps extends CardInputProps {
   cards: CardTokenizer;
-  /** The saved card that is charged; without one a card is typed. */
+  /** The saved card to charge; without it the payer types a card. */
   savedCard: SavedCard | undefined;
   /** The choice between saved cards. */
   choice: ReactNode;
-  /** Asks whether the typed card is to be saved. */
+  /** The check box that saves the typed card. */
   keep: ReactNode;
 }
 
-/** The fields for a card and its holder, right below the heading of the form. Autofill tokens: WHATWG HTML §4.10.18.7. */
+/** The fields for a card and its holder, directly below the form's heading. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function CardFields({ cards: { NewCardFields, CodeField }, savedCard, choice, keep, ...form }: CardFieldsProps) {
   const { t } = useLingui();
   return (

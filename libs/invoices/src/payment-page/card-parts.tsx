@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import styles from './card-fields.module.css';
 
-/** Takes a row of the card's fields by itself. */
+/** A full-width row of card fields. */
 export const CardRow = ({ children }: { children: ReactNode }) => <div className={styles['row']}>{children}</div>;
 
-/** Where the security code stands on the card. @param length - how many digits it has, where the brand is known. */
+/** Explains where the security code is printed on the card. @param length - its number of digits, when the brand is known. */
 export const CodeHint = ({ length }: { length: number | undefined }) =>
   !length ? (
     <Trans id="invoices.paymentForm.securityCode.hint">3 digits on the back, or 4 on the front</Trans>
@@ -15,7 +15,7 @@ export const CodeHint = ({ length }: { length: number | undefined }) =>
     <Trans id="invoices.paymentForm.securityCode.back">3 digits on the back</Trans>
   );
 
-/** Says which card paying will charge. */
+/** Names the card that the payment will charge. */
 export const ChargedCard = ({ brand, last4 }: { brand: string; last4: string }) => (
   <p>
     <Trans id="invoices.paymentForm.review.card">

@@ -5,7 +5,10 @@ import type { Control } from 'react-hook-form';
 import type { PaymentForm, PaymentIssues, TypedPayment } from '../payment-form.ts';
 import type { FieldProps } from './payment-fields.ts';
 
-/** `card-refused`: the processor cannot read this card number. `offline`: the payer's device has no connection. */
+/**
+ * The result of tokenising a card. `card-refused`: the processor cannot read this card number. `offline`: the payer's
+ * device has no connection.
+ */
 export type TokenOutcome =
   | { kind: 'token'; token: string }
   | { kind: 'card-refused' }
@@ -13,7 +16,7 @@ export type TokenOutcome =
   | { kind: 'unavailable' }
   | { kind: 'offline' };
 
-/** The payment form, whose fields a card's are among. */
+/** The control of the payment form, which includes the card fields. */
 export type FormControl = Control<TypedPayment, unknown, PaymentForm>;
 
 type FormSchema = Parameters<typeof standardSchemaResolver<TypedPayment, unknown, PaymentForm>>[0];
@@ -24,22 +27,22 @@ export interface CardInputProps {
 }
 
 export interface CodeInputProps extends CardInputProps {
-  /** The card whose code is asked for. */
+  /** The saved card to which the security code belongs. */
   savedCard: SavedCard;
 }
 
 /**
- * A card processor in the browser: the fields in which a card is typed, the rules by which they are judged, and the token for what is in them.
- * The same object for the life of a page.
+ * A card processor in the browser: its card fields, their validation rules, and the token for their content. The same
+ * object for the lifetime of a page.
  */
 export interface CardTokenizer {
-  /** Judges the form, whose card is new or saved. */
+  /** Returns the schema of the form for a new or a saved card. */
   readonly schemaOf: (rulesOf: AddressRulesOf, savedCard: SavedCard | undefined) => FormSchema;
-  /** Number, date and code of a card that is typed. */
+  /** The number, date and security code of a new card. */
   readonly NewCardFields: ComponentType<CardInputProps>;
   readonly CodeField: ComponentType<CodeInputProps>;
-  /** Says which typed card will be charged, as far as that may be known before. */
+  /** Names the typed card that will be charged, as far as it is known. */
   readonly TypedCardLine: ComponentType<{ control: FormControl }>;
-  /** Trades what is in the fields for a token that is good once. Nothing is charged by it. */
+  /** Exchanges the fields' content for a one-time token. It charges nothing. */
   readonly tokenise: (form: PaymentForm) => Promise<TokenOutcome>;
 }

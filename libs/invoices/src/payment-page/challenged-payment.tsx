@@ -9,20 +9,20 @@ import { useAwaitedOutcome, type AwaitedPayment } from './use-awaited-outcome.ts
 
 export interface ChallengedPaymentProps extends AwaitedPayment {
   gateway: Pick<PageGateway, 'readPayment' | 'cancelChallenge'>;
-  /** The bank's page. */
+  /** The URL of the bank's page. */
   url: string;
-  /** The instant until which the bank is waited for; a gateway of before does not say it. */
+  /** The instant until which the bank waits; older gateway versions omit it. */
   confirmBy: string | undefined;
   locale: Locale;
 }
 
-/** The page's title, and the document's, while the payer's bank asks them who they are. */
+/** The title of the page and the document while the payer's bank asks them to confirm the payment. */
 export const challengedTitle = msg({
   id: 'invoices.payment.challenge.title',
   message: "Your bank wants to check that it's you",
 });
 
-/** The way to the bank, for whoever has not gone or has come back without an answer; without script, too. */
+/** Links to the bank for a payer who has not gone there yet or has returned without an answer. Works without scripts. */
 export function ChallengedPayment({ url, confirmBy, locale, ...payment }: ChallengedPaymentProps) {
   const { i18n } = useLingui();
   const time = confirmBy && formatTime(confirmBy, locale);

@@ -4,26 +4,26 @@ import type { PaymentField, TypedPayment } from '../payment-form.ts';
 /** The id of a field's control on the page. */
 export const fieldId = (field: PaymentField): string => `pay-${field}`;
 
-/** A field's control, where it is on the page: a frame of the card processor's is none. */
+/** Returns a field's control; `null` for a field in a frame of the card processor. */
 export const controlOf = (field: PaymentField): HTMLInputElement | HTMLSelectElement | null =>
   document.querySelector<HTMLInputElement | HTMLSelectElement>(`:is(input, select)#${fieldId(field)}`);
 
-/** True where something stands in a field or somebody is about to type there, be it in a frame. */
+/** True when a field has a value or the focus, even inside a frame. */
 export function isBegun(field: PaymentField): boolean {
   const place = document.querySelector(`#${fieldId(field)}`);
   return place !== null && (place.contains(document.activeElement) || Boolean(controlOf(field)?.value));
 }
 
-/** True of an empty field on the page in which nobody is about to type. */
+/** True for an empty field on the page without the focus. */
 export function isFree(field: PaymentField): boolean {
   const control = controlOf(field);
   return control?.value === '' && control !== document.activeElement;
 }
 
-/** A field of words. */
+/** A text field. */
 type TextField = Exclude<PaymentField, 'acceptedTerms' | 'keepCard'>;
 
-/** Fills in those fields that are free. @returns empties each of them in which that still stands: it leaves with whom it is about. */
+/** Fills in the free fields. @returns a function that clears these values where they are unchanged, for when the user signs out. */
 export function fillIn(
   fields: readonly TextField[],
   known: Readonly<Partial<Record<TextField, string | undefined>>>,

@@ -4,7 +4,7 @@ import type { AddressWords, PostcodeLabel } from '@assess/i18n';
 import type { RegionLabel } from '@assess/i18n/countries';
 import type { PaymentIssue } from '../payment-form.ts';
 
-/** @see spec §3 Billing address */
+/** The labels of a region. @see spec §3 Billing address */
 export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region', message: 'Region' }),
   'state-province': msg({ id: 'invoices.paymentForm.stateProvince', message: 'State/Province' }),
@@ -12,17 +12,20 @@ export const regionLabels: Record<RegionLabel, MessageDescriptor> = {
   prefecture: msg({ id: 'invoices.paymentForm.prefecture', message: 'Prefecture' }),
 };
 
-/** The words for a postcode. @see spec §3 Billing address */
+/** The labels of a postcode. @see spec §3 Billing address */
 export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
   'zip-code': msg({ id: 'invoices.paymentForm.zipCode', message: 'Zip code' }),
   'postal-code': msg({ id: 'invoices.paymentForm.postalCode', message: 'Postal code' }),
   postcode: msg({ id: 'invoices.paymentForm.postcode', message: 'Postcode' }),
 };
 
-/** Stands in a list of which nothing is chosen yet. */
+/** The placeholder of a select without a choice. */
 export const pleaseSelect = msg({ id: 'invoices.paymentForm.region.choose', message: 'Please select' });
 
-/** Spec §5 words the default and those of the US, Canada and Australia; a prefecture goes by its own name, as its label does. */
+/**
+ * The messages for a missing region. Spec §5 has the default and those of the US, Canada and Australia; a prefecture uses
+ * its own name, as in its label.
+ */
 const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
   'state-province': msg({
@@ -44,7 +47,10 @@ const postalCode = {
   }),
 };
 
-/** Spec §5 says "zip/postal code"; a store that labels the field "Postcode" says that in its errors, too. */
+/**
+ * The messages for a postcode's issues. Spec §5 says "zip/postal code"; a store that labels the field "Postcode" uses that
+ * word in its errors.
+ */
 const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
   'zip-code': postalCode,
   'postal-code': postalCode,
@@ -60,7 +66,7 @@ const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
   },
 };
 
-/** The words for issues that say the same wherever they stand. @see spec §5 Payment form messages */
+/** The messages that are the same for every country. @see spec §5 Payment form messages */
 export const issueMessages: Record<
   Exclude<PaymentIssue, 'region-required' | 'city-required' | 'postcode-required' | 'postcode-invalid'>,
   MessageDescriptor
@@ -131,7 +137,7 @@ const cityRequired = msg({ id: 'invoices.paymentForm.city.required', message: 'P
 
 const townRequired = msg({ id: 'invoices.paymentForm.town.required', message: 'Please enter a town or city' });
 
-/** The words for an issue, in which region, city and postcode are called as their labels call them. */
+/** Returns the message for an issue. It names region, city and postcode as their labels do. */
 export function issueMessage(
   issue: PaymentIssue,
   { regionLabel, words }: { regionLabel: RegionLabel; words: AddressWords },

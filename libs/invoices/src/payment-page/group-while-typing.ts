@@ -1,10 +1,10 @@
 import { cardDigits, groupDigits } from '../card.ts';
 
 /**
- * Groups the digits in a field that somebody types into; the caret stays behind the digit it is behind. Who deletes the
- * space between two groups means the digit beyond it.
+ * Groups the digits of a field while the user types. The caret stays behind the same digit. Deleting the space between two
+ * groups deletes the digit beyond it, because that is what the user means.
  *
- * @param inputType - of the event. @see Input Events Level 2 §4.1.2
+ * @param inputType - from the event. @see Input Events Level 2 §4.1.2
  */
 export function groupWhileTyping(field: HTMLInputElement, inputType = ''): void {
   const typed = withoutDeletedGap(field, inputType);

@@ -17,7 +17,7 @@ const tryLater = msg({
 
 const notCharged = msg({ id: 'invoices.payment.notCharged', message: 'You have not been charged.' });
 
-/** Why the card processor says that a card was not charged; nothing where it gives no reason of the payer's. */
+/** The messages for the card processor's decline reasons. Reasons that do not concern the payer have none. */
 const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
   declined: msg({ id: 'invoices.payment.reason.declined', message: 'Your bank declined the card.' }),
   'insufficient-funds': msg({
@@ -70,10 +70,10 @@ const tooManyElsewhere = msg({
   message: 'Too many cards have been refused, so yours was not tried.',
 });
 
-/** Subjects whose declined cards are the payer's own. An invoice and a customer account have other payers too. */
+/** The subjects whose declined cards are the payer's own. An invoice and a customer account have other payers too. */
 const ownSubjects: readonly (DeclineSubject | undefined)[] = ['payment', 'user', 'email'];
 
-/** When another card may be tried. Another card than a saved one pays now. */
+/** The message that tells when the payer can try again. Another card works at once only when declines are counted per saved card. */
 const waitMessage = (subject: DeclineSubject | undefined, count: number): MessageDescriptor =>
   subject === 'card'
     ? msg({
@@ -85,7 +85,7 @@ const waitMessage = (subject: DeclineSubject | undefined, count: number): Messag
         message: `You can try again here in ${plural(count, { one: '# minute', other: '# minutes' })}.`,
       });
 
-/** The sentences that tell the payer why an attempt did not pay. @see spec §8 Payment and invoice messages */
+/** The sentences that explain to the payer why an attempt did not pay. @see spec §8 Payment and invoice messages */
 export function failureMessages(outcome: PaymentFailure, locale: Locale): readonly MessageDescriptor[] {
   switch (outcome.kind) {
     case 'declined': {

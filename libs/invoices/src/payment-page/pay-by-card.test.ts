@@ -10,7 +10,7 @@ const payment = aPayment();
 const paid = { ...payment, state: 'paid', confirmation: aConfirmation };
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
-/** Pays against a gateway that answers attempts one after the other, and the payment itself with `now`. */
+/** Pays against a gateway that returns the attempts' responses in turn, and `now` as the payment itself. */
 function pay(
   attempts: FakeAnswer[],
   {

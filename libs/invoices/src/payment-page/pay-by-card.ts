@@ -14,11 +14,11 @@ import { outcomeOf, progressElsewhere, type PaymentOutcome } from './payment-out
 export interface PayByCardOptions {
   gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
   tokenise: CardTokenizer['tokenise'];
-  /** The page's, in whose language the receipt will be. */
+  /** The page's locale. The receipt has its language. */
   locale: Locale;
-  /** A new Idempotency-Key. Default `crypto.randomUUID`. */
+  /** Creates an Idempotency-Key. Default: `crypto.randomUUID`. */
   newKey?: () => string;
-  /** Does the work that a challenge asks for. Default: `solveProofOfWork`, which is loaded when it is needed. */
+  /** Solves a proof-of-work challenge. Default: `solveProofOfWork`, loaded on demand. */
   solve?: (challenge: string) => Promise<string>;
 }
 
@@ -26,9 +26,10 @@ const loadAndSolve = async (challenge: string): Promise<string> =>
   (await import('../find-page/solve-proof-of-work.ts')).solveProofOfWork(challenge);
 
 /**
- * Pays the total the payer sees, once: token, then one attempt under one Idempotency-Key, sent again with the same key when its
- * answer is lost. Where many cards were declined from the payer's network, the gateway asks for a proof of work first; the attempt
- * is sent again with it, under the same key, because nothing was charged.
+ * Creates a function that charges the displayed total exactly once: it obtains a token and makes one attempt under one
+ * Idempotency-Key. It retries with the same key when the response is lost. When many cards were declined from the payer's
+ * network, the gateway requires a proof of work first; the attempt is then sent again with it under the same key, because
+ * nothing was charged.
  */
 export const createPayByCard =
   ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID(), solve = loadAndSolve }: PayByCardOptions) =>
@@ -67,7 +68,7 @@ export const createPayByCard =
         case 'too-many-refusals':
           return tooManyDeclines(outcome);
         case 'idempotency-key-reused':
-          return { kind: 'pending' }; // what the key was used for may have been charged
+          return { kind: 'pending' }; // the attempt that used this key may have charged the card
         case 'idempotency-key-missing':
         case 'idempotency-key-malformed':
         case 'invalid-token':
@@ -78,7 +79,7 @@ export const createPayByCard =
           return { kind: 'unavailable' };
       }
     } catch {
-      return { kind: 'pending' }; // the answer is lost twice: the charge may have been made
+      return { kind: 'pending' }; // the response was lost twice, so the card may have been charged
     }
   };
 
@@ -94,11 +95,14 @@ const tooManyDeclines = ({
   minutes: Math.ceil(retryAfterSeconds / 60),
 });
 
-/** A bank that asks about what the payer has just sent is where they go next. */
+/** Marks a challenge as a response to the current attempt, so that the page redirects the payer to their bank. */
 const asJustAsked = (outcome: PaymentOutcome): PaymentOutcome =>
   outcome.kind === 'challenged' ? { ...outcome, isNew: true } : outcome;
 
-/** Tells whose payment is in progress: this one, in another tab, or another one of its invoices; or it has just ended. */
+/**
+ * Returns the outcome of a payment in progress: this payment in another tab, or another payment with one of its invoices.
+ * It may have just ended.
+ */
 async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
   if (now.kind !== 'ok') return { kind: 'pending' };
@@ -107,7 +111,7 @@ async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentI
   return progressElsewhere(now.value) ?? outcome;
 }
 
-/** An invoice that is paid already was paid by this payment, in another tab, or by another one. */
+/** Returns the outcome for an invoice that is already paid: by this payment in another tab, or by another payment. */
 async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
   return { kind: now.kind === 'ok' && outcomeOf(now.value).kind === 'paid' ? 'paid' : 'already-paid' };
@@ -115,7 +119,7 @@ async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: str
 
 const givenFields = [...Object.keys(payerFields), 'email', 'acceptedTerms'];
 
-/** Which fields the gateway refuses. It has the rules of this page, unless one of them is newer. */
+/** Returns the fields that the gateway rejects. The gateway has the same rules as this page unless it is a newer version. */
 function whatIsInvalid({ errors = [] }: Problem): PaymentOutcome {
   const issues: PaymentIssues = Object.fromEntries(
     errors.flatMap(({ path, message }) => {
@@ -139,11 +143,11 @@ const attemptRequest = (
   ...cardKept(form),
 });
 
-/** Which saved card is charged, or whether the one that was typed is to be saved. */
+/** Returns the saved card to charge, or whether to save the typed card. */
 const cardKept = (form: PaymentForm): Pick<AttemptRequest, 'savedCardId' | 'keepCard'> =>
   'savedCardId' in form ? { savedCardId: form.savedCardId } : form.keepCard ? { keepCard: true } : {};
 
-/** The payer, field by field and not as what is left without the card: nothing of a card is ever among them. */
+/** Picks the payer's fields one by one instead of omitting the card's, so that card data can never be among them. */
 const billedTo = ({
   firstName,
   lastName,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { PaymentField } from '../payment-form.ts';
 
-/** Gives a control everything the form knows of it: id, name, handlers, error. */
+/** Returns the props that connect a control with the form: id, name, handlers, error. */
 export type FieldProps = (field: PaymentField) => Pick<ComponentProps<'input'>, 'name'> & {
   id: string;
   error: ReactNode;

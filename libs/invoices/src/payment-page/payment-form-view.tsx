@@ -24,29 +24,29 @@ export interface PaymentFormViewProps {
   cards: CardTokenizer;
   locale: Locale;
   countries: Countries;
-  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
+  /** The preselected country, ISO 3166-1 alpha-2; empty for none. */
   defaultCountry: string;
   asksFor: AskedFor;
-  /** The payer who is signed in, once known. The same object at every rendering. */
+  /** The signed-in payer, once known. The same object on every render. */
   knownPayer?: KnownPayer | undefined;
-  /** The payer who is signed in, whose saved cards may be charged. */
+  /** The signed-in payer whose saved cards may be charged. */
   cardOwner: CardOwner | undefined;
   savedCardsHref: string;
-  /** The words on the button, with the amount that it charges. */
+  /** The label of the button, with the amount that it charges. */
   payLabel: string;
   termsHref: string;
   privacyHref: string;
-  /** Nothing is left to pay: what is typed is of no more use. */
+  /** True when the payment is paid, so that the typed values can be discarded. */
   isPaid: boolean;
-  /** The payer's bank asks them about their card: it is forgotten, whichever they pay with in the end. */
+  /** True while the payer's bank asks them to confirm. The card is then cleared, regardless of the card that they pay with in the end. */
   isAtBank: boolean;
-  /** Told whether something that was typed is wrong. The same function at every rendering. */
+  /** Called with true when a field is invalid. The same function on every render. */
   onErrors: (hasErrors: boolean) => void;
-  /** Resolves when the attempt is over, with what it found wrong in the form; the security code is forgotten then. */
+  /** Resolves after the attempt with the issues it found in the form. The security code is then cleared. */
   onPay: (form: PaymentForm) => Promise<PaymentIssues>;
 }
 
-/** Card, billing address and consent. Needs the app: `data-needs-app` keeps the browser from ever posting it itself. */
+/** The form for card, billing address and consent. It needs the app: `data-needs-app` prevents the browser from ever posting it. */
 export function PaymentFormView(view: PaymentFormViewProps) {
   const { i18n, t } = useLingui();
   const { addressFormat, options } = view.countries;
@@ -61,7 +61,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const [busy, setBusy] = useState(false);
   const { isHydrated } = form;
   useKeptForm(formRef, { isHydrated, isPaid: view.isPaid });
-  useKnownPayer(view.knownPayer, form.setValue); // after what was typed before
+  useKnownPayer(view.knownPayer, form.setValue); // runs after values typed before hydration were read
   useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
     if (isHydrated) formRef.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
@@ -91,7 +91,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
 
   const errors = form.issues
     .map(({ field, issue }) => ({ fieldId: fieldId(field), message: i18n._(issueMessage(issue, labels)) }))
-    .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year are one date
+    .filter(({ message }, index, all) => all[index - 1]?.message !== message); // month and year share one message
 
   return (
     <form

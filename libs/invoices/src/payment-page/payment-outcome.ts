@@ -2,8 +2,9 @@ import { paymentStates, type DeclineReason, type Payment, type DeclineSubject } 
 import type { PaymentIssues } from '../payment-form.ts';
 
 /**
- * How an attempt ended for the payer. `pending`: nobody knows yet, ask for the payment until it is known. `challenged`: their bank asks
- * them on the page at `url` until `confirmBy`; `isNew` where that is the answer to what they just did. `another-card`: they would rather pay with one.
+ * The outcome of an attempt for the payer. `pending`: the result is unknown, so the payment is polled until it is known.
+ * `challenged`: the payer's bank asks them to confirm on the page at `url` until `confirmBy`; `isNew` is set when this
+ * responds to the current attempt. `another-card`: the payer prefers to pay with another card.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -25,12 +26,16 @@ export type PaymentOutcome =
 
 type NextStep = 'leave' | 'wait' | 'confirm' | 'correct' | 'try-again' | 'give-up';
 
-/** What the page offers beside the message: `whether-charged` where nobody knows yet, `proof` where the payer may have paid before. */
+/**
+ * The search that the page offers beside the message: `whether-charged` when the result is unknown, `proof` when the payer
+ * may have paid before.
+ */
 type Search = 'whether-charged' | 'proof';
 
 /**
- * What the page shows after each outcome. `next` is the next step: `confirm` at the payer's bank; `give-up` where trying again on this page
- * cannot help. `search` is the way to “Was I charged?”. No message that says what was charged stands beside `whether-charged`.
+ * The page's content after each outcome. `next` is the next step: `confirm` at the payer's bank; `give-up` when retrying
+ * on this page cannot help. `search` is the link to “Was I charged?”. A message about the charge never appears beside
+ * `whether-charged`.
  */
 const outcomeParts = {
   paid: { next: 'leave' },
@@ -63,7 +68,7 @@ const nextOf = ({ kind }: PaymentOutcome): NextStep => outcomeParts[kind].next;
 export const isFailure = (outcome: PaymentOutcome): outcome is PaymentFailure =>
   nextOf(outcome) === 'try-again' || nextOf(outcome) === 'give-up';
 
-/** What the payer may search for after an outcome. */
+/** Returns the search that the page offers after an outcome. */
 export function searchAfter({ kind }: PaymentOutcome): Search | undefined {
   const parts: { next: NextStep; search?: Search } = outcomeParts[kind];
   return parts.search;
@@ -73,7 +78,7 @@ export function searchAfter({ kind }: PaymentOutcome): Search | undefined {
 export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextOf(outcome));
 
-/** The chief message of a payment page: nothing yet, that something is wrong, that the payment is being checked, or that the payer's bank asks them. */
+/** The main message of a payment page: none yet, an error, that the payment is being checked, or that the payer's bank waits for them. */
 export type PaymentPageSays = 'nothing' | 'wrong' | 'checking' | 'challenged';
 
 export function sayingOf(outcome: PaymentOutcome | undefined): PaymentPageSays {
@@ -83,7 +88,7 @@ export function sayingOf(outcome: PaymentOutcome | undefined): PaymentPageSays {
   return nextOf(outcome) === 'wait' ? 'checking' : 'nothing';
 }
 
-/** The meaning of a payment's state to the payer who just tried. */
+/** Maps a payment's state to the outcome for the payer who just tried. */
 export function outcomeOf(payment: Payment): PaymentOutcome {
   switch (payment.state) {
     case 'paid':
@@ -102,7 +107,10 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
   }
 }
 
-/** The outcome of a payment of which another one holds an invoice, and until when that one can be confirmed. */
+/**
+ * Returns the outcome for a payment with an invoice that another payment holds, and the time until which that payment can
+ * be confirmed.
+ */
 export function progressElsewhere({ invoices }: Payment): PaymentOutcome | undefined {
   for (const { status } of invoices)
     if (status.kind === 'payment-in-progress')
@@ -110,7 +118,7 @@ export function progressElsewhere({ invoices }: Payment): PaymentOutcome | undef
   return undefined;
 }
 
-/** The outcome that a payment already has when its page is opened or refreshed. */
+/** The outcome of a payment when its page is opened or refreshed. */
 export function firstOutcome(payment: Payment): PaymentOutcome | undefined {
   if (paymentStates[payment.state].phase !== 'open') return outcomeOf(payment);
   const statuses = payment.invoices.map(({ status }) => status.kind);
@@ -121,5 +129,5 @@ export function firstOutcome(payment: Payment): PaymentOutcome | undefined {
   return payment.state === 'created' ? undefined : outcomeOf(payment);
 }
 
-/** The chief message of a payment's page when it is opened, for its title too. */
+/** The main message of a payment page when it is opened, also for its title. */
 export const firstSaying = (payment: Payment): PaymentPageSays => sayingOf(firstOutcome(payment));

@@ -27,7 +27,7 @@ const challenged = {
 
 const answer = (outcome: PaymentOutcome) => fn(async (): Promise<PaymentOutcome> => outcome);
 
-/** Whether the toolbar's visitor has signed in. */
+/** True when the toolbar's visitor is signed in. */
 const isSomebody = (visitor: string) => !['story', 'guest'].includes(visitor);
 
 const signedIn: Partial<ComponentProps<typeof PaymentPage>> = {
@@ -73,7 +73,7 @@ type Story = StoryObj<typeof meta>;
 
 type Canvas = ReturnType<typeof within>;
 
-/** The countries of the stories name it differently. */
+/** Finds the postcode field, whose label differs by country. */
 const postcodeField = (country = 'US') => told(postcodeLabels[addressWordsOf(toldLocale(), country).postcode].id);
 
 const { line3, vatNumber, ...typed } = aPaymentForm({ line3: 'Mailbox 12', vatNumber: 'US 123456789' });
@@ -108,7 +108,7 @@ const payButton = () => ({ name: saying('invoices.payment.pay', { count: 1, tota
 
 const pay = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', payButton()));
 
-/** Somebody who is signed in need not type what the store knows of them; what they have typed already stays. */
+/** A signed-in payer's known details are filled in; values that they have typed stay. */
 export const KnownPayer: Story = {
   render: function SignsIn(args) {
     const [knownPayer, setKnownPayer] = useState<ComponentProps<typeof PaymentPage>['knownPayer']>();
@@ -131,7 +131,7 @@ export const KnownPayer: Story = {
   },
 };
 
-/** Amount and invoice come before the form, in the document as on a phone; the amount stands on the button too. */
+/** Amount and invoice come before the form, both in the document and on a phone. The button shows the amount too. */
 export const Empty: Story = {
   args: { payee: 'Assessments US Inc.' },
   play: async ({ canvas }) => {
@@ -151,13 +151,13 @@ const invoicesOf = (count: number) =>
     anInvoice({ id: `i${place}`, invoiceNumber: `INV10000${String(place).padStart(2, '0')}` }),
   );
 
-/** A few are listed at once. */
+/** A few invoices are listed directly. */
 export const ThreeInvoices: Story = {
   args: { payment: aPayment({ invoices: invoicesOf(3) }) },
   play: ({ canvas }) => expect(canvas.getByText('INV1000002', { exact: false })).toBeVisible(),
 };
 
-/** Many are one press away: the form is not pushed down. */
+/** Many invoices are behind one press, so that the form is not pushed down. */
 export const ManyInvoices: Story = {
   args: { payment: aPayment({ invoices: invoicesOf(12) }) },
   play: async ({ canvas }) => {
@@ -168,7 +168,7 @@ export const ManyInvoices: Story = {
   },
 };
 
-/** A date typed as it is printed on the card goes into both fields, and the typing goes on in the year. */
+/** A date typed as printed on the card is split into both fields, and typing continues in the year. */
 export const ExpiryAsOnTheCard: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [month, year, code] = ['expiryMonth', 'expiryYear', 'securityCode'].map((field) =>
@@ -191,7 +191,7 @@ export const ExpiryAsOnTheCard: Story = {
   },
 };
 
-/** It may be on its way: whoever pays by card is warned. */
+/** The page warns a payer whose transfer may be on its way. */
 export const TransferAnnounced: Story = {
   args: {
     payment: aPayment({
@@ -223,7 +223,7 @@ export const KnowsTheCard: Story = {
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('3728 224631 0005');
     await expect(field.selectionStart).toBe(2);
-    field.setSelectionRange(5, 5); // behind the first space
+    field.setSelectionRange(5, 5); // after the first space
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('3722 246310 005');
   },
@@ -309,7 +309,7 @@ export const PaysWhatWasTyped: Story = {
   },
 };
 
-/** Until the confirmation is there, which a slow network takes a while for. */
+/** The page while the confirmation loads, which takes time on a slow network. */
 export const Paid: Story = {
   tags: ['!dev'],
   args: { payment: { ...payment, state: 'paid', confirmation: aConfirmation } as Payment },
@@ -343,7 +343,7 @@ export const TooManyRefusals: Story = {
   },
 };
 
-/** Another payer's cards were refused for the same invoice: nothing is wrong with this card. */
+/** Another payer's cards were declined for the same invoice, so this card is not at fault. */
 export const TooManyRefusalsForAnInvoice: Story = {
   args: { payByCard: answer({ kind: 'too-many-refusals', subject: 'invoice', minutes: 42 }) },
   play: async ({ canvas }) => {
@@ -372,7 +372,7 @@ export const DeclinedKeepsWhatWasTyped: Story = {
   },
 };
 
-/** Selects what is in a field and types over it, key by key. */
+/** Selects the value of a field and replaces it key by key. */
 async function retype(canvas: Canvas, name: RegExp | string, text: string, seen = text) {
   const field = canvas.getByRole('textbox', { name }) as HTMLInputElement;
   await userEvent.click(field);
@@ -431,7 +431,7 @@ export const Offline: Story = {
   },
 };
 
-/** The gateway has a rule that this page does not know. */
+/** The gateway has a rule that this page does not have. */
 export const RefusedByTheGateway: Story = {
   args: { payByCard: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
   play: async ({ canvas }) => {
@@ -496,7 +496,7 @@ export const IssuesInTheOrderOfTheCountry: Story = {
   },
 };
 
-/** A store of several countries: the first list of errors names every part of the address that is missing. */
+/** In a store of several countries the first error summary names every missing part of the postal address. */
 export const IssuesWithoutACountry: Story = {
   args: { defaultCountry: '' },
   play: async ({ canvas }) => {
@@ -509,7 +509,7 @@ export const IssuesWithoutACountry: Story = {
   },
 };
 
-/** The gateway does not know yet whether the card was charged. */
+/** The gateway does not yet know whether the card was charged. */
 export const Pending: Story = {
   args: {
     payment: { ...payment, state: 'unknown' } as Payment,
@@ -532,7 +532,7 @@ const atTheBank = {
   readPayment: async () => ({ kind: 'ok' as const, value: challenged }),
 };
 
-/** The payer's bank asks them who they are: they are led there, and the card is forgotten here. */
+/** The payer's bank asks them to confirm: the page redirects them there and clears the card. */
 export const LeavesForTheBank: Story = {
   args: { payByCard: answer({ kind: 'challenged', url: bankUrl, isNew: true }), gateway: atTheBank },
   play: async ({ canvas, args }) => {
@@ -554,7 +554,7 @@ export const LeavesForTheBank: Story = {
   },
 };
 
-/** Whoever comes back without having answered their bank, or has sent the payment in another tab. */
+/** The payer returned without answering their bank, or sent the payment in another tab. */
 export const Challenged: Story = {
   args: { payment: challenged, gateway: atTheBank },
   play: async ({ canvas, args }) => {
@@ -567,7 +567,7 @@ export const Challenged: Story = {
   },
 };
 
-/** The answer to the bank is there, whichever tab it was given in. */
+/** The bank's confirmation has arrived, possibly from another tab. */
 export const ChallengePassed: Story = {
   tags: ['!dev'],
   args: {
@@ -583,7 +583,7 @@ export const ChallengePassed: Story = {
   play: ({ args }) => waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce()),
 };
 
-/** Nobody knows whether the first charge is given up: no other card can be charged. */
+/** It is unknown whether the first charge was cancelled, so no other card can be charged. */
 export const ChallengeNotCancelled: Story = {
   args: { payment: challenged, gateway: { ...atTheBank, cancelChallenge: () => Promise.reject(new Error('Away')) } },
   play: async ({ canvas }) => {
@@ -594,7 +594,7 @@ export const ChallengeNotCancelled: Story = {
   },
 };
 
-/** The bank has said no, or was not told in time. */
+/** The bank declined, or the payer did not confirm in time. */
 export const AuthenticationFailed: Story = {
   args: { payment: { ...payment, state: 'declined', reason: 'authentication-failed' } as Payment },
   play: async ({ canvas }) => {
@@ -671,7 +671,7 @@ const lastBilledTo = {
   postcode,
 };
 
-/** A gateway that answers one call after the other with these cards, and the last again and again. */
+/** Creates a gateway that returns these cards one call after the other and then repeats the last. */
 function offering(...answers: SavedCards[]) {
   const readSavedCards = fn(async () => {
     const value = answers[readSavedCards.mock.calls.length - 1] ?? answers.at(-1) ?? { cards: [] };
@@ -682,14 +682,14 @@ function offering(...answers: SavedCards[]) {
 
 const cardRadio = (canvas: Canvas, name: RegExp | string) => canvas.findByRole('radio', { name });
 
-/** Types the security code and what no earlier payment tells. */
+/** Types the security code and the fields that no earlier payment fills in. */
 async function typeTheRest(canvas: Canvas, code: string) {
   await userEvent.type(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') }), code);
   await userEvent.type(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.email') }), typed.email);
   await userEvent.click(canvas.getByRole('checkbox', { name: saying('invoices.paymentForm.terms') }));
 }
 
-/** The default card is charged for its security code; the form holds nothing else of a card. */
+/** The default card is charged by its security code; the form contains no other card data. */
 export const PaysWithASavedCard: Story = {
   args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex, old], lastBilledTo }) },
   play: async ({ canvas, args }) => {
@@ -725,7 +725,7 @@ export const PaysWithASavedCard: Story = {
   },
 };
 
-/** A code belongs to its card, and American Express has another one. */
+/** A security code belongs to its card, and American Express has a longer one. */
 export const ChoosesAmongSavedCards: Story = {
   args: { payerId: 'user-1', gateway: offering({ cards: [visa, amex] }) },
   play: async ({ canvas }) => {
@@ -780,7 +780,7 @@ export const AnotherCard: Story = {
   },
 };
 
-/** Where the list comes after the payer has begun, nothing that was typed gives way to it. */
+/** A list that arrives after the payer has begun to type replaces nothing. */
 export const CardsComeAfterTyping: Story = {
   tags: ['!dev'],
   args: {
@@ -813,7 +813,7 @@ export const CardsComeAfterTyping: Story = {
   },
 };
 
-/** The last payment was billed to another country than the store's: its region comes with it. */
+/** The last payment was billed to another country than the store's; its region is filled in with it. */
 export const LastBilledToAnotherCountry: Story = {
   args: {
     payerId: 'user-1',
@@ -833,7 +833,7 @@ export const LastBilledToAnotherCountry: Story = {
   },
 };
 
-/** Whoever comes to a page that was left open reads nothing of the payer who signed out, in another tab too. */
+/** A page left open shows no data of a payer who signed out, even in another tab. */
 export const PayerSignsOut: Story = {
   render: function SignsOut(args) {
     const [isHere, setHere] = useState(true);
@@ -877,7 +877,7 @@ export const PayerSignsOut: Story = {
   },
 };
 
-/** It was removed in another tab: nothing else that was typed is lost. */
+/** The card was removed in another tab; the other typed values stay. */
 export const SavedCardNotFound: Story = {
   args: {
     payerId: 'user-1',
@@ -899,7 +899,7 @@ export const SavedCardNotFound: Story = {
   },
 };
 
-/** The payment waits for no list. */
+/** The payment does not wait for the list of saved cards. */
 export const SavedCardsFail: Story = {
   args: {
     payerId: 'user-1',

@@ -37,37 +37,37 @@ export interface PaymentPageProps {
   cards: CardTokenizer;
   payment: Payment;
   locale: Locale;
-  /** The countries as `loadCountries` gives them. */
+  /** The countries from `loadCountries`. */
   countries: Countries;
-  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
+  /** The preselected country, ISO 3166-1 alpha-2; empty for none. */
   defaultCountry: string;
-  /** Fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
+  /** The fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
   asksFor: AskedFor;
-  /** The payer who is signed in, once known: name and e-mail are filled in. The same object at every rendering. */
+  /** The signed-in payer, once known; their name and email address are filled in. The same object on every render. */
   knownPayer?: KnownPayer | undefined;
-  /** The id of the payer who is signed in, once known: their saved cards can be charged. */
+  /** The id of the signed-in payer, once known. Their saved cards can be charged. */
   payerId?: string | undefined;
   links: {
     invoices: string;
     orderHistory: string | undefined;
     terms: string;
     privacy: string;
-    /** Where saved cards are removed. */
+    /** The URL where saved cards are removed. */
     savedCards: string;
-    /** Tells whoever doubts it what became of a payment. */
+    /** The URL of the page that reports a payment's status. */
     paymentStatus: string;
   };
   gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
-  /** Said where nothing runs that could pay by card. */
+  /** Alternatives shown when no script runs that could pay by card. */
   otherWaysToPay?: ReactNode;
   /** The seller's legal name, where the store names one. */
   payee?: string | undefined;
-  /** Told what the page says, such as for its title. The same function at every rendering. */
+  /** Called with the page's main message, such as for its title. The same function on every render. */
   onSaying?: (saying: PaymentPageSays) => void;
-  /** Leads the whole page to the payer's bank, which asks them who they are. Default: as a link does. */
+  /** Redirects the whole page to the payer's bank for confirmation. Default: navigates like a link. */
   leaveTo?: (url: string) => void;
-  /** The payment is paid: show its confirmation. */
+  /** Called when the payment is paid, to show its confirmation. */
   onPaid: () => unknown;
 }
 
@@ -170,7 +170,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   }
                 />
               )}
-              {/* Kept while the outcome is asked for: what was typed is there again if the card is declined. */}
+              {/* Stays mounted while the outcome is polled, so that the typed values are still there if the card is declined. */}
               <div hidden={!canPayAfter(outcome)}>
                 <AnnouncedTransfers invoices={payment.invoices} locale={locale} />
                 <WithoutScript otherWaysToPay={otherWaysToPay} />

@@ -12,10 +12,10 @@ export interface PaymentSummaryProps {
   payee: string | undefined;
 }
 
-/** So many invoices are listed at once; more of them are one press away. */
+/** The maximum number of invoices listed directly; more are one press away. */
 const maxListed = 3;
 
-/** The amount of a payment, its payee and its invoices. */
+/** The amount, payee and invoices of a payment. */
 export function PaymentSummary({ payment, locale, payee }: PaymentSummaryProps) {
   const { t } = useLingui();
   const { invoices, total } = payment;

@@ -5,14 +5,14 @@ import type { ReactNode } from 'react';
 import { useAwaitedOutcome, type AwaitedPayment } from './use-awaited-outcome.ts';
 
 export interface PendingPaymentProps extends AwaitedPayment {
-  /** The way to the outcome for whoever does not wait. */
+  /** The link to the outcome for a payer who does not wait. */
   later: ReactNode;
 }
 
-/** The page's title, and the document's, while a payment is pending. */
+/** The title of the page and the document while a payment is pending. */
 export const pendingTitle = msg({ id: 'invoices.payment.pending.title', message: "We're checking your payment" });
 
-/** Asks for the payment until its outcome is known; the gateway asks the card processor meanwhile. */
+/** Polls the payment until its outcome is known; in the meantime the gateway polls the card processor. */
 export function PendingPayment({ later, ...payment }: PendingPaymentProps) {
   const { i18n } = useLingui();
   useAwaitedOutcome(payment, 'pending');

@@ -7,13 +7,13 @@ export interface ReceiptFieldsProps {
   props: FieldProps;
 }
 
-/** The e-mail address that gets the receipt. */
+/** The field for the email address that receives the receipt. */
 export const ReceiptFields = ({ props }: ReceiptFieldsProps) => (
   <FieldGroup>
     <EmailField
       {...props('email')}
       hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
-      autoComplete="billing email" // Chromium fills a section at a time, and this belongs to the address's
+      autoComplete="billing email" // Chromium autofills one section at a time; this field is in the billing address's
     />
   </FieldGroup>
 );

@@ -9,11 +9,11 @@ import { useTypedBefore } from './use-payment-form.ts';
 export interface ReviewLineProps {
   cards: CardTokenizer;
   control: FormControl;
-  /** The saved card that is charged, if it is one. */
+  /** The saved card to charge, if any. */
   savedCard: SavedCard | undefined;
 }
 
-/** Says what paying will do with what is typed so far: which card is charged, and who gets the confirmation. */
+/** Summarises the payment as typed so far: the card to charge and the recipient of the confirmation. */
 export function ReviewLine({ cards: { TypedCardLine }, control, savedCard }: ReviewLineProps) {
   const typedEmail = useWatch({ control, name: 'email' });
   const emailBefore = useTypedBefore('email');

@@ -5,19 +5,19 @@ import type { CardTokenizer, TokenOutcome } from './card-tokenizer.ts';
 
 export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 
-/** The card processor as browsers reach it, on a host of its own: card data passes no other server. */
+/** The connection from the browser to the card processor, which has its own host because card data passes through no other server. */
 export interface CardProcessorOptions {
-  /** The processor's address for browsers. */
+  /** The processor's URL for browsers. */
   url: string;
-  /** Default 2500, for each of the two calls: nothing is charged yet, so the payer is told soon. */
+  /** The timeout of each of the two calls. Nothing is charged yet, so the payer gets an error soon. Default: 2500. */
   timeoutMs?: number;
-  /** Default: the browser's. */
+  /** The fetch function. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
 }
 
 /**
- * Trades a card, or the security code of a saved one, with the card processor for a one-time token. The card leaves this page only as a JWE for a one-time
- * key; our own servers never see it.
+ * Exchanges a card, or the security code of a saved one, for a one-time token of the card processor. The card leaves this
+ * page only as a JWE for a one-time key; the store's own servers never see it.
  *
  * @see RFC 7516
  */
@@ -40,11 +40,11 @@ export const createCardTokeniser =
       if (answer.status === 422) return { kind: 'card-refused' };
       return { kind: 'token', token: cardTokenSchema.parse(await answer.json()).token };
     } catch {
-      return notReached(); // refused, slow or nonsense: nothing was charged, the payer may try again
+      return notReached(); // rejected, slow or malformed: nothing was charged, so the payer may retry
     }
   };
 
-/** The same for the card in a form that was judged by the rules of our own fields. */
+/** Creates the tokeniser for a validated form with the store's own card fields. */
 export const createFormTokeniser = (options: CardProcessorOptions): CardTokenizer['tokenise'] => {
   const tokenise = createCardTokeniser(options);
   return async (form: PaymentForm) => {
@@ -53,5 +53,5 @@ export const createFormTokeniser = (options: CardProcessorOptions): CardTokenize
   };
 };
 
-/** Why nobody answers: this device, or the other side. */
+/** Returns the outcome for a failed connection: the device is offline or the other side is unavailable. */
 export const notReached = (): TokenOutcome => ({ kind: navigator.onLine === false ? 'offline' : 'unavailable' });

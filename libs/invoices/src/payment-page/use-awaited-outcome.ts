@@ -6,13 +6,13 @@ import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 export interface AwaitedPayment {
   paymentId: string;
   gateway: Pick<PageGateway, 'readPayment'>;
-  /** Called once, when the outcome is another one than what is awaited. */
+  /** Called once, when the outcome differs from the awaited kind. */
   onKnown: (outcome: PaymentOutcome) => void;
 }
 
 const askEveryMs = 2000;
 
-/** Asks for a payment as long as its outcome is of this kind; the gateway asks the card processor meanwhile. */
+/** Polls a payment while its outcome is of this kind; in the meantime the gateway polls the card processor. */
 export function useAwaitedOutcome(
   { paymentId, gateway, onKnown }: AwaitedPayment,
   awaited: PaymentOutcome['kind'],

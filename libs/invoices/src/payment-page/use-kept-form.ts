@@ -2,12 +2,12 @@ import { lazyStorage } from '@assess/session';
 import { forgetVisit, keepAcrossVisits } from '@assess/session/typed-input';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps what is typed, card number and security code excepted, while its page is left and until it is paid. */
+/** Stores the typed values, except card number and security code, when the payer leaves the page, until the payment is paid. */
 export function useKeptForm(
   form: RefObject<HTMLFormElement | null>,
   { isHydrated, isPaid }: { isHydrated: boolean; isPaid: boolean },
 ): void {
-  const path = useRef<string>(undefined); // once it is paid the address may be the confirmation's already
+  const path = useRef<string>(undefined); // after payment the URL may already be the confirmation's
   useEffect(() => {
     const storage = lazyStorage(() => sessionStorage);
     path.current ??= location.pathname;

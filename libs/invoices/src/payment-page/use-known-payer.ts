@@ -5,12 +5,12 @@ import { fillIn } from './field-controls.ts';
 
 const knownFields = ['firstName', 'lastName', 'email'] as const;
 
-/** What is known about a payer who is signed in. */
+/** The known details of a signed-in payer. */
 export type KnownPayer = Readonly<Partial<Record<(typeof knownFields)[number], string | undefined>>>;
 
 /**
- * Fills in what is known about the payer once it is, except for fields with something in them and the one that has the focus.
- * It goes when the payer does.
+ * Fills in the known details of the payer once loaded, except in fields that have a value or the focus. Removes them when
+ * the payer signs out.
  */
 export function useKnownPayer(payer: KnownPayer | undefined, setValue: UseFormSetValue<TypedPayment>): void {
   useEffect(() => payer && fillIn(knownFields, payer, setValue), [payer, setValue]);

@@ -24,7 +24,7 @@ import { controlOf, fieldId } from './field-controls.ts';
 
 const never = () => () => undefined;
 
-/** The value of a field that was typed or chosen before the app hydrated: it is in the page, and no event tells of it. */
+/** Reads a field's value from before hydration from the page, because no event reports it. */
 export const useTypedBefore = (field: PaymentField): string | undefined =>
   useSyncExternalStore(
     never,
@@ -35,10 +35,11 @@ export const useTypedBefore = (field: PaymentField): string | undefined =>
 type FormFields = UseFormReturn<TypedPayment, unknown, PaymentForm>;
 
 /**
- * A region belongs to its country: it goes with it and is back when the country is. At once, and in the same control: a browser that fills a
- * form in goes on with the region that it found beside the country before.
+ * Stores the region of each country: it changes with the country and returns when the country does. The change is
+ * immediate and in the same control, because a browser that autofills the form continues with the region control that it
+ * found beside the previous country.
  *
- * @returns what chooses a country with a region of it.
+ * @returns a function that chooses a country and a region of it.
  */
 function useRegionOf(country: string, { getValues, setValue, resetField }: FormFields) {
   const last = useRef(country);
@@ -51,14 +52,14 @@ function useRegionOf(country: string, { getValues, setValue, resetField }: FormF
   }, [country, getValues, resetField]);
   return useCallback(
     (chosen: string, region: string) => {
-      regions.current[chosen] = region; // shown once its fields are those of the country
+      regions.current[chosen] = region; // applied once the fields of the country are rendered
       setValue(chosen === last.current ? 'region' : 'country', chosen === last.current ? region : chosen);
     },
     [setValue],
   );
 }
 
-/** Takes what stands in the fields: not every browser tells of what it filled in. */
+/** Copies the fields' values into the form, because not every browser fires events for autofill. */
 function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: FormFields): void {
   for (const field of fields) {
     const control = controlOf(field);
@@ -67,7 +68,7 @@ function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: 
   }
 }
 
-/** A security code belongs to its card, and to one attempt. */
+/** Clears the security code when the card changes, because it belongs to one card and one attempt. */
 function useSecurityCodeOf(savedCard: SavedCard | undefined, { resetField }: FormFields) {
   const forget = useCallback(() => resetField('securityCode', { defaultValue: '' }), [resetField]);
   const last = useRef(savedCard?.id);
@@ -79,7 +80,10 @@ function useSecurityCodeOf(savedCard: SavedCard | undefined, { resetField }: For
   return forget;
 }
 
-/** A flag, or a saved card, may take them out of an open page: what was typed goes with them, so that nobody is told of what they cannot see. */
+/**
+ * Fields that a flag or a saved card may remove from an open page. Their values are dropped too, so that no error concerns
+ * an invisible field.
+ */
 const fieldsOfSomePages: readonly PaymentField[] = [
   'line3',
   'vatNumber',
@@ -91,18 +95,18 @@ const fieldsOfSomePages: readonly PaymentField[] = [
 
 export interface PaymentFormOptions {
   rulesOf: (country: string) => AddressRules;
-  /** ISO 3166-1 alpha-2, chosen at first; empty for none. */
+  /** The preselected country, ISO 3166-1 alpha-2; empty for none. */
   defaultCountry: string;
-  /** The saved card that is charged; without one a card is typed. */
+  /** The saved card to charge; without it the payer types a card. */
   savedCard: SavedCard | undefined;
   cards: CardTokenizer;
 }
 
 /**
- * The payment form's fields, issues and submit.
+ * Manages the payment form's fields, issues and submit.
  *
- * The payment form has no default values: what was typed before the app hydrated is read from the page. Fields have no name until then, so
- * that no browser can ever post a card to us.
+ * The form has no default values, because values typed before hydration are read from the page. Fields have no name until
+ * then, so that a browser can never post a card to the store.
  */
 export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: PaymentFormOptions) {
   const isHydrated = useIsHydrated();
@@ -143,18 +147,18 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
       const issue = issueOf(field);
       return issue ? [{ field, issue }] : [];
     }),
-    /** Says what the gateway found. */
+    /** Shows the issues that the gateway found. */
     addIssues: (issues: PaymentIssues) => {
       for (const [field, message] of Object.entries(issues)) form.setError(field as PaymentField, { message });
     },
     forgetSecurityCode,
     forgetCard,
     setValue: form.setValue,
-    /** Chooses a country, with a region of it. */
+    /** Chooses a country and a region of it. */
     chooseCountry,
-    /** For what follows the fields while they are typed into. */
+    /** The form's control, for components that follow the fields while the payer types. */
     control: form.control,
-    /** The country as chosen, before the app hydrated or after. */
+    /** The chosen country, before or after hydration. */
     country,
   };
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Card, ContactDetails, ContactLink, Stack } from '@assess/ui';
 import type { ReactNode } from 'react';
 
-/** Stands in place of the form where nothing could send it. */
+/** The replacement for the form when no script can submit it. */
 export const WithoutScript = ({ otherWaysToPay }: { otherWaysToPay: ReactNode }) => (
   <noscript>
     <Stack gap="4">

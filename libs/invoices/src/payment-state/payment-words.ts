@@ -4,9 +4,9 @@ import type { IsoDay } from '@assess/i18n';
 import { formatDay, formatTime, type Locale } from '@assess/i18n';
 import type { PaymentReading } from './read-payment-state.ts';
 
-/** The words about a payment. `<0>…</0>` in a text names Customer Support. */
+/** The texts about a payment. `<0>…</0>` in a text names Customer Support. */
 export interface PaymentWords {
-  /** In a word or two. */
+  /** The label, in one or two words. */
   label: MessageDescriptor;
   title: MessageDescriptor;
   text: MessageDescriptor;
@@ -19,10 +19,10 @@ const labels: Record<PaymentReading['next'], MessageDescriptor> = {
   nobody: msg({ id: 'invoices.payments.complete', message: 'Complete' }),
 };
 
-/** A payment's state in a word or two. */
+/** The label of a payment's state. */
 export const paymentLabel = ({ next }: PaymentReading): MessageDescriptor => labels[next];
 
-/** The words for the payer: somebody who knows more than an invoice's numbers. */
+/** The texts for the payer, who knows more than an invoice's numbers. */
 export function wordsToPayer(reading: PaymentReading, locale: Locale): PaymentWords {
   const label = paymentLabel(reading);
   switch (reading.next) {
@@ -72,9 +72,10 @@ export function wordsToPayer(reading: PaymentReading, locale: Locale): PaymentWo
 }
 
 /**
- * Describes the payment that holds an invoice to the person who has found the invoice, because the payer may be somebody else.
+ * Describes the payment that holds an invoice to the visitor who found the invoice, because the payer may be another
+ * person.
  *
- * @param since - the day on which it began.
+ * @param since - the day on which the payment began.
  */
 export function wordsToFinder(reading: PaymentReading, locale: Locale, since: IsoDay | undefined): MessageDescriptor {
   switch (reading.next) {

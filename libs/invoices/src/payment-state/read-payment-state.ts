@@ -8,26 +8,26 @@ import {
   type UserPayment,
 } from '@assess/gateway-client/contract';
 
-/** Who acts next on a payment, and until when. Every screen that shows a payment reads it by {@link readPaymentState}. */
+/** The party that acts next on a payment, and the deadline. Every screen that shows a payment reads it by {@link readPaymentState}. */
 export type PaymentReading =
   | { next: Exclude<PaymentStateFacts['next'], 'payer-confirms'> }
-  /** `confirmBy`: the instant until which the bank waits; a gateway of before does not say it. */
+  /** `confirmBy`: the instant until which the bank waits; older gateway versions omit it. */
   | { next: 'payer-confirms'; confirmBy: string | undefined };
 
-/** Everything that tells how a payment stands: itself, its line in a user's list, the answer to a search, or an invoice that it holds. */
+/** The sources of a payment's state: the payment, its line in a user's list, the result of a search, or an invoice that it holds. */
 export type TellsPayment =
   | Payment
   | UserPayment
   | Charge
   | Extract<InvoiceStatus, { kind: 'paid' | 'payment-in-progress' }>;
 
-/** Reads who acts next on a payment, and until when. */
+/** Reads the party that acts next on a payment, and the deadline. */
 export function readPaymentState(told: TellsPayment): PaymentReading {
   const { next } = paymentStates[stateOf(told)];
   return next === 'payer-confirms' ? { next, confirmBy: confirmByIn(told) } : { next };
 }
 
-/** Searches and invoices tell a kind instead of a state. */
+/** Maps the kind that searches and invoices have instead of a state. */
 function stateOf(told: TellsPayment): PaymentState {
   if ('state' in told) return told.state;
   switch (told.kind) {

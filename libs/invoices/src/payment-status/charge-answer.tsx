@@ -18,17 +18,17 @@ import { readPaymentState } from '../payment-state/read-payment-state.ts';
 import { ChargeProof, FindLink, type WaysOn } from './charge-proof.tsx';
 
 export interface ChargeAnswerProps extends WaysOn {
-  /** What the gateway tells, newest first; empty where it tells nothing. */
+  /** The charges that the gateway returned, newest first; empty when it found none. */
   charges: readonly Charge[];
   locale: Locale;
-  /** The payment that this browser has begun and not finished. */
+  /** The URL of the payment that this browser has begun and not finished. */
   paymentHref?: string | undefined;
 }
 
 type Paid = Extract<Charge, { kind: 'paid' }>;
 type OneCharge<Kind extends Charge> = Omit<ChargeAnswerProps, 'charges'> & { charge: Kind; index: number };
 
-/** Tells what became of what was asked about, and what to do next. */
+/** Reports the status of each charge found and the next step. */
 export function ChargeAnswer({ charges, ...props }: ChargeAnswerProps) {
   if (charges.length === 0) return <NothingFound />;
   return (
@@ -58,7 +58,7 @@ const tones = {
   'not-charged': 'warning',
 } as const satisfies Record<Charge['kind'], string>;
 
-/** The newest takes the focus, unless the page answers something else that was asked. */
+/** One charge. The newest takes the focus, unless the page reports the result of sending a receipt. */
 function Answer({ charge, index, ...props }: OneCharge<Charge>) {
   const { i18n } = useLingui();
   const isRefunded = charge.kind === 'paid' && charge.refunded?.amountMinor === charge.total.amountMinor;
@@ -112,7 +112,7 @@ function AnswerText({ charge, isRefunded, locale }: { charge: Charge; isRefunded
   return <SupportMessage message={wordsToPayer(readPaymentState(charge), locale).text} />;
 }
 
-/** What the payer can do now. Every answer has something. */
+/** The payer's next step. Every status has one. */
 function NextStep({ charge, index, isRefunded, ...props }: OneCharge<Charge> & { isRefunded: boolean }) {
   const { next } = readPaymentState(charge);
   switch (next) {

@@ -8,12 +8,12 @@ import type { ChargeField, ChargeIssues } from './charge-search.ts';
 import { chargeKinds, type TypedCharge } from './typed-charge.ts';
 
 export interface ChargeFormProps {
-  /** The address that the form posts to. */
+  /** The URL that the form posts to. */
   action: string;
-  /** What was typed, when the server answers a post. */
+  /** The values as typed, when the server renders the form again after a post. */
   typed?: TypedCharge | undefined;
   issues?: ChargeIssues | undefined;
-  /** The challenge to meet before it is sent again. */
+  /** The proof-of-work challenge to solve before the form is submitted again. */
   challenge?: string | undefined;
 }
 
@@ -25,7 +25,10 @@ const fieldIds: Record<ChargeField, string> = {
 
 const asPrinted = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
-/** Posts as a plain form, once however often its button is pressed: see `guardForms`. The server judges it. */
+/**
+ * The form of the payment status page. It posts as plain HTML, once however often its button is pressed: see `guardForms`.
+ * The server validates it.
+ */
 export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeFormProps) {
   const { i18n, t } = useLingui();
   const errorIn = (field: ChargeField) => {
@@ -35,7 +38,7 @@ export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeForm
   const accountNumber = t({ id: 'invoices.accountNumber', message: 'Customer account number' });
   const kind = typed?.kind ?? chargeKinds[0];
   const labels = { number: i18n._(chargeKindLabels[kind]), accountNumber, email: undefined };
-  /** What is wrong with a number is said in the words of the find form, which do not say with which. */
+  /** Adds the field's label to a message, because the find form's messages do not name the field. */
   const inSummary = (field: ChargeField, message: string) => {
     const label = labels[field];
     return label ? t({ id: 'invoices.charge.errorAt', message: `${label}: ${message}` }) : message;

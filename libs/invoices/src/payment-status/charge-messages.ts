@@ -4,10 +4,10 @@ import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-me
 import type { ChargeIssue } from './charge-search.ts';
 import type { ChargeKind } from './typed-charge.ts';
 
-/** The page's first heading, and the document's title. */
+/** The page's first heading and the document's title. */
 export const chargeTitle = msg({ id: 'invoices.charge.title', message: 'Was I charged?' });
 
-/** The answer to the question that this page raises. */
+/** The answer of the help block to the question that this page raises. */
 export const chargeHelp = msg({
   id: 'invoices.help.charge',
   message:

@@ -3,25 +3,25 @@ import type { Charge } from '@assess/gateway-client/contract';
 import { Button, ButtonLink, Cluster, ContactLink, FocusedNotice, Stack } from '@assess/ui';
 import type { SendingResult } from './sending-result.ts';
 
-/** What leads on from an answer, for all of its charges. */
+/** The links that follow a result, common to all of its charges. */
 export interface WaysOn {
   findHref: string;
-  /** The form's own address, which also sends a receipt again. */
+  /** The form's own URL, which also accepts requests to resend a receipt. */
   action: string;
-  /** The receipt of a paid charge as PDF, by its place among the charges. */
+  /** Returns the URL of a paid charge's receipt as PDF, by its index among the charges. */
   receiptHref: (index: number) => string;
-  /** The result of sending the receipt of the charge in that place again. */
+  /** The result of resending the receipt of the charge with this index. */
   sending?: { index: number; result: SendingResult } | undefined;
 }
 
 export interface ChargeProofProps extends WaysOn {
   charge: Extract<Charge, { kind: 'paid' }>;
-  /** Its place among the charges. */
+  /** The index among the charges. */
   index: number;
   isRefunded: boolean;
 }
 
-/** The receipt on paper and by mail, and the way on. */
+/** The receipt as PDF and by mail, and the link to the next step. */
 export function ChargeProof({ charge, index, action, receiptHref, findHref, sending, isRefunded }: ChargeProofProps) {
   const { t } = useLingui();
   const number = charge.confirmationNumber;

@@ -4,20 +4,20 @@ import { chargeKinds, type TypedCharge } from './typed-charge.ts';
 
 export type ChargeField = 'number' | 'accountNumber' | 'email';
 
-/** An issue names what is wrong with a field; `chargeIssueMessages` has the words for it. */
+/** An issue of a field; `chargeIssueMessages` has its message. */
 export type ChargeIssue = SearchIssue | 'confirmation-invalid' | 'email-required' | 'email-invalid';
 
-/** What is wrong with which field of the search for a lost payment; an empty object: nothing. */
+/** The issues of the search for a lost payment by field; an empty object means none. */
 export type ChargeIssues = Partial<Record<ChargeField, ChargeIssue>>;
 
-/** Reads the posted form; what a browser cannot send becomes what it sends first. */
+/** Reads the posted form. A value that no browser can send becomes the default. */
 export function parseChargeSearch(form: { get(name: string): unknown }): TypedCharge {
   const { number, accountNumber } = parseInvoiceSearch(form);
   const kind = chargeKinds.find((one) => one === form.get('kind')) ?? chargeKinds[0];
   return { kind, number, accountNumber, email: typedText(form, 'email') };
 }
 
-/** Judges what was typed: numbers of invoices by the rules of the find form, the rest by those of the gateway's contract. */
+/** Validates the typed values: invoice numbers by the rules of the find form, the others by those of the gateway's contract. */
 export function checkChargeSearch(typed: TypedCharge): ChargeIssues {
   const { email, kind } = typed;
   const byContract = chargeSearchSchema.safeParse(toSearch(typed)).error?.issues ?? [];
@@ -32,6 +32,6 @@ export function checkChargeSearch(typed: TypedCharge): ChargeIssues {
   };
 }
 
-/** The search for what was typed: only what its kind asks for. */
+/** Builds the gateway's search with only the fields that its kind needs. */
 export const toSearch = ({ kind, number, accountNumber, email }: TypedCharge): ChargeSearch =>
   kind === 'confirmation-number' ? { kind, number, email } : { kind, number, accountNumber, email };

@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Texts of the page “Was I charged?”, in a chunk that everybody else goes without. */
+/** Loads the texts of the page “Was I charged?”, in a chunk of their own. */
 export const loadPaymentStatusMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

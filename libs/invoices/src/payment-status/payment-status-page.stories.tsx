@@ -67,7 +67,7 @@ export const Paid: Story = {
   },
 };
 
-/** The receipt goes to the payer once more. */
+/** The receipt is sent to the payer again. */
 export const SentAgain: Story = {
   args: { typed, charges: [paid], sending: { index: 0, result: 'sent' } },
   play: async ({ canvas }) =>
@@ -78,14 +78,14 @@ export const SentTooOften: Story = { args: { typed, charges: [paid], sending: { 
 
 export const NotSent: Story = { args: { typed, charges: [paid], sending: { index: 0, result: 'unavailable' } } };
 
-/** A payment of more invoices than are named. */
+/** A payment of more invoices than the page lists. */
 export const ManyInvoices: Story = {
   ...answered({ ...paid, invoiceCount: 91 }),
   play: async ({ canvas }) =>
     expect(canvas.getByText(told('invoices.card.more', { count: 89 }), { exact: false })).toBeVisible(),
 };
 
-/** The payer has left their bank's question, and asks in the browser in which they began. */
+/** The payer left their bank's page and searches in the browser in which they began. */
 export const NotConfirmedYet: Story = {
   args: { typed, charges: [unconfirmed], paymentHref: '#payment' },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const NotConfirmedYet: Story = {
   },
 };
 
-/** The bank's question lapsed, or its customer cancelled. */
+/** The bank's confirmation timed out, or the cardholder cancelled it. */
 export const NotConfirmed: Story = {
   ...answered({ ...notCharged, isUnconfirmed: true }),
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** A part of it went back: it is paid all the same. */
+/** A part was refunded: the payment is still shown as paid. */
 export const PartlyRefunded: Story = {
   ...answered({ ...paid, refunded: { amountMinor: 23_450, currency: 'USD' } }),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const PartlyRefunded: Story = {
   },
 };
 
-/** All of it went back, so that it is owed again. */
+/** The whole payment was refunded, so its invoices are open again. */
 export const Refunded: Story = {
   ...answered({ ...paid, refunded: total }),
   play: async ({ canvas }) => {
@@ -155,7 +155,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** An order whose invoices were paid apart. */
+/** An order whose invoices were paid separately. */
 export const Several: Story = {
   ...answered(notCharged, paid, pending),
   play: async ({ canvas }) => {

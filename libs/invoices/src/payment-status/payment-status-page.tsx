@@ -7,7 +7,7 @@ import { ChargeAnswer, type ChargeAnswerProps } from './charge-answer.tsx';
 import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';
 import { chargeHelp, chargeTitle } from './charge-messages.ts';
 
-/** Why there is no answer. `invalid`: what is wrong is said beside the fields. */
+/** The reasons why there is no result. `invalid`: the messages are beside the fields. */
 export const chargeProblems = [
   'invalid',
   'proof-required',
@@ -15,16 +15,16 @@ export const chargeProblems = [
   'unavailable',
 ] as const satisfies SearchProblem[];
 
-/** Why the search for a lost payment has no answer. */
+/** One reason why the search for a lost payment has no result. */
 export type ChargeProblem = (typeof chargeProblems)[number];
 
 export interface PaymentStatusPageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges' | 'action'> {
-  /** The gateway's answer to what was posted. */
+  /** The gateway's response to the submitted search. */
   charges?: ChargeAnswerProps['charges'] | undefined;
   problem?: ChargeProblem | undefined;
 }
 
-/** For whoever lost the answer to a payment, and fears to have paid twice or not at all. */
+/** The page for a payer who lost the response to a payment and fears to have paid twice or not at all. */
 export function PaymentStatusPage({
   charges,
   problem,

@@ -1,4 +1,4 @@
-/** All of them, as addresses name them. */
+/** All results, as named in URLs. */
 export const sendingResults = ['sent', 'too-many', 'unavailable'] as const;
 
 /** The result of sending a receipt again. */

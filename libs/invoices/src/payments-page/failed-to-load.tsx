@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice } from '@assess/ui';
 
-/** Stands where something was to be read from the gateway. */
+/** The notice in place of content that could not be loaded from the gateway. */
 export function FailedToLoad({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>

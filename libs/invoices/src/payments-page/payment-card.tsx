@@ -10,18 +10,18 @@ import { readPaymentState } from '../payment-state/read-payment-state.ts';
 export interface PaymentCardProps {
   payment: UserPayment;
   locale: Locale;
-  /** Where it goes on, while its payer's bank asks them. */
+  /** The URL where the payer continues while their bank waits for confirmation. */
   paymentHref: string;
   confirmationHref: string;
-  /** The address of the confirmation as PDF. */
+  /** The URL of the confirmation as PDF. */
   receiptHref: string;
-  /** Where what went to which invoice is downloaded. */
+  /** The URL of the allocation download: the amount paid of each invoice. */
   allocationHref: string;
-  /** To move the focus to what was just loaded. */
+  /** The ref by which the focus moves to newly loaded payments. */
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One payment of a signed-in user; its confirmation number leads to the whole confirmation. */
+/** One payment of a signed-in user. Its confirmation number links to the full confirmation. */
 export function PaymentCard({
   payment,
   locale,
@@ -81,7 +81,7 @@ export function PaymentCard({
   );
 }
 
-/** True where all of it went back. */
+/** True when the whole payment was refunded. */
 const isRefunded = (payment: UserPayment): boolean =>
   payment.state === 'paid' && payment.refunded?.amountMinor === payment.total.amountMinor;
 
@@ -108,7 +108,7 @@ function PaidCard({
   return withBrand(t({ id: 'invoices.confirmation.card', message: `Credit card ending in ${last4}` }), cardBrand);
 }
 
-/** The way on for whoever has not answered their bank. */
+/** The link for a payer who has not yet confirmed the payment with their bank. */
 function GoOn({ numbers, href }: { numbers: readonly string[]; href: string }) {
   const { t } = useLingui();
   const invoices = numbers.join(', ');
@@ -125,7 +125,7 @@ function GoOn({ numbers, href }: { numbers: readonly string[]; href: string }) {
   );
 }
 
-/** What the books need of a payment. Each link names its payment: a page has twenty of them. */
+/** The documents for bookkeeping. Each link names its payment, because a page has twenty of them. */
 function Documents({
   number,
   receiptHref,

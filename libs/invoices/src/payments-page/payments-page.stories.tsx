@@ -19,7 +19,7 @@ const page = (made: UserPayment[], next: string | null = null): UserPayments => 
 
 const failing = async () => Promise.reject(new Error('The gateway is down'));
 
-/** Answers one call after the other; the last answer again and again. Storybook forgets the calls before each story. */
+/** Creates a gateway that returns these results in turn and then repeats the last. Storybook resets the calls before each story. */
 function answering(...answers: (() => Promise<UserPayments>)[]): PaymentsGateway {
   const readUserPayments: Mock<PaymentsGateway['readUserPayments']> = fn(async () => {
     const answer = answers[readUserPayments.mock.calls.length - 1] ?? answers.at(-1) ?? failing;
@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Of one a part went back to the card, of another one everything. */
+/** A partial refund; the other payment in the story is refunded in full. */
 const part = { amountMinor: 23_450, currency: 'USD' };
 
 export const Refunded: Story = {
@@ -100,15 +100,14 @@ export const Unknown: Story = {
   args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.standing.inProgress'))).toBeVisible();
-    await expect(canvas.getAllByRole('link')).toHaveLength(4); // one of them leads to Customer Support
+    await expect(canvas.getAllByRole('link')).toHaveLength(4); // one of them links to Customer Support
   },
 };
 
 const inCurrency = (currency: Currency, number: number) =>
   aUserPayment({ id: idOf(number), total: { amountMinor: 120_000, currency } });
 
-/** Yen have no decimals; each payment is in a currency of its own. */
-/** Its payer's bank waits for their answer. */
+/** The payer's bank waits for their answer. */
 export const Challenged: Story = {
   args: {
     gateway: answering(async () =>
@@ -121,13 +120,14 @@ export const Challenged: Story = {
     ).toHaveAttribute('href', `#payment-${idOf(90)}`),
 };
 
+/** Each payment has its own currency; yen have no decimals. */
 export const SeveralCurrencies: Story = {
   args: {
     gateway: answering(async () => page([inCurrency('JPY', 1), inCurrency('CAD', 2), inCurrency('USD', 3)])),
   },
 };
 
-/** A payment with as many invoice numbers as it can hold. */
+/** A payment with the maximum number of invoice numbers. */
 export const FiftyInvoices: Story = {
   args: {
     gateway: answering(async () =>

@@ -8,21 +8,21 @@ import { PaymentCard } from './payment-card.tsx';
 import { userPaymentsQuery, type PaymentsGateway } from './user-payments-query.ts';
 
 export interface PaymentsPageProps {
-  /** Whose payments: the signed-in user's. */
+  /** The id of the signed-in user whose payments are listed. */
   userId: string;
   locale: Locale;
   gateway: PaymentsGateway;
   findHref: string;
-  /** Where a payment goes on about which its payer's bank asks them. */
+  /** Returns the URL where a payment continues while the payer's bank waits for confirmation. */
   paymentHref: (paymentId: string) => string;
   confirmationHref: (paymentId: string) => string;
-  /** The address of a paid payment's confirmation as PDF. */
+  /** Returns the URL of a paid payment's confirmation as PDF. */
   receiptHref: (paymentId: string) => string;
-  /** Where what a payment paid of each invoice is downloaded. */
+  /** Returns the URL of a payment's allocation download: the amount paid of each invoice. */
   allocationHref: (paymentId: string) => string;
 }
 
-/** The payments of a signed-in user, newest first. Needs a `QueryClientProvider` round it. */
+/** The payments of a signed-in user, newest first. Requires a `QueryClientProvider`. */
 export function PaymentsPage({ userId, locale, gateway, findHref, ...hrefs }: PaymentsPageProps) {
   const query = useInfiniteQuery(userPaymentsQuery(gateway, userId));
   const { firstOfLastPageRef, moveToNextPage } = useFocusOnNextPage(query.data?.pages.length ?? 0);
@@ -90,7 +90,7 @@ function NoPayments({ findHref }: { findHref: string }) {
   );
 }
 
-/** The button that was pressed may be gone when its page is there: the focus goes to the first payment of that page. */
+/** Moves the focus to the first payment of a newly loaded page, because the pressed button may have disappeared. */
 function useFocusOnNextPage(pageCount: number) {
   const firstOfLastPageRef = useRef<HTMLHeadingElement>(null);
   const isAskedFor = useRef(false);

@@ -9,7 +9,7 @@ const lastId = 'CCCCCCCCCCCCCCCCCCCCCC';
 const firstPage = { payments: [aUserPayment(), aUserPayment({ id: lastId })], next: lastId };
 const lastPage = { payments: [aUserPayment({ id: 'DDDDDDDDDDDDDDDDDDDDDD' })], next: null };
 
-/** Asks for up to three pages of a gateway that answers as told. */
+/** Requests up to three pages from a gateway with the given responses. */
 function askFor(answer: (path: string) => FakeAnswer) {
   const fake = createFakeGateway(({ path }) => answer(path));
   const gateway = createGatewayClient({

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 export type PaymentsGateway = Pick<PageGateway, 'readUserPayments'>;
 
-/** A user's payments, page by page. Fails at once: the visitor decides when to try again. */
+/** Queries a user's payments page by page. Fails without retries, because the visitor decides when to try again. */
 export const userPaymentsQuery = (gateway: PaymentsGateway, userId: string) =>
   infiniteQueryOptions({
     queryKey: ['user-payments', userId],

@@ -1,4 +1,4 @@
-/** Passes the latest value to one listener, once the browser has painted. Earlier values of the same frame are dropped. */
+/** Passes the latest value to one listener after the browser has painted. Earlier values of the same frame are dropped. */
 export interface AfterPaintQueue<Value> {
   push: (value: Value) => void;
   /** @returns a function that unsubscribes; a waiting value is passed on first. */
@@ -9,8 +9,8 @@ export interface AfterPaintQueue<Value> {
 const leaveEvents = ['submit', 'click', 'visibilitychange'];
 
 /**
- * Creates a queue of length one. The change that a press makes is painted first, because storing it takes as long again on
- * a long page. No value is lost: it is passed on before a form is posted, a link followed or a tab hidden. It is not passed
+ * Creates a queue of length one. The result of a press is painted first, because storing it takes as long again on a long
+ * page. No value is lost: it is passed on before a form is posted, a link is followed or a tab is hidden. It is not passed
  * on later than that, because a new history entry would stop the navigation in WebKit.
  */
 export function createAfterPaintQueue<Value>(): AfterPaintQueue<Value> {

@@ -2,13 +2,13 @@ import { Button, useIsHydrated, type ButtonProps } from '@assess/ui';
 import { useId, type ReactNode } from 'react';
 
 export interface IdleButtonProps extends ButtonProps {
-  /** Why a press does nothing yet. Without a reason the button is an ordinary one. */
+  /** The reason why a press has no effect yet. Without a reason this is an ordinary button. */
   reason: ReactNode;
 }
 
-/** A button that says why it has nothing to act on yet. It keeps its place and focus, and its press is answered as ever. */
+/** A button that explains why it has nothing to act on yet. It keeps its place and focus, and a press still triggers it. */
 export function IdleButton({ reason, ...button }: IdleButtonProps) {
-  const isHydrated = useIsHydrated(); // before, and without script, nothing counts what is selected
+  const isHydrated = useIsHydrated(); // the selection is not counted before hydration or without scripts
   const id = useId();
   if (!reason) return <Button {...button} />;
   return (

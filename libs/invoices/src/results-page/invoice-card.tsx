@@ -8,23 +8,23 @@ import { ViewInvoice } from './view-invoice.tsx';
 import { StatusBadge, StatusText } from '../invoice-status/invoice-status.tsx';
 
 export interface InvoiceCardProps {
-  /** Names its place in the page. */
+  /** The id of the card on the page, for links. */
   id?: string;
   invoice: FoundInvoice;
   locale: Locale;
-  /** The address of an invoice as PDF. */
+  /** Returns the URL of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
-  /** The page on which somebody asks to be told when an invoice can be paid. */
+  /** Returns the URL of the page that requests an alert for an invoice. */
   alertHref: (invoiceId: string) => string;
-  /** Shows a check box for paying several together. */
+  /** Shows a check box for paying several invoices together. */
   selectable?: boolean;
   selected?: boolean;
 }
 
-/** Of more lines the first are named; all of them are on the document. */
+/** The maximum number of lines to name; the document has all of them. */
 const mostItems = 3;
 
-/** One invoice in its state, inside the results form. @see spec §4 Invoice display states */
+/** One invoice with its status, inside the results form. @see spec §4 Invoice display states */
 export function InvoiceCard(props: InvoiceCardProps) {
   const { id, invoice, locale, documentHref, alertHref, selectable = false, selected = false } = props;
   const { t } = useLingui();

@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import { decimalOf } from '@assess/i18n';
 
-/** A column of a table for programs: its title, and what it says of a row, as plain amounts and ISO days. */
+/** A column of an exported table: its title, and a row's value, with plain amounts and ISO days. */
 export type Column<Row> = readonly [title: MessageDescriptor, cell: (row: Row) => MessageDescriptor | string];
 
-/** What names an invoice and says how much it is. */
+/** The columns that identify an invoice and state its amount. */
 export const invoiceColumns: readonly Column<Invoice>[] = [
   [msg({ id: 'invoices.invoiceNumber', message: 'Invoice number' }), ({ invoiceNumber }) => invoiceNumber ?? ''],
   [msg({ id: 'invoices.orderNumber', message: 'Order number' }), ({ orderNumber }) => orderNumber],
@@ -22,7 +22,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   [msg({ id: 'invoices.confirmation.currency', message: 'Currency' }), ({ total }) => total.currency],
 ];
 
-/** Rows below their titles, in the words of a language. */
+/** Builds a table of rows below their titles, translated into one language. */
 export const tableOf = <Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],

@@ -4,7 +4,7 @@ import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
 import { invoiceColumns, tableOf, type Column } from './invoice-columns.ts';
 import { overdueLabel, statusLabel } from '../invoice-status/status-labels.ts';
 
-/** The word that stands first beside an invoice. */
+/** The first label beside an invoice. */
 const stateOf = (status: InvoiceStatus): MessageDescriptor =>
   'overdueDays' in status && status.overdueDays !== undefined ? overdueLabel(status.overdueDays) : statusLabel(status);
 
@@ -18,6 +18,6 @@ const columns: readonly Column<Invoice>[] = [
   ],
 ];
 
-/** Invoices as they stand, for the payer's books. */
+/** Exports invoices with their statuses for the payer's books. */
 export const invoiceListTable = (invoices: readonly Invoice[], say: (text: MessageDescriptor) => string): string[][] =>
   tableOf(columns, invoices, say);

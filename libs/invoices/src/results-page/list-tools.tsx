@@ -8,18 +8,18 @@ import type { Results, ResultsView } from './read-results.ts';
 export interface ListToolsProps {
   results: Results;
   view: ResultsView;
-  /** Where all that was found is downloaded. */
+  /** The URL where all invoices found are downloaded. */
   downloadHref: string;
-  /** What passes them on to whoever pays. */
+  /** The button that creates a share link. */
   shareLink: ReactNode;
-  /** What selects several at once. */
+  /** The buttons that select several invoices at once. */
   children: ReactNode;
 }
 
-/** Names the tools that a phone shows in a sheet of their own. */
+/** The id of the sheet that contains the tools on a phone. */
 const moreId = 'list-tools';
 
-/** What a long list has above it: how much of it is shown, what is left out, and the whole of it as a file. */
+/** The tools above a long list: the number shown, filters, and the download of the whole list. */
 export function ListTools({
   results: { lookup, payableCount },
   view: { only },

@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Texts of the results and of all pages that follow them, in a chunk that whoever is still searching goes without. */
+/** Loads the texts of the results and of all later pages, in a chunk that the find page does not need. */
 export const loadFoundMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -5,15 +5,15 @@ import { Notice, Stack } from '@assess/ui';
 
 export interface NotFoundNoticeProps {
   notFound: readonly NotFoundNumber[];
-  /** How many lines of the list were not understood. */
+  /** The number of unrecognised lines in the list. */
   unread?: number | undefined;
-  /** The list with what shows no invoice. */
+  /** The URL of the list with the numbers that returned no invoice. */
   listHref: string;
 }
 
 const numbersOf = (numbers: readonly NotFoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
 
-/** What of a list of numbers shows no invoice, and why. Nothing where each does. */
+/** Lists the numbers that returned no invoice, with the reasons. Renders nothing when each returned one. */
 export function NotFoundNotice({ notFound, unread: count = 0, listHref }: NotFoundNoticeProps) {
   const { t } = useLingui();
   const missing = numbersOf(notFound.filter(({ isLookedUp }) => isLookedUp));

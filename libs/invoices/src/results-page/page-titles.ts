@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the pages after the find page, for the document's head. @see spec §2 Invoice application screens */
+/** The titles of the pages after the find page, for the document's head. @see spec §2 Invoice application screens */
 export const pageTitles = {
   several: msg({ id: 'invoices.several.title', message: 'Several invoices' }),
   oneResult: msg({ id: 'invoices.results.titleOne', message: 'Your invoice' }),

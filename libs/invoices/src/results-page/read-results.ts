@@ -7,27 +7,27 @@ import {
 } from '@assess/gateway-client/contract';
 import { payableOf, withShown } from '../selection.ts';
 
-/** The invoices of a look-up that a results page shows, and all that can be paid. */
+/** The invoices of a lookup that a results page shows, and all payable ones. */
 export interface Results {
   lookup: InvoiceLookup;
   payable: PayableInvoice[];
-  /** How many can be paid: of very many, `payable` holds the first. */
+  /** The number of payable invoices. `payable` contains only the first of very many. */
   payableCount: number;
 }
 
-/** What of a look-up is shown, and in which order. */
+/** The filter and the order of the invoices shown. */
 export type ResultsView = Omit<LookupPageRequest, 'after'>;
 
 type LookupGateway = Pick<PageGateway, 'readInvoiceLookup' | 'readPayableInvoices'>;
 
 interface ReadOptions {
-  /** At least so many invoices, or all there are. */
+  /** The minimum number of invoices to read, if the lookup has that many. */
   shown: number;
   view?: ResultsView;
   signal?: AbortSignal;
 }
 
-/** Reads the invoices of a look-up from its first page on; nothing when it is no longer kept. */
+/** Reads the invoices of a lookup from its first page on; `undefined` when the lookup has expired. */
 export async function readInvoices(
   gateway: Pick<LookupGateway, 'readInvoiceLookup'>,
   lookupId: string,
@@ -47,7 +47,7 @@ export async function readInvoices(
   return { ...first.value, invoices, next };
 }
 
-/** Reads what a results page shows, and what “Select all” means over all pages; nothing when the look-up is no longer kept. */
+/** Reads a results page with the invoices that “Select all” covers on all pages; `undefined` when the lookup has expired. */
 export async function readResults(
   gateway: LookupGateway,
   lookupId: string,

@@ -4,11 +4,11 @@ import { Notice, Stack } from '@assess/ui';
 
 export interface RestOfLinkNoticeProps {
   count: number;
-  /** The link, which asks for an account number. */
+  /** The URL of the share link, which asks for an account number. */
   href: string;
 }
 
-/** Says that a shared link has invoices of other customer accounts, and where these are opened. */
+/** Explains that a share link has invoices of other customer accounts, and links to them. */
 export function RestOfLinkNotice({ count, href }: RestOfLinkNoticeProps) {
   const { t } = useLingui();
   return (

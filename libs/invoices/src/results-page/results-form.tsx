@@ -9,26 +9,26 @@ import { SelectionSummaryBar } from './selection-summary.tsx';
 import { useSelection } from './use-selection.ts';
 
 export interface ResultsFormProps {
-  /** The form's own, so that buttons outside it press it too. */
+  /** The id of the form, so that buttons outside the form can submit it. */
   id: string;
   action: string;
   locale: Locale;
   payable: readonly PayableInvoice[];
-  /** Those with a check box among the children. */
+  /** The ids of the invoices with a check box among the children. */
   shownIds: ReadonlySet<string>;
-  /** Whether several can be paid together. */
+  /** True when several invoices can be paid together. */
   selectable: boolean;
-  /** Whether anything among the children, or below them, sends the form: without it there is none. */
+  /** True when a button among or below the children submits the form. Otherwise there is no form. */
   hasButtons: boolean;
-  /** What is selected at first: what `selection` names. */
+  /** The initially selected ids, as named by `selection`. */
   initialIds: ReadonlySet<string>;
   selection: string | undefined;
   onSelect: ((selection: string | undefined) => void) | undefined;
-  /** The list. A press on one of its rows renders none of it anew. */
+  /** The list. A press on one row does not render it again. */
   children: ReactNode;
 }
 
-/** What a list of invoices is chosen and paid with: knows what is selected, and says how much it is. */
+/** The form in which invoices are selected and paid. It manages the selection and shows its total. */
 export function ResultsForm(props: ResultsFormProps) {
   const {
     id: formId,
@@ -83,7 +83,7 @@ export function ResultsForm(props: ResultsFormProps) {
   );
 }
 
-/** Enter on a check box presses the first submit button of its form: this one pays what is selected. */
+/** The form's first submit button, which Enter on a check box presses: it pays the selection. */
 function EnterPays() {
   return (
     <VisuallyHidden>

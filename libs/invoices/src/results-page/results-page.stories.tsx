@@ -64,7 +64,7 @@ export const Payable: Story = {
   },
 };
 
-/** As a link that was handed over, or a form that was sent with a mistake, leads back to it. */
+/** The page as a share link, or a form submitted with a mistake, leads back to it. */
 export const PayableAndSelected: Story = {
   tags: ['!dev'],
   args: { ...Payable.args, selection: 'all' },
@@ -81,7 +81,7 @@ export const PayableWithManyLines: Story = {
   play: ({ canvas }) => expect(canvas.getByText(told('invoices.card.more', { count: 3 }))).toBeVisible(),
 };
 
-/** An invoice from before its details were kept. */
+/** An invoice from before invoice details were stored. */
 export const PayableWithoutDetails: Story = {};
 
 export const SomeOfSeveralNotFound: Story = {
@@ -153,7 +153,7 @@ const unconfirmed = anInvoice({
   status: { kind: 'payment-in-progress', since: '2026-11-20', confirmBy: '2026-11-20T20:14:00.000Z' },
 });
 
-/** A payer has left their bank's question: nothing is charged, and the invoice can be paid again soon. */
+/** A payer left their bank's page: nothing is charged, and the invoice can be paid again soon. */
 export const NotConfirmedYet: Story = {
   args: { results: results(unconfirmed) },
   play: async ({ canvas, canvasElement }) => {
@@ -163,7 +163,7 @@ export const NotConfirmedYet: Story = {
   },
 };
 
-/** The same in the browser in which it began: there is a way back. */
+/** The same in the browser in which the payment began, with a link back to it. */
 export const NotConfirmedHere: Story = {
   args: { results: results(unconfirmed), unfinished: { invoiceIds: [unconfirmed.id], href: '#payment' } },
   play: async ({ canvas }) =>
@@ -227,7 +227,7 @@ const three = results(
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Opens the sheet that a phone has the tools of a list in. */
+/** Opens the sheet that contains the list's tools on a phone. */
 async function openTools(canvas: Canvas): Promise<void> {
   const more = canvas.queryByRole('button', { name: told('invoices.results.more') });
   if (more) await userEvent.click(more);
@@ -236,7 +236,7 @@ async function openTools(canvas: Canvas): Promise<void> {
 const selectAllBox = (canvas: Canvas) =>
   canvas.getByRole<HTMLInputElement>('checkbox', { name: told('invoices.results.selectAll') });
 
-/** The box of the head says how much is selected, and what has nothing to act on says why. */
+/** The header's check box reflects the selection, and buttons with nothing to act on explain why. */
 export const SelectedByTheHead: Story = {
   tags: ['!dev'],
   args: { results: three, selection: 'b', onSelect: fn() },
@@ -264,7 +264,7 @@ export const SelectedByTheHead: Story = {
   },
 };
 
-/** What is not shown is selected, too. */
+/** Select all includes invoices that are not shown. */
 export const SelectedByTheHeadOfManyPages: Story = {
   tags: ['!dev'],
   args: { results: three },
@@ -491,7 +491,7 @@ export const RowsOnAPhone: Story = {
 };
 
 export const SixtyFour: Story = {
-  // The bar that stays in sight covers half of a row; people scroll on.
+  // The sticky bar covers half of a row, as it does for users, who scroll on.
   parameters: { a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   args: {
     results: {
@@ -576,14 +576,14 @@ export const NothingToPay: Story = {
   },
 };
 
-/** Nothing can be sent: there is no form. */
+/** The page has no form, because nothing can be submitted. */
 export const OneThatCannotBePaid: Story = {
   tags: ['!dev'],
   args: Scheduled.args,
   play: ({ canvasElement }) => expect(canvasElement.querySelector('form')).toBeNull(),
 };
 
-/** An office that opened a link to invoices of several accounts. */
+/** An office opened a share link to invoices of several accounts. */
 export const RestOfALink: Story = {
   args: { results: three, selection: 'all', rest: { href: '#link', count: 2 } },
   play: async ({ canvas }) => {
@@ -595,7 +595,7 @@ export const RestOfALink: Story = {
   },
 };
 
-/** A view of none is not offered. */
+/** A filter without results is not offered. */
 export const NoneCanBePaid: Story = {
   tags: ['!dev'],
   args: {

@@ -26,50 +26,50 @@ export interface ResultsPageProps {
   results: Results;
   locale: Locale;
   /**
-   * The address that the form posts to: `invoice` once for each that is selected, and with it, by the button that was pressed, `only`
-   * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (how many to show), `sort`
-   * (a `LookupOrder`), `view` (`payable`, `all`),
-   * `transfer` (announce a bank transfer of those), or `share-link` (what is selected, or all that can be paid).
+   * The URL that the form posts to: `invoice` once for each selected invoice and, depending on the pressed button, `only`
+   * (one invoice), `currency` (those in it), `select` (`all`, `overdue`, a currency, `none`), `show` (the number to show),
+   * `sort` (a `LookupOrder`), `view` (`payable`, `all`), `transfer` (announce a bank transfer of the selection), or
+   * `hand-off` (share the selection, or all payable invoices).
    */
   action: string;
-  /** What the results were read as. */
+  /** The filter and order in which the results were read. */
   view?: ResultsView;
-  /** Where all that was found is downloaded. */
+  /** The URL where all invoices found are downloaded. */
   downloadHref: string;
   findHref: string;
-  /** The list that was looked up, with what of it shows no invoice; lines of it that were not understood. */
+  /** The list that was looked up: the URL with the numbers that returned no invoice, and the number of unrecognised lines. */
   list?: { href: string; unread?: number | undefined };
-  /** How many invoices of a shared link belong to other accounts, and the link, which asks for those. */
+  /** The number of invoices of a share link that belong to other accounts, and the URL of the link, which asks for those accounts. */
   rest?: { href: string; count: number } | undefined;
-  /** The address of an invoice as PDF. */
+  /** Returns the URL of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
-  /** The page on which somebody asks to be told when an invoice can be paid. */
+  /** Returns the URL of the page that requests an alert for an invoice. */
   alertHref: (invoiceId: string) => string;
-  /** The selection that the page begins with, as `onSelect` was told it or the server wrote it. */
+  /** The initial selection, as passed to `onSelect` or written by the server. */
   selection?: string;
-  /** Keeps the selection where a reload and the way back find it. Told once it is painted. */
+  /** Stores the selection so that a reload and back navigation restore it. Called after the selection is painted. */
   onSelect?: (selection: string | undefined) => void;
   problem?: SelectionProblem;
   /** A payment that this browser has begun and not finished. */
   unfinished?: Unfinished | undefined;
-  /** Stands below everything, in room that is kept for it: nothing moves when a flag brings or takes it. */
+  /** Content below everything else, in reserved room, so that nothing moves when a flag adds or removes it. */
   otherWaysToPay?: ReactNode;
 }
 
-/** The form that holds what is selected. */
+/** The id of the form that contains the selection. */
 export const resultsFormId = 'invoices-found';
 
-/** Names the list, with what sorts it. */
+/** The id of the list and its sort buttons, for links. */
 export const listAnchor = 'list';
 
-/** Fewer have room for cards that say what they are for; from so many on each is a row. */
+/** The minimum number of invoices for a table. Fewer have room for cards with the invoices' lines. */
 const leastRows = maxDetailedInvoices + 1;
 
-/** Names the first of those that “Show more” brings. */
+/** Returns the id of the first invoice that “Show more” adds, for links. */
 export const shownAnchor = (index: number): string | undefined =>
   index > 0 && index % lookupPageSize === 0 ? `from-${index + 1}` : undefined;
 
-/** The page of the invoices that a look-up found, each in its state, to select and pay. @see spec §2 Results pages, §4 */
+/** The page of the invoices that a lookup found, each with its status, to select and pay. @see spec §2 Results pages, §4 */
 export function ResultsPage(props: ResultsPageProps) {
   const {
     results,

@@ -9,7 +9,7 @@ export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
 }
 
-/** Selects everything that can be paid, shown or not, a part of it, or nothing. Without script the server shows the page anew. */
+/** Selects all payable invoices, shown or not, a group of them, or none. Without scripts the server renders the page again. */
 export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
@@ -30,7 +30,7 @@ export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   );
 }
 
-/** A group that is not named otherwise is a currency. */
+/** The label of a group. A group without a label of its own is a currency. */
 function GroupLabel({ name: currency }: { name: string }) {
   switch (currency) {
     case 'all':
@@ -45,7 +45,7 @@ function GroupLabel({ name: currency }: { name: string }) {
 interface SelectButtonProps {
   value: string;
   ids: readonly string[];
-  /** Why there is nothing to press it for while nothing is selected. */
+  /** The reason why the button has no effect while nothing is selected. */
   idleReason?: ReactNode;
   children: ReactNode;
 }

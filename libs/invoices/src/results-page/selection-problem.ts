@@ -1,4 +1,4 @@
-/** Why the selected invoices could not be taken to payment. */
+/** The reasons why the selected invoices cannot be paid. */
 export const selectionProblems = [
   'nothing-selected',
   'invoice-not-payable',
@@ -7,5 +7,5 @@ export const selectionProblems = [
   'unavailable',
 ] as const;
 
-/** Why selected invoices cannot be paid together. */
+/** One reason why the selected invoices cannot be paid together. */
 export type SelectionProblem = (typeof selectionProblems)[number];

@@ -12,11 +12,11 @@ import { totalsOf } from './totals-of.ts';
 export interface SelectionSummaryBarProps {
   summary: SelectionSummary;
   locale: Locale;
-  /** Id of the form which is submitted. */
+  /** The id of the form to submit. */
   form: string;
 }
 
-/** Count and total of what is selected, with the button that pays it. @see spec §4 Payment flow */
+/** The count and total of the selection, with the button that pays it. @see spec §4 Payment flow */
 export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryBarProps) {
   const { i18n, t } = useLingui();
   const count = summary.kind === 'empty' ? 0 : summary.count;
@@ -72,7 +72,7 @@ export function SelectionSummaryBar({ summary, locale, form }: SelectionSummaryB
   );
 }
 
-/** The pay button's text: without script nothing is counted, as the selection is not known before it is sent. */
+/** The pay button's label. Without scripts it has no count, because the selection is unknown before it is submitted. */
 const PayLabel = ({ counted, uncounted }: { counted: string; uncounted: ReactNode }) => (
   <>
     <span className={styles['counted']}>{counted}</span>

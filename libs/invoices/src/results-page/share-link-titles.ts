@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** Titles of the pages by which invoices are handed over. */
+/** The titles of the share link pages. */
 export const shareLinkTitles = {
   make: msg({ id: 'invoices.handOff.title', message: 'Send to your finance office' }),
   made: msg({ id: 'invoices.handed.made', message: 'Your link' }),

@@ -1,7 +1,7 @@
 import type { Money } from '@assess/i18n';
 import type { SelectionSummary } from '../selection.ts';
 
-/** The total of each currency that is selected. */
+/** Returns the total of each selected currency. */
 export function totalsOf(summary: SelectionSummary): Money[] {
   switch (summary.kind) {
     case 'empty':

@@ -5,10 +5,10 @@ import { ButtonLink, Notice, Stack } from '@assess/ui';
 import { wordsToPayer } from '../payment-state/payment-words.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
-/** A payment that this browser has begun, and about which the payer's bank asks. */
+/** A payment that this browser began and that waits for the payer's bank. */
 export interface Unfinished {
   invoiceIds: readonly string[];
-  /** The payment's page. */
+  /** The URL of the payment's page. */
   href: string;
 }
 
@@ -18,7 +18,7 @@ export interface UnfinishedNoticeProps extends Unfinished {
   locale: Locale;
 }
 
-/** Leads back to a payment that still can be confirmed, above an invoice which it holds. */
+/** Links back to a payment that can still be confirmed, above an invoice that it holds. */
 export function UnfinishedNotice({ invoices, invoiceIds, href, locale }: UnfinishedNoticeProps) {
   const { i18n } = useLingui();
   for (const { id, status } of invoices) {

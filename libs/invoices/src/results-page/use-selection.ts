@@ -4,11 +4,11 @@ import { createAfterPaintQueue } from './after-paint-queue.ts';
 const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
 
 /**
- * The selected invoice ids. The form holds them – a check box for each invoice shown, a hidden field for each that is not –
- * and this only reads: so what was ticked before the app hydrated, or what the browser restored on the way back, counts.
+ * Reads the selected invoice ids. The form holds them – a check box for each invoice shown, a hidden field for each other
+ * one – so a selection made before hydration or restored by back navigation counts.
  *
- * @param initialIds - what the server rendered as selected.
- * @param onChange - told of the selection once what a press changed is painted, or the page is about to be left.
+ * @param initialIds - the ids that the server rendered as selected.
+ * @param onChange - called with the selection after it is painted or before the page is left.
  */
 export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -29,11 +29,11 @@ export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: re
   };
   const readRestored = useEffectEvent(read);
   useEffect(() => queue.subscribe((ids) => pass(ids)), [queue]);
-  // Before the effects of the list, one of which may select more than is shown.
+  // Runs before the effects of the list, one of which may select more than is shown.
   useLayoutEffect(() => {
     const restored = () => readRestored();
     restored();
-    addEventListener('pageshow', restored); // the browser restores check boxes before it
+    addEventListener('pageshow', restored); // the browser restores check boxes before this event
     return () => removeEventListener('pageshow', restored);
   }, []);
   const select = useCallback(

@@ -4,11 +4,11 @@ import { ButtonLink, type ButtonLinkProps } from '@assess/ui';
 
 export type ViewInvoiceProps = Pick<ButtonLinkProps, 'variant' | 'size'> & {
   invoice: Invoice;
-  /** Its address as PDF. */
+  /** The URL of the invoice as PDF. */
   href: string;
 };
 
-/** Opens an invoice as PDF beside the page; nothing where the invoice does not exist yet. @see spec §4 */
+/** Opens an invoice as PDF in a new tab; renders nothing when the invoice does not exist yet. @see spec §4 */
 export function ViewInvoice({
   invoice: { invoiceNumber: number },
   href,

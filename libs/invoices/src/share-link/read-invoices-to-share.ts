@@ -3,12 +3,12 @@ import { maxInvoicesPerPayment, type Invoice } from '@assess/gateway-client/cont
 import { readInvoices } from '../results-page/read-results.ts';
 import { payableOf, readSelection } from '../selection.ts';
 
-/** As many as a results page shows at most. */
+/** The maximum number of invoices read, the same as on a results page. */
 const mostRead = 2_000;
 
 /**
- * The invoices of a look-up that are about to be handed over: what an address selects of them, or all that can be paid, as many as
- * one payment takes. Nothing when the look-up is no longer kept.
+ * Reads the invoices to share: the selection from the URL, or all payable invoices, capped at one payment's maximum.
+ * Returns `undefined` when the lookup has expired.
  */
 export async function readInvoicesToShare(
   gateway: Pick<PageGateway, 'readInvoiceLookup'>,

@@ -16,18 +16,18 @@ import { shareLinkTitles } from '../results-page/share-link-titles.ts';
 import styles from './share-link-created-page.module.css';
 
 export interface ShareLinkCreatedPageProps {
-  /** The whole link. */
+  /** The full URL of the share link. */
   href: string;
   locale: Locale;
   expiresOn: IsoDay;
-  /** The address that withdrawing posts to, with `withdraw`. */
+  /** The URL that withdrawing posts to, with `withdraw`. */
   action: string;
   findHref: string;
-  /** Withdrawing failed; it may be tried again. */
+  /** True when withdrawing failed and may be tried again. */
   isUnavailable?: boolean;
 }
 
-/** The page of a link as its maker sees it: to copy, and to withdraw. */
+/** The page of a share link for its creator, to copy and to withdraw it. */
 export function ShareLinkCreatedPage({
   href,
   locale,
@@ -104,6 +104,6 @@ export function ShareLinkCreatedPage({
   );
 }
 
-/** Opens a mail of the reader's own, to whomever they like. @see RFC 6068 */
+/** Opens a draft in the user's mail program without a recipient. @see RFC 6068 */
 const mailTo = (subject: string, text: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;

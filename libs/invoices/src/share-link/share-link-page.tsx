@@ -8,21 +8,21 @@ import { shareLinkProblemMessages, type ShareLinkProblem } from './share-link-pr
 import { shareLinkTitles } from '../results-page/share-link-titles.ts';
 
 export interface ShareLinkPageProps {
-  /** What is handed over; all of them can be paid. */
+  /** The invoices to share; all of them are payable. */
   invoices: readonly Invoice[];
   locale: Locale;
-  /** The address that the form posts to: `invoice` once for each, and `sender`. */
+  /** The URL that the form posts to: `invoice` once for each, and `sender`. */
   action: string;
   resultsHref: string;
-  /** The sender as typed before. */
+  /** The sender as typed in the last submission. */
   sender?: string | undefined;
   problem?: ShareLinkProblem | undefined;
 }
 
-/** More would push the button out of sight. */
+/** The number of invoices listed at once. More would push the button out of sight. */
 const listedAtOnce = 8;
 
-/** The page on which whoever found invoices makes a link to them for whoever pays. */
+/** The page on which a visitor who found invoices creates a share link for the payer. */
 export function ShareLinkPage({ invoices, locale, action, resultsHref, sender, problem }: ShareLinkPageProps) {
   const { i18n, t } = useLingui();
   const count = invoices.length;

@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why no link was made. */
+/** The reasons why no share link was created. */
 export const shareLinkProblems = ['sender-invalid', 'invoices-changed', 'too-many-requests', 'unavailable'] as const;
 
-/** Why no link to selected invoices was made. */
+/** One reason why no share link to the selected invoices was created. */
 export type ShareLinkProblem = (typeof shareLinkProblems)[number];
 
-/** The words for them, but for what is said beside the field. */
+/** The messages for these problems, except the one shown beside the field. */
 export const shareLinkProblemMessages: Record<Exclude<ShareLinkProblem, 'sender-invalid'>, MessageDescriptor> = {
   'invoices-changed': msg({
     id: 'invoices.handOff.invoicesChanged',

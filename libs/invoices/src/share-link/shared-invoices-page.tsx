@@ -16,22 +16,22 @@ import {
 } from './shared-invoices-problem.ts';
 
 export interface SharedInvoicesPageProps {
-  /** Who hands over, where they said so. */
+  /** The name of the sender, when they gave one. */
   sender: string | null;
-  /** The address that the form posts to, with `accountNumber`. */
+  /** The URL that the form posts to, with `accountNumber`. */
   action: string;
   findHref: string;
-  /** The picture of a paper on which the account number is marked. */
+  /** The URL of a sample document's picture with the account number highlighted. */
   helpPictureHref: string;
-  /** The number as typed before. */
+  /** The account number as typed in the last submission. */
   accountNumber?: string | undefined;
   issue?: SearchIssue | undefined;
   problem?: SharedInvoicesProblem | undefined;
-  /** The challenge to meet before the number is sent again. */
+  /** The proof-of-work challenge to solve before the number is submitted again. */
   challenge?: string | undefined;
 }
 
-/** The page of a link by which invoices were handed over: the customer account number opens it. */
+/** The page that a share link opens. It asks for the customer account number before it shows the invoices. */
 export function SharedInvoicesPage({ sender, problem, findHref, helpPictureHref, ...form }: SharedInvoicesPageProps) {
   const { i18n } = useLingui();
   const isClosed = closedProblems.includes(problem);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Why a link did not open. `invalid`: what is wrong is said beside the field. */
+/** The reasons why a share link did not open. `invalid`: the message is beside the field. */
 export const sharedInvoicesProblems = [
   'invalid',
   'not-found',
@@ -12,13 +12,13 @@ export const sharedInvoicesProblems = [
   'withdrawn',
 ] as const;
 
-/** Why a link to invoices shows none of them. */
+/** One reason why a share link shows no invoices. */
 export type SharedInvoicesProblem = (typeof sharedInvoicesProblems)[number];
 
-/** After these no account number opens the link. */
+/** The problems after which no account number opens the link. */
 export const closedProblems: readonly (SharedInvoicesProblem | undefined)[] = ['expired', 'withdrawn'];
 
-/** The words for those that no search has. */
+/** The messages for problems that only share links have. */
 export const sharedInvoicesProblemMessages: Record<'not-found' | 'expired' | 'withdrawn', MessageDescriptor> = {
   'not-found': msg({
     id: 'invoices.handed.notFound',

@@ -11,15 +11,18 @@ import { waysToPay } from './ways-to-pay.ts';
 export interface AccountCardProps {
   account: UserAccount;
   locale: Locale;
-  /** Leads to the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency), or without one to all of them. */
+  /**
+   * Opens the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency), or the list
+   * of all without a group.
+   */
   onOpen: (group?: string) => void;
-  /** Leads to the page that makes a link to all that can be paid. */
+  /** Opens the page that creates a share link to all payable invoices. */
   onShare: () => void;
-  /** They are on their way. */
+  /** True while the invoices are loading. */
   busy: boolean;
 }
 
-/** What is open of a customer account, and the ways to pay it. */
+/** The open amounts of a customer account, and the ways to pay them. */
 export function AccountCard({ account: { number, open }, locale, onOpen, onShare, busy }: AccountCardProps) {
   const { i18n, t } = useLingui();
   const countOf = (count: number) =>

@@ -2,14 +2,14 @@ import type { PageGateway } from '@assess/gateway-client';
 import { queryOptions } from '@tanstack/react-query';
 import { readInvoices } from '../results-page/read-results.ts';
 
-/** How many invoices of an account are read, at most. */
+/** The maximum number of invoices of an account to read. */
 const shown = 500;
 
 type InvoicesGateway = Pick<PageGateway, 'lookUpUserAccount' | 'readInvoiceLookup'>;
 
 /**
- * The invoices of a user's account as they stand now; none where it has none, or so many that not all are read: sums of some would be
- * wrong. Fails at once.
+ * Queries the current invoices of a user's account. The result is empty when the account has none, or more than the
+ * maximum, because sums of only some would be wrong. Fails without retries.
  */
 export const accountInvoicesQuery = (gateway: InvoicesGateway, userId: string, accountNumber: string) =>
   queryOptions({
@@ -21,6 +21,6 @@ export const accountInvoicesQuery = (gateway: InvoicesGateway, userId: string, a
       const lookup = await readInvoices(gateway, found.value.id, { shown, signal });
       return lookup?.next === null ? lookup.invoices : [];
     },
-    gcTime: 0, // coming back shows what has been paid meanwhile
+    gcTime: 0, // returning to the page shows recent payments
     retry: false,
   });

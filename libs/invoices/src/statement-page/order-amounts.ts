@@ -2,17 +2,17 @@ import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 import { isPayable } from '../selection.ts';
 
-/** What the invoices of an order come to, and where they stand. */
+/** Totals and statuses of an order's invoices. */
 export interface OrderAmounts {
-  /** One for each currency; none before there is an invoice. */
+  /** One total per currency; empty before there is an invoice. */
   totals: Money[];
-  /** Of these what can be paid now, where that is not all. */
+  /** The payable part of the totals; empty when all of it is payable. */
   open: Money[];
-  /** Each kind once, what can be paid first; of each the one that is due first. */
+  /** Each kind of status once, payable first. Of each kind, the one that is due first. */
   statuses: InvoiceStatus[];
 }
 
-/** @param invoices - of one order. */
+/** Computes the totals and statuses of an order. @param invoices - of one order. */
 export function orderAmounts(invoices: readonly Invoice[]): OrderAmounts {
   const made = invoices.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const payable = made.filter(isPayable);
@@ -25,7 +25,7 @@ export function orderAmounts(invoices: readonly Invoice[]): OrderAmounts {
   };
 }
 
-/** What asks for something comes first. */
+/** Sorts statuses that need an action first. */
 const rank = ({ kind }: InvoiceStatus): number => (kind === 'payable' ? 0 : 1);
 
 const sums = (invoices: readonly Invoice[]): Money[] =>

@@ -32,7 +32,7 @@ export const PartlyPaid: Story = {
   },
 };
 
-/** Before there is an invoice there is no amount. */
+/** There is no amount before there is an invoice. */
 export const NotReadyYet: Story = {
   args: { invoices: [anInvoice({ invoiceNumber: null, status: { kind: 'awaiting-shipment' } })] },
 };

@@ -11,7 +11,7 @@ export interface OrderStatusProps {
   locale: Locale;
 }
 
-/** What an order comes to and where its invoices stand, in one line. */
+/** The totals and statuses of an order in one line. */
 export function OrderStatus({ invoices, locale }: OrderStatusProps) {
   const { i18n } = useLingui();
   const { totals, open, statuses } = orderAmounts(invoices);

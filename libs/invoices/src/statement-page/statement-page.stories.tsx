@@ -54,13 +54,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name of a button, in which an amount keeps its spaces. */
+/** Returns the name of a pay button with the amount as formatted, including its non-breaking spaces. */
 const pays = (what: 'payAll' | 'payOverdue' | 'payOldest', total: Money) =>
   told(`invoices.statement.${what}`, { total: formatMoney(total, toldLocale()) });
 
 const overdue = () => saying('invoices.statement.payOverdue', { total: '' });
 
-/** All of it, what is late, what is due first, or whatever is chosen from the list. */
+/** The account can be paid in full, the overdue part, the earliest due, or a choice from the list. */
 export const OverdueInvoices: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(amountTold(usd(1_234_500)))).toBeVisible();
@@ -88,7 +88,7 @@ export const OverdueInvoices: Story = {
   },
 };
 
-/** What is due first can be paid first. */
+/** The earliest due invoices have a button of their own. */
 export const NothingOverdue: Story = {
   args: {
     gateway: gatewayWith([
@@ -108,7 +108,7 @@ export const NothingOverdue: Story = {
   },
 };
 
-/** One payment is in one currency: each has a button. */
+/** One payment has one currency, so each currency has a button. */
 export const SeveralAccounts: Story = {
   args: {
     gateway: gatewayWith([
@@ -154,7 +154,7 @@ export const Loading: Story = {
   },
 };
 
-/** Storybook forgets the calls before each story. */
+/** Fails once and then succeeds. Storybook resets the calls before each story. */
 const readAtSecondTry: Mock<StatementGateway['readUserAccounts']> = fn(async () => {
   if (readAtSecondTry.mock.calls.length === 1) throw new Error('The gateway is down');
   return { kind: 'ok', value: { accounts: [late] } };
@@ -193,7 +193,7 @@ export const NoInvoices: Story = {
   },
 };
 
-/** The account is there, its invoices cannot be had: the page stays. */
+/** The account loads but its invoices fail to load: the page stays. */
 export const FailedToOpen: Story = {
   args: {
     gateway: {

@@ -9,20 +9,20 @@ import { AccountCard } from './account-card.tsx';
 import { userAccountsQuery, type StatementGateway } from './user-accounts-query.ts';
 
 export interface StatementPageProps {
-  /** Whose accounts: the signed-in user's. */
+  /** The id of the signed-in user whose accounts are shown. */
   userId: string;
   locale: Locale;
   gateway: StatementGateway;
   findHref: string;
-  /** Shows the invoices of a look-up. */
+  /** Shows the invoices of a lookup. */
   onFound: (lookup: InvoiceLookupCreated) => unknown;
-  /** Opens the payment of a group of a look-up's invoices: a currency, `overdue`, or the oldest in a currency. */
+  /** Opens the payment of a group of a lookup's invoices: a currency, `overdue`, or the oldest in a currency. */
   onPay: (lookup: InvoiceLookupCreated, group: string) => unknown;
-  /** Shows the page that makes a link to what can be paid of a look-up. */
+  /** Shows the page that creates a share link to a lookup's payable invoices. */
   onShare: (lookup: InvoiceLookupCreated) => unknown;
 }
 
-/** What is open in the customer accounts of a signed-in user. Needs a `QueryClientProvider` round it. */
+/** The open amounts in the customer accounts of a signed-in user. Requires a `QueryClientProvider`. */
 export function StatementPage({ userId, locale, gateway, findHref, onFound, onPay, onShare }: StatementPageProps) {
   const { i18n } = useLingui();
   const accounts = useQuery(userAccountsQuery(gateway, userId));
@@ -70,7 +70,7 @@ export function StatementPage({ userId, locale, gateway, findHref, onFound, onPa
   );
 }
 
-/** What a press on an account's card asks for. */
+/** The request of a press on an account's card. */
 interface Opening {
   accountNumber: string;
   /** The group whose payment is opened; without one the list of all is shown. */
@@ -81,7 +81,7 @@ interface Opening {
 interface AccountsProps {
   accounts: readonly UserAccount[];
   locale: Locale;
-  /** The account whose invoices are on their way. */
+  /** The account whose invoices are loading. */
   opening: string | undefined;
   onOpen: (opening: Opening) => void;
 }

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type StatementGateway = Pick<PageGateway, 'readUserAccounts' | 'lookUpUserAccount'>;
 
-/** A user's accounts as they stand now. Fails at once: the visitor decides when to try again. */
+/** Queries a user's current accounts. Fails without retries, because the visitor decides when to try again. */
 export const userAccountsQuery = (gateway: StatementGateway, userId: string) =>
   queryOptions({
     queryKey: ['user-accounts', userId],

@@ -2,15 +2,18 @@ import { maxInvoicesPerPayment, type UserAccount } from '@assess/gateway-client/
 
 type OpenInvoices = UserAccount['open'][number];
 
-/** What is open in one currency, and which parts of it a press of their own pays. */
+/** The open amount in one currency, and the parts of it that have a pay button. */
 export interface WaysToPay extends OpenInvoices {
-  /** All of it has a press: one payment takes so many invoices. */
+  /** True when one button pays all of it, because one payment can hold that many invoices. */
   paysAll: boolean;
-  /** What is overdue has a press: it is not all, and in one currency, as a payment is. */
+  /** True when a button pays the overdue part: it is not everything, and all open invoices have one currency, as a payment requires. */
   paysOverdue: boolean;
 }
 
-/** No two presses pay the same: `oldest` is left out where it is all, or all that is overdue and has a press already. */
+/**
+ * Returns the ways to pay without duplicates: `oldest` is omitted when it is everything, or the same as the overdue part
+ * with its own button.
+ */
 export const waysToPay = (open: readonly OpenInvoices[]): WaysToPay[] =>
   open.map(({ oldest, ...sum }) => {
     const { count, overdue } = sum;

@@ -11,7 +11,7 @@ type Kind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 type Change = Partial<Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>> & { brand?: string };
 
-/** What Stripe answers. */
+/** Stripe's responses. */
 interface Answers {
   createPaymentMethod: () => Promise<
     { paymentMethod: PaymentMethod; error?: undefined } | { paymentMethod?: undefined; error: StripeError }
@@ -19,7 +19,7 @@ interface Answers {
   createToken: () => Promise<{ token: Token; error?: undefined } | { token?: undefined; error: StripeError }>;
 }
 
-/** One of Stripe's fields, without a frame: a test says what is typed. */
+/** One of Stripe's fields without a frame; a test sets its content. */
 export class FakeStripeField {
   readonly handlers = new Map<string, ((event: unknown) => void)[]>();
   readonly calls: string[] = [];
@@ -33,7 +33,7 @@ export class FakeStripeField {
     for (const handler of this.handlers.get(event) ?? []) handler(told);
   }
 
-  /** What is typed, as Stripe tells of it. */
+  /** Simulates typing with the change event that Stripe sends. */
   type(change: Change): void {
     this.tell('change', { empty: false, complete: false, error: undefined, ...change });
   }
@@ -62,7 +62,7 @@ export class FakeStripeField {
   }
 }
 
-/** Stripe.js without Stripe: its fields are ready when a test says so, and it answers what it is told to. */
+/** Creates a fake Stripe.js: its fields become ready when a test decides, and it returns the given responses. */
 export function createFakeStripe(given: Partial<Answers> = {}) {
   const fields = new Map<string, FakeStripeField>();
   const sent: unknown[][] = [];
@@ -92,13 +92,13 @@ export function createFakeStripe(given: Partial<Answers> = {}) {
   } satisfies Pick<Stripe, 'createPaymentMethod' | 'createToken'> & { elements: () => StripeElements };
   return {
     stripe: stripe as unknown as Stripe,
-    /** Of each kind the last that was shown. */
+    /** Returns the last field of a kind that was mounted. */
     field(kind: Kind): FakeStripeField {
       const field = fields.get(kind);
       if (!field) throw new Error(`No ${kind} is shown.`);
       return field;
     },
-    /** What was sent to Stripe. */
+    /** The requests sent to Stripe. */
     sent,
   };
 }

@@ -1,7 +1,7 @@
 import type { Invoice, Payment, SavedCard, UserPayment } from '@assess/gateway-client/contract';
 import type { NewCardForm, PaymentField } from '../payment-form.ts';
 
-/** A payable invoice; name only what matters to the test or story. */
+/** Creates a payable invoice; pass only the values that matter to the test or story. */
 export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   id: 'inv-1',
   invoiceNumber: 'INV1000001',
@@ -14,7 +14,7 @@ export const anInvoice = (given: Partial<Invoice> = {}): Invoice => ({
   ...given,
 });
 
-/** A payment nobody has tried to make yet. */
+/** Creates a payment without an attempt. */
 export const aPayment = (given: Partial<Extract<Payment, { state: 'created' }>> = {}): Payment => ({
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
   state: 'created',
@@ -24,7 +24,7 @@ export const aPayment = (given: Partial<Extract<Payment, { state: 'created' }>> 
   ...given,
 });
 
-/** The proof of a paid payment. */
+/** The confirmation of a paid payment. */
 export const aConfirmation = {
   number: 'PC-4Q7M-2K9D',
   paidAt: '2026-11-20T10:31:00.000Z',
@@ -47,7 +47,7 @@ export const aConfirmation = {
   isCardSaved: false,
 } as const;
 
-/** A paid payment among those of a signed-in user. */
+/** Creates a paid payment from a signed-in user's list. */
 export const aUserPayment = (given: Partial<Extract<UserPayment, { state: 'paid' }>> = {}): UserPayment => ({
   state: 'paid',
   id: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -61,7 +61,7 @@ export const aUserPayment = (given: Partial<Extract<UserPayment, { state: 'paid'
 
 type WholeForm = { [Field in PaymentField]-?: NonNullable<NewCardForm[Field]> };
 
-/** A payment form filled in without a mistake. */
+/** Creates a payment form without mistakes. */
 export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   firstName: 'Zoë',
   lastName: "O'Connor-Łukasz",
@@ -84,7 +84,7 @@ export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   ...given,
 });
 
-/** A card of a signed-in user that is not their default. */
+/** Creates a saved card of a signed-in user that is not their default. */
 export const aSavedCard = (given: Partial<SavedCard> = {}): SavedCard => ({
   id: 'CCCCCCCCCCCCCCCCCCCCCA',
   brand: 'visa',

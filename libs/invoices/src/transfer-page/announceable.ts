@@ -3,22 +3,22 @@ import type { PageGateway } from '@assess/gateway-client';
 import { readInvoices } from '../results-page/read-results.ts';
 import { payableOf, readSelection } from '../selection.ts';
 
-/** The invoices of a look-up for which a transfer can be announced. */
+/** The invoices of a lookup for which a transfer can be announced. */
 export interface Announceable {
   readonly kind: ResultKind;
-  /** In one currency, as a transfer is. */
+  /** The invoices, all in one currency, as a transfer requires. */
   readonly invoices: readonly Invoice[];
-  /** The ids of those that are ticked at first. */
+  /** The ids of the initially ticked invoices. */
   readonly selected: readonly string[];
 }
 
 interface AnnounceableOptions {
-  /** The selection of the results, as an address carries it; without one all that is not announced yet. */
+  /** The selection of the results as written in the URL. Without it, all invoices without an announced transfer are ticked. */
   selection?: string | undefined;
   signal?: AbortSignal;
 }
 
-/** Reads what can be paid of a look-up, in the currency of what is selected; nothing when it is no longer kept. */
+/** Reads the payable invoices of a lookup in the currency of the selection; `undefined` when the lookup has expired. */
 export async function readAnnounceable(
   gateway: Pick<PageGateway, 'readInvoiceLookup'>,
   lookupId: string,
@@ -29,7 +29,7 @@ export async function readAnnounceable(
   return lookup && { kind: lookup.kind, ...announceableOf(lookup.invoices, selection) };
 }
 
-/** The same of invoices that are there already. */
+/** Picks the announceable invoices from payable ones that are already loaded. */
 export function announceableOf(
   payable: readonly Invoice[],
   selection: string | undefined,

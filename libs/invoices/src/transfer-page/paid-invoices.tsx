@@ -12,7 +12,7 @@ export interface PaidInvoicesProps {
   error: string | undefined;
 }
 
-/** The invoices of a transfer with their amounts: check boxes where there are several. */
+/** The invoices of a transfer with their amounts, with check boxes when there are several. */
 export function PaidInvoices({ invoices, selected, locale, error }: PaidInvoicesProps) {
   const [first, second] = invoices;
   if (first && !second)
@@ -41,7 +41,7 @@ export function PaidInvoices({ invoices, selected, locale, error }: PaidInvoices
   );
 }
 
-/** Number and amount, and that a transfer is announced already. */
+/** An invoice's number and amount, and a note when a transfer is already announced. */
 function InvoiceLine({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;

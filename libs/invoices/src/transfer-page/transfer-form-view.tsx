@@ -10,21 +10,24 @@ import { fieldIds, useTransferForm } from './use-transfer-form.ts';
 export interface TransferFormViewProps {
   /** The invoices that may have been paid, in one currency. */
   invoices: readonly Invoice[];
-  /** Those that are ticked at first. */
+  /** The ids of the initially ticked invoices. */
   selected: readonly string[];
   locale: Locale;
-  /** The day in the store. */
+  /** The current day in the store's time zone. */
   today: IsoDay;
-  /** The address that the form posts to: `invoice` once for each that is ticked, and the fields of `TypedTransfer`. */
+  /** The URL that the form posts to: `invoice` once for each ticked one, and the fields of `TypedTransfer`. */
   action: string;
-  /** What was typed before, where the server found something wrong. */
+  /** The values as typed, when the server found an issue. */
   typed?: TypedTransfer | undefined;
   issues?: TransferIssues | undefined;
-  /** Told whether something that was typed is wrong. The same function at every rendering. */
+  /** Called with true when a field is invalid. The same function on every render. */
   onErrors?: ((hasErrors: boolean) => void) | undefined;
 }
 
-/** What was paid, when, how much and by whom. Posts as plain HTML; hydrated it says what is wrong before it is sent. */
+/**
+ * The form that announces a transfer: its invoices, date, amount and payer. It posts as plain HTML; after hydration it
+ * validates before it is sent.
+ */
 export function TransferFormView({ invoices, locale, today, action, ...rest }: TransferFormViewProps) {
   const { t } = useLingui();
   const form = useTransferForm({ invoices, locale, today, ...rest });

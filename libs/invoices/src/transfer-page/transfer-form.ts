@@ -8,37 +8,37 @@ import {
 import { parseMoney, sumMoney, type IsoDay, type Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 
-/** The fields of the form in the order of the page, by their names, after the invoices that are ticked. */
+/** The names of the form's fields in the order of the page, after the ticked invoices. */
 export const typedFields = ['paidOn', 'amount', 'reference', 'note', 'name', 'email'] as const;
 
 export type TypedField = (typeof typedFields)[number];
 
-/** The fields as they were typed. */
+/** The fields as typed. */
 export type TypedTransfer = Readonly<Record<TypedField, string>>;
 
 export type TransferField = 'invoices' | TypedField;
 
-/** What is wrong with which field of an announced transfer; an empty object: nothing. */
+/** The issues of an announced transfer by field; an empty object means none. */
 export type TransferIssues = { readonly [Field in TransferField]?: TransferIssue };
 
-/** Reads what was typed from the form's fields. What is not there is empty. */
+/** Reads the typed values from the form's fields. A missing field is empty. */
 export function parseTypedTransfer(form: Pick<FormData | URLSearchParams, 'get'>): TypedTransfer {
   const typed = typedFields.map((name) => [name, String(form.get(name) ?? '')]);
   return Object.fromEntries(typed) as TypedTransfer;
 }
 
 export interface TransferFacts {
-  /** The invoices that are ticked, all in one currency. */
+  /** The ticked invoices, all in one currency. */
   readonly invoices: readonly Pick<Invoice, 'id' | 'total'>[];
   readonly currency: string;
   readonly locale: Locale;
-  /** The day in the store. */
+  /** The current day in the store's time zone. */
   readonly today: IsoDay;
 }
 
 const schema = z.object(transferFields);
 
-/** Judges what was typed, by the gateway's own rules. */
+/** Validates the typed values by the gateway's own rules. */
 export function checkTransfer(
   typed: TypedTransfer,
   { invoices, currency, locale, today }: TransferFacts,
@@ -60,7 +60,7 @@ export function checkTransfer(
     : { kind: 'wrong', issues };
 }
 
-/** The first issue of each field. */
+/** Returns the first issue of each field. */
 function issuesOf(error: z.core.$ZodError | undefined): TransferIssues {
   const first = Map.groupBy(error?.issues ?? [], ({ path: [field] }) => (field === 'invoiceIds' ? 'invoices' : field));
   return Object.fromEntries([...first].map(([field, [issue]]) => [field, issue?.message])) as TransferIssues;

@@ -4,16 +4,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { issueMessages } from '../payment-page/field-messages.ts';
 
-/** Titles of the page, for the document's head. */
+/** The titles of the page, for the document's head. */
 export const transferTitles = {
   announce: msg({ id: 'invoices.transfer.title', message: 'Tell us about your bank transfer' }),
   noted: msg({ id: 'invoices.transfer.notedTitle', message: 'We have noted your transfer' }),
 };
 
-/** Why an announcement was not noted. `invalid`: what is wrong is said beside the fields. */
+/** The reasons why an announcement was not stored. `invalid`: the messages are beside the fields. */
 export const transferProblems = ['invalid', 'invoices-changed', 'too-many', 'unavailable'] as const;
 
-/** Why an announced transfer was not noted. */
+/** One reason why an announced transfer was not stored. */
 export type TransferProblem = (typeof transferProblems)[number];
 
 export const transferProblemMessages: Record<Exclude<TransferProblem, 'invalid'>, MessageDescriptor> = {
@@ -35,11 +35,11 @@ export const transferProblemMessages: Record<Exclude<TransferProblem, 'invalid'>
 interface IssueContext {
   locale: Locale;
   currency: string;
-  /** What the ticked invoices come to. */
+  /** The total of the ticked invoices. */
   total: Money | undefined;
 }
 
-/** The words for an issue. */
+/** Returns the message for an issue. */
 export function transferIssueMessage(
   issue: TransferIssue,
   { locale, currency, total }: IssueContext,

@@ -5,14 +5,14 @@ import { Card, FocusedNotice, Stack, SummaryList } from '@assess/ui';
 import type { TypedTransfer } from './transfer-form.ts';
 
 export interface TransferNotedProps {
-  /** The invoices that were named. */
+  /** The invoices of the announced transfer. */
   invoices: readonly Invoice[];
   locale: Locale;
-  /** What was announced, for as long as the browser remembers it. */
+  /** The announced values, as long as the browser stores them. */
   typed?: TypedTransfer | undefined;
 }
 
-/** Says that the store knows of the transfer now, and what happens next. */
+/** Confirms that the store has received the announcement, and explains the next steps. */
 export function TransferNoted({ invoices, locale, typed }: TransferNotedProps) {
   const email = typed?.email.trim();
   const amount = typed && parseMoney(typed.amount, invoices[0]?.total.currency ?? '', locale);

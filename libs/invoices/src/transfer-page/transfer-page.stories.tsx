@@ -47,7 +47,7 @@ const written = (amountMinor: number) => formatMoney({ amountMinor, currency: 'G
 
 const asShown = (amountMinor: number) => amountTold({ amountMinor, currency: 'GBP' });
 
-/** What the store knows stands there: the total, and the reference that was asked for. It follows what is ticked. */
+/** The store's known values are filled in: the total, and the suggested reference. They follow the ticked invoices. */
 export const SeveralInvoices: Story = {
   play: async ({ canvas }) => {
     const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
@@ -68,7 +68,7 @@ export const OneInvoice: Story = {
   },
 };
 
-/** An amount that somebody typed is theirs, whatever is ticked. */
+/** An amount that the customer typed stays, independent of the ticked invoices. */
 export const OtherAmount: Story = {
   play: async ({ canvas }) => {
     const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
@@ -103,7 +103,7 @@ export const Mistyped: Story = {
   },
 };
 
-/** As the server sends it back to a browser without script: what was typed is there. */
+/** The page as the server returns it to a browser without scripts, with the typed values. */
 export const SentBack: Story = {
   args: { problem: 'invalid', typed, issues: { note: 'note-required', paidOn: 'day-too-old' } },
   play: async ({ canvas }) => {
@@ -127,5 +127,5 @@ export const Noted: Story = {
   },
 };
 
-/** A reload after the browser has forgotten what was sent. */
+/** A reload after the browser has dropped the submitted values. */
 export const NotedBefore: Story = { args: { isNoted: true } };

@@ -8,15 +8,15 @@ import { transferProblemMessages, transferTitles, type TransferProblem } from '.
 import { TransferNoted } from './transfer-noted.tsx';
 
 export interface TransferPageProps extends TransferFormViewProps {
-  /** The results that the invoices were chosen from. */
+  /** The URL of the results from which the invoices were chosen. */
   resultsHref: string;
-  /** Why what was sent was not noted. */
+  /** The reason why the submitted announcement was not stored. */
   problem?: TransferProblem | undefined;
-  /** The transfer that was typed is noted. */
+  /** True when the announced transfer is stored. */
   isNoted?: boolean;
 }
 
-/** A customer says that invoices were paid by bank transfer. @see spec §1 */
+/** The page on which a customer announces that invoices were paid by bank transfer. @see spec §1 */
 export function TransferPage({ resultsHref, problem, isNoted = false, ...form }: TransferPageProps) {
   const { i18n } = useLingui();
   const { invoices, selected, locale, typed } = form;

@@ -36,7 +36,7 @@ export interface TransferFormOptions {
   onErrors?: ((hasErrors: boolean) => void) | undefined;
 }
 
-/** What the store knows of the transfer of some invoices: it stands in the fields until somebody changes it. */
+/** The known values of a transfer for some invoices. They fill the fields until the customer edits them. */
 const knownOf = (
   invoices: readonly Invoice[],
   locale: Locale,
@@ -45,7 +45,7 @@ const knownOf = (
   return { total, amount: total ? formatMoney(total, locale) : '', reference: transferReference(invoices) ?? '' };
 };
 
-/** The form's first values, its issues and its submit. The page's own fields hold what is typed: nothing is lost when the app hydrates. */
+/** Manages the form's initial values, issues and submit. The page's own fields hold the typed values, so hydration loses nothing. */
 export function useTransferForm(options: TransferFormOptions) {
   const { invoices, selected, locale, today, typed, onErrors } = options;
   const { i18n } = useLingui();
@@ -59,7 +59,7 @@ export function useTransferForm(options: TransferFormOptions) {
   const hasErrors = Object.keys(issues).length > 0;
   useEffect(() => onErrors?.(hasErrors), [onErrors, hasErrors]);
   useEffect(() => {
-    const release = () => setBusy(false); // a page that comes back from the back-forward cache may be sent again
+    const release = () => setBusy(false); // a page restored from the back-forward cache may be sent again
     addEventListener('pageshow', release);
     return () => removeEventListener('pageshow', release);
   }, []);

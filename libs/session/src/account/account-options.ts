@@ -4,50 +4,53 @@ import type { Log } from '../tolerate.ts';
 import type { EndNotice } from './end-notice.ts';
 import type { LeadOptions } from './session-redirects.ts';
 
-/** Addresses of the page's own origin, some of which it may have to pass on to the store. @see spec §7 */
+/** Paths on the page's own origin. The origin may have to pass some of them on to the store. @see spec §7 */
 export const accountAddresses = {
   /** The identity server. */
   identity: '/auth',
-  /** A static page that may be framed and runs no app. */
+  /** A static page that can be framed and runs no app. */
   silent: '/silent.html',
-  /** The sign-in page, where an end leads to from what is for customers alone. */
+  /** The sign-in page, which follows the end of a session on pages for customers only. */
   signIn: '/en/login',
-  /** Answers whether this browser has a session of the identity server. */
+  /** The endpoint that tells whether this browser has a session of the identity server. */
   session: '/api/session',
-  /** The visitor's routing region. */
+  /** The endpoint for the visitor's routing region. */
   routingRegion: '/api/routingRegion',
   /** The store's sign-out, called as `POST {path}?timeout={bool}`. */
   signOut: '/store/logout',
-  /** Commerce's sign-out, called likewise where it is enabled. */
+  /** Commerce's sign-out, called in the same way when it is enabled. */
   commerceSignOut: '/store/customer/logout',
 };
 
-/** What an app says of itself to have identity, session and the ways to and from the sign-in of one piece. Times are milliseconds. */
+/** The options of an app's account, which combines identity, session and redirects. Times are milliseconds. */
 export type AccountOptions = LeadOptions & {
-  /** The identity server's realm and client, and what else is not as `createIdentity` has it by default. */
+  /** The identity server's realm and client, and options that replace the defaults of `createIdentity`. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId'> & {
     /**
-     * The identity server's public address, such as `https://store.example/auth`, in whose name it issues tokens. It is asked at
-     * `addresses.identity` of the page's own origin. Default: it is known by that address too.
+     * The identity server's public URL, such as `https://store.example/auth`, which its tokens name as their issuer. Calls go
+     * to `addresses.identity` on the page's own origin. Default: the same URL.
      */
     server?: string;
   } & Partial<IdentityOptions>;
-  /** The store's origin, whose commerce is asked who the customer is. Default: the page's own, which passes that on. */
+  /** The origin of the store whose commerce knows the customer. Default: the page's own, which passes the call on. */
   storeOrigin?: string;
   addresses?: Partial<typeof accountAddresses>;
-  /** The language of a sign-in's steps, as in `accept-language`; asked at each call. Default: the page's. */
+  /** The language of a sign-in's steps, as in `accept-language`; read at each call. Default: the page's. */
   language?: () => string;
-  /** The cookie for scripts that stands while somebody may be signed in. Default `signed-in`. */
+  /** The cookie for scripts that exists while a user may be signed in. Default `signed-in`. */
   hintCookie?: string;
-  /** Tells whether commerce is to hear of a sign-out; asked at each one. Default: never. */
+  /** True when commerce must be notified of a sign-out; read at each sign-out. Default: never. */
   isCommerceEnabled?: () => boolean;
-  /** Keeps why the session ended; a page that shows it without an account makes its own before. Default: a new one. */
+  /**
+   * Stores the reason of the session's end. A page that shows it without an account creates its own and passes it here.
+   * Default: a new one.
+   */
   endNotice?: EndNotice;
-  /** Options of the session that are not as `createSession` has them by default, such as its limits. */
+  /** Options that replace the defaults of `createSession`, such as its limits. */
   session?: Partial<SessionOptions>;
   log?: Log;
-  /** Default `createIdentity`; a test passes its own. */
+  /** Creates the identity. Default `createIdentity`; a test passes its own. */
   createIdentity?: typeof createIdentity;
-  /** The location by which the browser leaves the page; a test passes its own. Default: the page's location. */
+  /** The location for navigation. Default: the page's location; a test passes its own. */
   go?: Pick<Location, 'assign' | 'replace' | 'reload'>;
 };

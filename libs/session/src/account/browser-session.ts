@@ -10,27 +10,27 @@ const notPassedOn = (path: string) =>
   });
 
 type BrowserSessionOptions = {
-  /** The path of the store's own server which knows: answers GET with `true` or `false`, DELETE with 204. */
+  /** The path of the store's own server: it answers GET with `true` or `false`, DELETE with 204. */
   path: string;
-  /** The cookie for scripts that stands while there may be a session. */
+  /** The cookie for scripts that exists while there may be a session. */
   hintCookie: string;
   jar: CookieJar;
   fetch: typeof fetch;
-  /** Told when the server knows nobody though the hint stands. */
+  /** Called when the server has no session although the hint cookie exists. */
   onLost: () => void;
 };
 
-/** The identity server's session of this browser, whose cookie no script can see. @see spec §7 Product API */
+/** Reads and ends this browser's session of the identity server, whose cookie no script can read. @see spec §7 Product API */
 export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: BrowserSessionOptions) {
   const isHinted = (): boolean => new RegExp(`(?:^|; )${hintCookie}=[^;]`).test(jar.cookie);
   const withdrawHint = (): void => {
     jar.cookie = `${hintCookie}=; Path=/; Max-Age=0`;
   };
   return {
-    /** Tells, without asking anybody, whether there may be a session. */
+    /** True when there may be a session. Calls no server. */
     isHinted,
     withdrawHint,
-    /** Asks the server. Rejects where it says neither yes nor no. */
+    /** Asks the server for the session. Rejects when the answer is neither yes nor no. */
     isThere: async (): Promise<boolean> => {
       const answer = await fetch(path, { signal: AbortSignal.timeout(askLimitMs) });
       const text = await answer.text();
@@ -38,11 +38,11 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
       if (!answer.ok || !/^(true|false)$/.test(text))
         throw new Error(`${path} answered ${answer.status}, neither yes nor no`);
       if (text === 'true' || !isHinted()) return text === 'true';
-      withdrawHint(); // the next page needs not ask
+      withdrawHint(); // saves the next page the request
       onLost();
       return false;
     },
-    /** Takes the session out of this browser. Rejects unless the server says so, as only ours does. */
+    /** Removes the session from this browser. Rejects unless the answer is 204, which only the store's own server sends. */
     forget: async (): Promise<void> => {
       const answer = await fetch(path, {
         method: 'DELETE',

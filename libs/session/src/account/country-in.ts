@@ -1,4 +1,4 @@
-/** The country a customer has registered in, if commerce says so. */
+/** The customer's country of registration, if commerce returns it. */
 export function countryIn(customer: unknown): string | undefined {
   const { registrationCountryIso }: { registrationCountryIso?: unknown } = { ...(customer as object | undefined) };
   return typeof registrationCountryIso === 'string' ? registrationCountryIso : undefined;

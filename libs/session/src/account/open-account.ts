@@ -22,28 +22,28 @@ import { createEndNotice, type EndNotice } from './end-notice.ts';
 import { createSessionRedirects } from './session-redirects.ts';
 import { createStoreServer } from './store-server.ts';
 
-/** The session of a page and everything that depends on who is signed in. */
+/** The session of a page and everything that depends on the signed-in user. */
 export type Account = {
   identity: Identity;
-  /** Not started yet: whoever wants to hear of it listens before. */
+  /** The session, not started yet, so that callers can subscribe first. */
   session: Session;
-  /** The steps that a service asks for, which `AccountProvider` shows. */
+  /** The steps that a service demands. `AccountProvider` shows them. */
   stepUps: StepUpQueue;
-  /** Gives who is here, once the session knows: within 4000 ms. */
+  /** Resolves with the user once the session knows it: within 4000 ms. */
   user: () => Promise<SessionUser | undefined>;
-  /** Sends a call in the user's name, and as a guest where nobody is here. Rejects when it cannot be known who is. */
+  /** Sends a call in the user's name, or as a guest without a user. Rejects when the user is unknown. */
   authorizedFetch: typeof fetch;
-  /** Why this tab's session ended, until the visitor has read it. */
+  /** The reason why this tab's session ended, until the visitor has read it. */
   endNotice: EndNotice;
-  /** The address that the page goes to once there is a network, after an end without one; `undefined` where it waits for none. */
+  /** The URL to which the page goes once it is online, after a session ended offline; `undefined` when there is none. */
   awaitedLanding: Pick<ReturnType<typeof createSessionRedirects>, 'get' | 'subscribe'>;
 };
 
-const stepLimitMs = 8000; // with what comes before and after, a person waits for 10 s at most
+const stepLimitMs = 8000; // together with the work before and after, a visitor waits 10 s at most
 
 const toConsole: Log = (line, cause) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
-/** Joins identity and session to what a page needs: `session.start()` begins it. In a browser only. */
+/** Combines identity and session into the account of a page. Call `session.start()` afterwards. Browsers only. */
 export function openAccount(options: AccountOptions): Account {
   const { log = toConsole, hintCookie = 'signed-in', isPassing = () => false } = options;
   const { language = () => document.documentElement.lang, endNotice = createEndNotice(tabStorage) } = options;
@@ -91,7 +91,7 @@ export function openAccount(options: AccountOptions): Account {
     registrationCountryOf: async () =>
       isPassing(page.location.pathname) ? undefined : countryIn(await session.customer()),
     routingRegionOf: () => server.routingRegion(addresses.routingRegion),
-    store: language(), // each has its own
+    store: language(), // each store has a region of its own
     tabStorage,
     callSignOutEndpoint: (reason) => server.signOut(addresses.signOut, reason),
     commerce: {
@@ -105,7 +105,7 @@ export function openAccount(options: AccountOptions): Account {
     ...given,
   });
   session.onEnding(({ reason }) => {
-    if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // whether the server hears of it or not
+    if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // even if the server never receives it
   });
   session.subscribe(() => session.state().status === 'signed-in' && endNotice.dismiss());
   session.onEnd(({ reason }) => endNotice.note(reason));
@@ -117,7 +117,7 @@ export function openAccount(options: AccountOptions): Account {
     isOnline: () => navigator.onLine,
     signIn: addresses.signIn,
   });
-  const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // throws what it is given
+  const user = () => requireSignedIn(session, () => undefined).catch(() => undefined); // `requireSignedIn` throws the given value
   return {
     identity,
     session,
@@ -129,7 +129,7 @@ export function openAccount(options: AccountOptions): Account {
   };
 }
 
-/** Hides the tokens while the browser has no session: they are leftovers then, and commerce knows nobody. */
+/** Hides the tokens while the browser has no session, because they are then leftovers that commerce does not accept. */
 function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSession>): SessionTokens {
   const tokens = sessionTokens(identity);
   return {
@@ -138,12 +138,12 @@ function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSe
     expiresAt: async () => (browser.isHinted() ? tokens.expiresAt() : undefined),
     signOut: async () => {
       await identity.signOut();
-      await browser.forget(); // also when the identity server could not be told
+      await browser.forget(); // also when the call to the identity server failed
     },
   };
 }
 
-/** Lets the steps of a sign-in come in the page's language, not in the browser's. */
+/** Requests the steps of a sign-in in the page's language instead of the browser's. */
 const speak =
   (language: () => string): IdentityMiddleware =>
   ({ init }) => {

@@ -4,7 +4,7 @@ import { createSessionRedirects, type LeadOptions } from './session-redirects.ts
 
 const grace = { id: 'g', firstName: 'Grace', lastName: 'Hopper' };
 
-/** A page with somebody's session, and where it is led. */
+/** Opens a page with a user's session and records its redirects. */
 async function open(pathname: string, options: LeadOptions = {}, isOnline = () => true) {
   const clock = createFakeClock();
   const tab = createFakeBrowser(clock).openTab(pathname);
@@ -72,7 +72,7 @@ describe('a sign-in', () => {
   it('leads to the store of the user, once for a country', async () => {
     const ownStoreOf = vi.fn(() => '/nz');
     const { session, steps } = await open('/cart', { ownStoreOf });
-    expect(ownStoreOf).not.toHaveBeenCalled(); // their country is not known
+    expect(ownStoreOf).not.toHaveBeenCalled(); // the user's country is not known
     session.signedIn(registered);
     session.signedIn({ ...registered, firstName: 'Augusta' });
     expect([steps, ownStoreOf.mock.calls]).toEqual([['replace /nz'], [[registered]]]);

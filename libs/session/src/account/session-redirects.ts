@@ -3,25 +3,25 @@ import { destinationAfter, isBehindLogin } from '../destination-after.ts';
 import type { Session } from '../create-session.ts';
 import type { SessionEnd, SessionUser } from '../session-state.ts';
 
-/** A user whose country of registration is known: an upper-case ISO code. */
+/** A user with a known country of registration, an upper-case ISO code. */
 export type RegisteredUser = SessionUser & Required<Pick<SessionUser, 'registrationCountryIso'>>;
 
 export type LeadOptions = {
-  /** Gives the address to go to after an end; `undefined`: stay. Default: `destinationAfter`, unless the visitor is to stay. */
+  /** Returns the URL to open after an end; `undefined` to stay. Default: `destinationAfter`, unless the end lets the visitor stay. */
   landingAfter?: (end: SessionEnd) => string | undefined;
-  /** Chooses the store a user belongs to, once per country; gives its address, `undefined` where it is this one. Default: none is. */
+  /** Returns the URL of the store to which a user belongs, `undefined` for this one; called once per country. Default: this one. */
   ownStoreOf?: (user: RegisteredUser) => string | undefined;
-  /** Tells whether a page is about to be left for another, so that nobody is led away from it. Default: none is. */
+  /** True when a page is about to be left for another, so that no redirect starts from it. Default: never. */
   isPassing?: (pathname: string) => boolean;
-  /** Hides what was somebody's who is gone, until the page is left. Default: it stays in sight for that moment. */
+  /** Hides the previous user's content until the page is left. Default: it stays visible for that moment. */
   hidePage?: () => void;
-  /** Tells whether the page is hidden, also by other code. Default: whether `hidePage` was called. */
+  /** True when the page is hidden, also by other code. Default: true after a call of `hidePage`. */
   isPageHidden?: () => boolean;
 };
 
 type SessionRedirectDependencies = LeadOptions & {
   page: Pick<EventTarget, 'addEventListener'> & { location: { pathname: string } };
-  /** The location by which the browser leaves the page. */
+  /** The location for navigation. */
   go: Pick<Location, 'assign' | 'replace' | 'reload'>;
   isOnline: () => boolean;
   /** The sign-in page. */
@@ -29,11 +29,11 @@ type SessionRedirectDependencies = LeadOptions & {
 };
 
 /**
- * Leads the page where an end or a sign-in leads: away from what was theirs who have left, and to the store that a user
- * belongs to. Says nothing about it: why the session ended is kept in `end-notice.ts`. The storefront replaces the default of
- * `landingAfter` by its own, apps/storefront/src/visitor/account/landing-after.ts.
+ * Redirects the page after an end or a sign-in: away from the previous user's content, and to the store to which a user
+ * belongs. It shows no reason, because `end-notice.ts` stores it. The storefront replaces the default of `landingAfter` with
+ * its own, apps/storefront/src/visitor/account/landing-after.ts.
  *
- * @returns where the page goes once there is a network: without one browsers would show a page of their own.
+ * @returns the URL to open once the browser is online. Offline the redirect waits, because the browser would show an error page.
  */
 export function createSessionRedirects(
   session: Session,
@@ -69,7 +69,7 @@ export function createSessionRedirects(
   const leadHome = (user: SessionUser) => {
     const { registrationCountryIso } = user;
     if (registrationCountryIso === undefined || registrationCountryIso === ledFor) return;
-    if (isPassing(page.location.pathname)) return; // the page behind it leads
+    if (isPassing(page.location.pathname)) return; // the next page redirects instead
     ledFor = registrationCountryIso;
     const home = ownStoreOf?.({ ...user, registrationCountryIso });
     if (home !== undefined) go.replace(home);
@@ -85,12 +85,12 @@ export function createSessionRedirects(
     else leadHome(state.user);
   });
   session.onEnding((end) => {
-    if (landingOf(end) !== undefined) hide(); // what stands here was theirs
+    if (landingOf(end) !== undefined) hide(); // the content belongs to the previous user
   });
   session.onEnd((end) => {
     const landing = landingOf(end);
     if (landing !== undefined) land(landing);
-    else if (isPageHidden()) showAgain(); // somebody has signed in meanwhile
+    else if (isPageHidden()) showAgain(); // a user has signed in in the meantime
   });
   return awaitedLanding;
 }

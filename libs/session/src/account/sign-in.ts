@@ -1,9 +1,9 @@
 import type { SignInProgress } from '@assess/identity';
 import type { Account } from './open-account.ts';
 
-/** Begins a sign-in of which the session hears: the last step has been passed once it is known who is here. */
+/** Begins a sign-in and reports its success to the session, after the last step and once the user is known. */
 export async function signIn({ identity, session }: Pick<Account, 'identity' | 'session'>, tree: string) {
-  await session.whenSignedOut(); // or whoever has left would be signed in again, without a password
+  await session.whenSignedOut(); // otherwise the server would sign the previous user in again without a password
   return arriving(await identity.signIn({ tree }));
 
   async function arriving(progress: SignInProgress): Promise<SignInProgress> {

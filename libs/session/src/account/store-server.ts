@@ -2,15 +2,15 @@ import { isTimeOut, type SessionEndReason } from '../session-state.ts';
 
 const limitMs = 4000;
 
-/** The calls of a session to the store's own server, and through it to commerce. Each rejects where it is not answered well. */
+/** Calls the store's own server, and commerce through it. Each call rejects unless it succeeds. */
 export const createStoreServer = (fetch: typeof globalThis.fetch) => ({
-  /** Tells of a sign-out, as `POST {path}?timeout={bool}`. */
+  /** Reports a sign-out, as `POST {path}?timeout={bool}`. */
   signOut: async (path: string, reason: SessionEndReason): Promise<void> => {
     const url = `${path}?timeout=${isTimeOut(reason)}`;
     const answer = await fetch(url, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(limitMs) });
     if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   },
-  /** Asks for the visitor's routing region. @see spec §7 Product API */
+  /** Requests the visitor's routing region. @see spec §7 Product API */
   routingRegion: async (path: string): Promise<string> => {
     const answer = await fetch(path, { signal: AbortSignal.timeout(limitMs) });
     const { routingRegion } = answer.ok ? ((await answer.json()) as { routingRegion?: unknown }) : {};

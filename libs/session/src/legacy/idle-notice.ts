@@ -3,14 +3,14 @@ import { idleTexts } from './idle-texts.ts';
 export type IdleNoticeActions = { stay: () => void; signOut: () => void };
 
 export type IdleNotice = {
-  /** Shows, or brings up to date, how many seconds are left. */
+  /** Shows or updates the remaining seconds. */
   show: (seconds: number, actions: IdleNoticeActions) => void;
   hide: () => void;
 };
 
 /**
- * A modal dialog of the page's own elements, class `assess-idle-notice`, in the page's language. It is made when it is
- * first shown. However it is closed, the visitor stays.
+ * Creates a modal dialog from the page's own elements, class `assess-idle-notice`, in the page's language. The dialog is
+ * built when it is first shown. Closing it in any way keeps the visitor signed in.
  */
 export function createIdleNotice(document: Document): IdleNotice {
   let parts: ReturnType<typeof build> | undefined;

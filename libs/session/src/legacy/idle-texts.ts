@@ -5,7 +5,7 @@ import { messages as nl } from '../locales/nl.po';
 
 const catalogues = { en, es, fr, nl };
 
-/** @param language - as in the page's `lang`; one without a catalogue is English. */
+/** Returns the texts of the idle dialog. @param language - as in the page's `lang`; English for one without a catalogue. */
 export function idleTexts(language: string) {
   const { messages, lang } = catalogueOf(language);
   const text = (id: string, values: Record<string, string> = {}) => filled(messages[id], values);
@@ -24,7 +24,10 @@ function catalogueOf(language: string) {
   return { lang: 'en', messages: en };
 }
 
-/** A compiled message is its texts and, as arrays, the names of its values: plain ones need none of lingui's formats. */
+/**
+ * Fills in a compiled message, which consists of texts and, as arrays, the names of its values. Plain values need none of
+ * lingui's formats.
+ */
 const filled = (message: unknown, values: Record<string, string>): string =>
   [message]
     .flat()

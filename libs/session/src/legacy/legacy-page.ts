@@ -13,7 +13,7 @@ export type LegacyPage = {
   log: Log;
   clock: Clock;
   fetch: typeof fetch;
-  /** Resolves once the page's own scripts have run, and so listen. */
+  /** Resolves once the page's own scripts have run, so that their listeners exist. */
   parsed: () => Promise<unknown>;
 };
 

@@ -26,7 +26,7 @@ function openBrowser() {
   return { clock, visited, session };
 }
 
-/** What a page without React does, with nothing but its own elements. */
+/** Renders a page without React, from plain elements only. */
 function writePage(page: HTMLElement, { session }: World): void {
   const greeting = document.createElement('p');
   const button = Object.assign(document.createElement('button'), { type: 'button' });
@@ -49,7 +49,7 @@ function PlainPage({ world }: { world: World }) {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     if (ref.current) writePage(ref.current, world);
-    return () => void world.session.logout({ stays: true }); // takes an open dialog away
+    return () => void world.session.logout({ stays: true }); // closes an open dialog
   }, [world]);
   return <main ref={ref} />;
 }
@@ -96,7 +96,7 @@ export const StaySignedIn: Story = {
     clock.advance(1_790_000);
     const body = within(document.body);
     await userEvent.click(await body.findByRole('button', { name: told('session.idle.stay') }));
-    await waitFor(() => expect(body.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument()); // it has closed
+    await waitFor(() => expect(body.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument()); // the dialog has closed
     clock.advance(1_784_000);
     await expect(canvas.getByText('Hello, Ada')).toBeVisible();
   },

@@ -8,7 +8,7 @@ import {
 } from '../testing/index.ts';
 import { createLegacySession, type LegacySession, type LegacySessionOptions } from './legacy-session.ts';
 
-/** A plain page beside a page of the store, in one browser with one user. */
+/** Opens a plain page beside a page of the store, in one browser with one user. */
 async function openPages(user: typeof exampleUser | null = exampleUser) {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);

@@ -7,51 +7,53 @@ import type { IdleNotice } from './idle-notice.ts';
 import { browserPage, type LegacyPage } from './legacy-page.ts';
 import { createStoredTokens, type IdentityServer } from './stored-tokens.ts';
 
-/** What a page without a framework says of itself: by `initialize`, or by `data-*` of the script. */
+/** The options of a page without a framework, from `initialize` or from `data-*` attributes of the script. */
 export type LegacySessionOptions = {
-  /** The identity server whose tokens the other pages keep, or the four functions of whoever keeps them. */
+  /** The identity server whose tokens the other pages store, or four functions for tokens of your own. */
   identity: IdentityServer | SessionTokens;
-  /** The path of the login page, which gets the page to come back to as `returnTo`. */
+  /** The path of the login page. It receives the page to return to as `returnTo`. */
   loginUrl: string;
-  /** The commerce backend's, called as `GET {url}?timeout={bool}`. Default none. @see spec §7 */
+  /** The URL of the commerce backend's logout, called as `GET {url}?timeout={bool}`. Default none. @see spec §7 */
   commerceLogoutUrl?: string;
-  /** Storage keys deleted on logout: that of the closed-notification ids. Default none. */
+  /** Storage keys deleted on logout: the key of the closed-notification ids. Default none. */
   forgetKeys?: readonly string[];
-  /** How long before the end to warn. Default 15 000; WCAG 2.2 asks for 20 000. @see spec §9 */
+  /** The time between warning and end. Default 15 000; WCAG 2.2 requires 20 000. @see spec §9 */
   idleWarningMs?: number;
 };
 
 /** The events of a page without a framework, by name, with the `detail` of each. */
 export type LegacySessionEvents = {
-  /** Somebody is signed in now: found by `initialize`, or signed in in another tab. */
+  /** A user is signed in now: found by `initialize`, or signed in in another tab. */
   login: SessionUser;
-  /** Nobody is here, as far as `initialize` could find out: the page may show its way to sign in. */
+  /** No user is signed in, as far as `initialize` could find out. The page can show its link to the sign-in. */
   anonymous: null;
-  /** Nobody is signed in any more. `timeout`: not by will. */
+  /** The user is signed out. `timeout`: true unless the user signed out deliberately. */
   logout: { reason: SessionEndReason; timeout: boolean };
-  /** The session ends in so many milliseconds. With `preventDefault()` the page tells its visitor itself. */
+  /** The session ends in `endsWithinMs`. After `preventDefault()` the page shows the warning instead of the library. */
   'idle-warning': { endsWithinMs: number };
 };
 
-/** Dispatches a `CustomEvent` of each of `LegacySessionEvents`. */
+/** Dispatches a `CustomEvent` for each of `LegacySessionEvents`. */
 export type LegacySession = EventTarget & {
-  /** Begins timers and listeners; resolves with who is here, after 4000 ms with `null` at the latest. Once per page. */
+  /** Starts timers and listeners. Resolves with the user, or with `null` after 4000 ms at the latest. Once per page. */
   initialize: (options: LegacySessionOptions) => Promise<SessionUser | null>;
-  /** `undefined` when nobody is signed in. A token that went missing ends the session. @throws before `initialize` */
+  /** Returns the access token; `undefined` without a user. A missing token ends the session. @throws before `initialize` */
   getToken: () => Promise<string | undefined>;
   /** Goes to the login page. @throws before `initialize` */
   login: () => void;
-  /** Signs out here and in all tabs, then goes where spec §4 says. @throws before `initialize` */
+  /** Signs out here and in all tabs, then goes to the page that spec §4 defines. @throws before `initialize` */
   logout: (options?: { stays?: boolean }) => Promise<void>;
-  /** The visitor wants to go on; counts as activity in all tabs. @throws before `initialize` */
+  /** Keeps the session alive at the visitor's request. It counts as activity in all tabs. @throws before `initialize` */
   extend: () => void;
 };
 
 type Emit = <Name extends keyof LegacySessionEvents>(name: Name, detail: LegacySessionEvents[Name]) => boolean;
 
 /**
- * The session of a page without React. It shares storage keys and cookies with the session of the other pages, so that
- * all tabs agree. @see spec §4, page-based legacy session object
+ * Creates the session of a page without React. It shares storage keys and cookies with the session of the other pages, so
+ * that all tabs agree.
+ *
+ * @see spec §4, page-based legacy session object
  */
 export function createLegacySession(parts: LegacyPage = browserPage()): LegacySession {
   const events = new EventTarget();

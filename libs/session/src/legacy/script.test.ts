@@ -27,7 +27,7 @@ class Tag {
   }
 }
 
-/** Runs the built script in a window of its own, whose page is being parsed and whose storage holds Ada's token. */
+/** Runs the built script in a separate window, whose page is still loading and whose storage holds Ada's token. */
 function include(dataset: Record<string, string>, tokens: object | null = { accessToken: 'a1' }) {
   const { page, storage, jar } = createFakeBrowser(createFakeClock()).openTab();
   storage.setItem('FR-SDK-assess-store', JSON.stringify(tokens));
@@ -69,7 +69,7 @@ describe('dist/legacy-session.js', () => {
     const { session, endParsing } = include(tag, null);
     await vi.waitFor(() => expect(session.getToken()).resolves.toBeUndefined());
     const anonymous = vi.fn();
-    session.addEventListener('anonymous', anonymous); // as a script further down does
+    session.addEventListener('anonymous', anonymous); // as a later script on the page does
     endParsing();
     await vi.waitFor(() => expect(anonymous).toHaveBeenCalledOnce());
   });

@@ -4,9 +4,9 @@ import type { SessionTokens } from '../session-tokens.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
-/** The identity server from which the store's other pages get their tokens. */
+/** The identity server that issues the tokens of the store's other pages. */
 export type IdentityServer = {
-  /** `/auth` of the page's own origin, or the whole address. */
+  /** `/auth` on the page's own origin, or a full URL. */
   baseUrl: string;
   /** `root` or a realm below it, such as `alpha`. */
   realm: string;
@@ -18,12 +18,12 @@ export type IdentityServer = {
 type Stored = { accessToken?: string; idToken?: string; tokenExpiry?: number };
 
 const identityLimitMs = 60_000; // spec §9
-const stepLimitMs = 2500; // all four within the 10 000 ms of a sign-out
+const stepLimitMs = 2500; // all four steps fit into the 10 000 ms of a sign-out
 
 /**
- * The tokens which the identity library of the other pages keeps in local storage, under the key of ForgeRock's SDK. They
- * are used as long as they are good and deleted on sign-out; renewing them takes a page with that library, and until
- * then nobody is signed out.
+ * Uses the tokens that the identity library of the other pages stores in local storage, under the key of ForgeRock's SDK. It
+ * uses them while they are valid and deletes them on sign-out. It cannot renew them, because that needs a page with the
+ * identity library. Until then no user is signed out.
  *
  * @see spec §7 Identity server
  */
@@ -42,7 +42,7 @@ export function createStoredTokens(
 
   const stored = (): Stored | undefined => parseStored(storage.getItem(key) ?? 'null');
 
-  /** @param isGood - whether a status is an answer. Default: 200 to 299. */
+  /** Sends a request. @param isGood - true for an accepted status. Default: 200 to 299. */
   const ask = async (url: string, init: RequestInit, limitMs: number, isGood = isOk): Promise<Response> => {
     const answer = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...init });
     if (!isGood(answer.status)) throw new Error(`${url.split('?')[0]} answered ${answer.status}`);
@@ -90,7 +90,7 @@ export function createStoredTokens(
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
-/** Tells whether a server took a sign-out: a login or token that it refuses has ended before. */
+/** True when a server accepted a sign-out. A refusal counts, too, because it means that the login or token has ended before. */
 const isHeard = (status: number) => status < 500;
 
 const logoutInit: RequestInit = {
@@ -98,7 +98,7 @@ const logoutInit: RequestInit = {
   headers: { 'accept-api-version': 'protocol=1.0,resource=2.0', 'x-requested-with': 'forgerock-sdk' },
 };
 
-/** The tokens in a stored text. One that nobody can read counts as absent; the identity library removes it. */
+/** Parses the stored tokens. Unreadable text counts as absent; the identity library removes it. */
 function parseStored(text: string): Stored | undefined {
   try {
     const tokens: Stored | null = JSON.parse(text);
@@ -108,7 +108,7 @@ function parseStored(text: string): Stored | undefined {
   }
 }
 
-/** The expiry in epoch milliseconds. A token that has none is good until it is refused. */
+/** The expiry in epoch milliseconds. A token without an expiry is used until a service refuses it. */
 const expiryOf = ({ tokenExpiry }: Stored): number => tokenExpiry ?? Number.MAX_SAFE_INTEGER;
 
 function parseUser(claims: Record<string, unknown>, idClaim: string): SessionUser {

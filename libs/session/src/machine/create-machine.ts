@@ -12,7 +12,7 @@ import {
 
 export type Machine = ReturnType<typeof createMachine>;
 
-/** Every effect but a timer, which is the machine's own. */
+/** All effects except the timer, which the machine runs. */
 export type OuterKind = Exclude<EffectKind, 'wait'>;
 
 type MachineDependencies = {
@@ -23,7 +23,7 @@ type MachineDependencies = {
   run: (effect: SessionEffect<OuterKind>) => void;
 };
 
-/** Holds the state, and takes one event after the other: what an effect brings about at once waits for its turn. */
+/** Holds the state and processes one event after the other. An event that an effect sends at once waits for its turn. */
 export function createMachine({ clock, facts, onEnding, show, run }: MachineDependencies) {
   const waiting: SessionEvent[] = [];
   let state = initialMachine;
@@ -48,9 +48,9 @@ export function createMachine({ clock, facts, onEnding, show, run }: MachineDepe
   }
 
   function send(event: SessionEvent): void {
-    if (waiting.push(event) > 1) return; // one is being taken
+    if (waiting.push(event) > 1) return; // another event is being processed
     try {
-      for (const each of waiting) take(each); // also those that come meanwhile
+      for (const each of waiting) take(each); // including events that arrive in the meantime
     } finally {
       waiting.length = 0;
     }
@@ -58,7 +58,7 @@ export function createMachine({ clock, facts, onEnding, show, run }: MachineDepe
 
   return {
     state: () => state,
-    /** Aborted when the turn is over. */
+    /** The signal that aborts at the end of the turn. */
     signal: () => current.signal,
     send,
   };

@@ -2,9 +2,9 @@ import { step, type Facts, type SessionMachine, type Step } from './session-mach
 
 const tryAgainMs = 30_000;
 
-/** Asks whether a token is stored: when a page begins, and when somebody may have signed in. */
+/** Checks for a stored token: when a page begins, and when a user may have signed in. */
 export const look = (state: SessionMachine, after: 'start' | 'sign-in'): Step =>
   step(state, { kind: 'read-token', turn: state.turn, after });
 
-/** Tells whether what has failed may be tried again: not before 30 000 ms after the last time. */
+/** True when a failed attempt can be repeated: 30 000 ms after the last one. */
 export const isTimeToTry = ({ triedAt }: SessionMachine, { at }: Facts): boolean => at - triedAt >= tryAgainMs;

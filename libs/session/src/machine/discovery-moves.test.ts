@@ -13,7 +13,7 @@ import { enter } from './signed-in.ts';
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 const signedInAs = (user: object) => ({ status: 'signed-in', user });
 
-/** Two tabs of one browser that share its tokens; nobody is signed in. */
+/** Starts two tabs of one browser that share its tokens, without a signed-in user. */
 async function startTwoTabs(user: typeof exampleUser | null = null) {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);
@@ -23,7 +23,7 @@ async function startTwoTabs(user: typeof exampleUser | null = null) {
   return { clock, browser, tokens, here, there };
 }
 
-/** A tab in which no storage event arrives. */
+/** Creates a tab in which no storage event arrives. */
 const deaf = (tab: FakeTab): FakeTab => ({
   ...tab,
   page: Object.assign(new EventTarget(), { location: tab.page.location }),
@@ -63,7 +63,7 @@ describe(enter, () => {
 });
 
 describe(lookAgain, () => {
-  /** Whose server does not answer until it is told to. */
+  /** Starts a session whose server fails until `recover` is called. */
   async function startUnknown(pathname = '/') {
     const clock = createFakeClock();
     const login = createFakeTokens(exampleUser);
@@ -189,7 +189,7 @@ describe(follow, () => {
     here.session.signedIn(exampleUser);
     void here.session.signOut();
     await here.settle();
-    tokens.signIn(exampleUser); // a leftover, as of an identity server that hangs
+    tokens.signIn(exampleUser); // a leftover, as if the identity server hangs
     clock.advance(120_000);
     await there.settle();
     expect(there.session.state()).toEqual({ status: 'anonymous' });

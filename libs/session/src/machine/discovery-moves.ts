@@ -5,14 +5,14 @@ import { enter } from './signed-in.ts';
 
 const loginLimitMs = 4000;
 
-/** A page begins. */
+/** Starts a page's session: sends a pending sign-out, or looks for a user. */
 export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'started'>, facts: Facts): Step {
   const begun: SessionMachine = { status: 'processing', turn: turn + 1, triedAt: facts.at };
   if (facts.owed) return leave(begun, { reason: facts.owed, stays: false }, facts);
   return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
 }
 
-/** Sends a sign-out that is owed, or asks once more who is here. */
+/** Sends a pending sign-out, or looks for the user again. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
   if (!isTimeToTry(state, facts)) return step(state);
   if (facts.owed) return retrySignOut(state, facts.owed, facts);
@@ -21,7 +21,7 @@ export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event
     : step(state);
 }
 
-/** Asks whose the stored token is. Without one that takes a silent login, for which the page waits 4000 ms. @see spec §9 */
+/** Asks for the user of the stored token. Without a token it needs a silent login, for which the page waits 4000 ms. @see spec §9 */
 export function findUser(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
   event: SessionEvent<'token-read'>,
@@ -34,14 +34,14 @@ export function findUser(
   return event.isStored ? step(state, find) : step(state, find, { kind: 'wait', ms: loginLimitMs });
 }
 
-/** Somebody has signed in in another tab, or the tokens have changed hands. Without a stored token all stays as it is. */
+/** Follows a sign-in in another tab, or a change of the tokens' user. Without a stored token the state stays the same. */
 export function follow(state: SessionMachine, { isStored }: SessionEvent<'token-read'>): Step {
   if (!isStored) return step(state);
-  const turn = state.status === 'leaving' ? state.turn : state.turn + 1; // a sign-out goes on meanwhile
+  const turn = state.status === 'leaving' ? state.turn : state.turn + 1; // a sign-out continues in the meantime
   return step({ ...state, turn }, { kind: 'find-user', turn });
 }
 
-/** A search has come to its end. After a failure the user may be back with the next page. */
+/** Ends a search for the user. After a failure, the next page may find the user again. */
 export function settle(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
   { user }: SessionEvent<'user-found'>,

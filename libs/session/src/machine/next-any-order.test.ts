@@ -17,7 +17,7 @@ const reasons = ['signed-out', 'inactive', 'timed-out', 'unauthorized'] as const
 
 const flag = fc.boolean();
 
-/** Events from outside. */
+/** The events from outside. */
 const outside: fc.Arbitrary<SessionEvent> = fc.oneof(
   fc.constantFrom<SessionEvent>(
     { kind: 'stopped', as: 'off' },
@@ -36,7 +36,7 @@ const outside: fc.Arbitrary<SessionEvent> = fc.oneof(
     .map(([reason, stays]): SessionEvent => ({ kind: 'ended', reason, stays })),
 );
 
-/** How an effect is answered, once or more than once, soon or long after. */
+/** The answers to an effect, one or several, early or late. */
 const answer = fc.record({
   which: fc.nat(),
   isStored: flag,
@@ -57,7 +57,7 @@ const history = fc.array(
 
 type Answer = typeof answer extends fc.Arbitrary<infer A> ? A : never;
 
-/** The event by which an effect reports back; most never do. */
+/** The event with which an effect reports back. Most effects never do. */
 function answerTo(effect: SessionEffect, { isStored, isOver, user }: Answer): SessionEvent | undefined {
   switch (effect.kind) {
     case 'wait':
@@ -79,7 +79,7 @@ function answerTo(effect: SessionEffect, { isStored, isOver, user }: Answer): Se
 
 type Past = Omit<Step, 'state'> & { before: SessionMachine; event: SessionEvent; after: SessionMachine };
 
-/** Everything that happens in a random history, in order. */
+/** Replays a random history and returns all its events in order. */
 function live(steps: typeof history extends fc.Arbitrary<infer H> ? H : never): Past[] {
   const past: Past[] = [];
   const sent: SessionEffect[] = [];
@@ -100,7 +100,7 @@ function live(steps: typeof history extends fc.Arbitrary<infer H> ? H : never): 
   return past;
 }
 
-/** A session that is off watches nothing. */
+/** False for events that a session cannot receive while it is off, because it then watches none. */
 const isPossible = ({ status }: SessionMachine, { kind }: SessionEvent): boolean =>
   !/off$/.test(status) || !/elsewhere|second|returned/.test(kind);
 
@@ -112,7 +112,7 @@ const holds = (rule: (past: Past[]) => void) =>
 
 const facts: Facts = { at: 1e9, isBehindLogin: false, owed: undefined };
 
-/** Events that lead out of each state, whatever else has happened. */
+/** The events that lead out of each state, after any history. */
 const exits: { [S in Status]: (state: SessionMachine<S>) => SessionEvent } = {
   off: () => ({ kind: 'started', isLeftover: false }),
   'switched-off': () => ({ kind: 'started', isLeftover: false }),

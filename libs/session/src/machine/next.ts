@@ -27,7 +27,7 @@ const whileSearching: Moves<'processing' | 'anonymous' | 'unknown'> = {
   'user-found': settle,
 };
 
-/** Ends of a session, or of the search for one. */
+/** The ends of a session, or of the search for one. */
 const ends: Moves<Status> = { ended: leave, 'signed-out-elsewhere': leaveAfterOthers };
 
 const followed: Moves<'signed-in' | 'leaving'> = {
@@ -41,7 +41,7 @@ const moves: { [S in Status]: Moves<S> } = {
   processing: {
     ...whileSearching,
     ...ends,
-    'limit-passed': (state) => step({ ...state, status: 'anonymous' }), // the login may be found after it
+    'limit-passed': (state) => step({ ...state, status: 'anonymous' }), // the user may still be found after the limit
   },
   anonymous: {
     ...whileSearching,
@@ -70,7 +70,7 @@ const moves: { [S in Status]: Moves<S> } = {
 };
 
 /**
- * The state after an event, and what is to be done. What means nothing in a state leaves it the very same object.
+ * Returns the state after an event, and the effects to run. An event without a meaning in a state returns the same object.
  *
  * @see spec §4, Session
  */

@@ -14,7 +14,7 @@ export type EffectDependencies = {
   onEnd: (end: SessionEnd) => void;
 };
 
-/** The one place where what a session's machine decides is done. */
+/** Runs the effects that a session's machine decides on. No other place runs them. */
 export function createEffects({ environment, machine, onEnd }: EffectDependencies) {
   const { activity, signIns, owed, tokens, log, describeUser } = environment;
   const authorizedFetch = environment.authorizedFetch ?? withToken(environment);
@@ -25,7 +25,7 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
     'read-token': async ({ turn, after }) => {
       const expiresAt = await tolerate('reading the stored token', () => tokens.expiresAt(), log);
       const isOver = activity.isKnown() && environment.idleLeftMs() <= 0;
-      if (after === 'sign-in' && turn === machine.state().turn) signIns.reset(); // what other tabs have said is known
+      if (after === 'sign-in' && turn === machine.state().turn) signIns.reset(); // earlier sign-ins in other tabs are now handled
       machine.send({ kind: 'token-read', turn, after, isStored: expiresAt !== undefined, isOver });
     },
     'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, user: await findUser(environment) }),
@@ -36,7 +36,7 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
         machine.send({ kind: 'ended', reason, stays: false }),
       );
       activity.note();
-      activity.flush(); // before any other tab finds that nothing has happened for long
+      activity.flush(); // so that no other tab finds the session idle
       describeUser?.(user, (details) => machine.send({ kind: 'described', turn, details }));
     },
     'keep-alive': () => {
@@ -56,9 +56,9 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
 
   return {
     run: <K extends OuterKind>(effect: SessionEffect<K>) => void effects[effect.kind](effect),
-    /** Settles with the sign-outs that are under way now. */
+    /** Settles with the sign-outs that are in flight now. */
     signedOut: runs.finished,
-    /** Whom to ask about the customer; of no use once the user is gone. */
+    /** The customer lookup of the current user. Do not use it after the user has left. */
     customer: () => tasks?.customer,
   };
 }

@@ -11,7 +11,7 @@ const defaultLimitMs = 1_800_000;
 
 export type SessionEnvironment = ReturnType<typeof createEnvironment>;
 
-/** The options of a session, and what it shares with the other tabs. Reads nothing before it is asked. */
+/** Combines the options of a session with the state that it shares with other tabs. It reads no storage until it is used. */
 export function createEnvironment(options: CoreOptions & { describeUser?: DescribeUser }) {
   const { clock = systemClock, storage, jar, log, inactivityLimitMs } = options;
   const times = createSharedTimes(storage, log);
@@ -25,7 +25,7 @@ export function createEnvironment(options: CoreOptions & { describeUser?: Descri
     signOuts,
     signIns: createSignInSignal({ clock, times, signOuts }),
     owed: createPendingSignOut(jar),
-    /** How much is left of the time in which nothing happens; 0 or less: the session is over. */
+    /** The remaining idle time in milliseconds. At 0 or less the session is over. */
     idleLeftMs: () => (inactivityLimitMs?.() ?? defaultLimitMs) - activity.idleMs(),
   };
 }

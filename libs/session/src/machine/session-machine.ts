@@ -2,50 +2,50 @@ import type { SessionEnd, SessionEndReason, SessionEnding, SessionUser, UserDeta
 import type { IdleWarning } from '../signed-in/idle-warning.ts';
 
 type StateData = {
-  /** Not begun, or stopped. */
+  /** Not started, or stopped. */
   off: unknown;
   'switched-off': unknown;
-  /** It is not known yet who is here. */
+  /** The user is not known yet. */
   processing: unknown;
   anonymous: unknown;
-  /** It could not be found out who is here, and is worth asking again. */
+  /** The user could not be found out. A later attempt may succeed. */
   unknown: unknown;
   'signed-in': { user: SessionUser; warning?: IdleWarning | undefined };
-  /** The servers are told of a sign-out, and nobody is shown any more. `isTold`: the page knows of the end. */
+  /** A sign-out is being sent to the servers, and the page shows no user. `isTold`: the page has been notified of the end. */
   leaving: { end: SessionEnd; isTold: boolean };
 };
 
 type Turn = {
-  /** Searches, sign-ins and ends take turns: an answer to what an earlier turn has asked is no longer wanted. */
+  /** Counts searches, sign-ins and ends. An answer to an earlier turn is ignored. */
   turn: number;
-  /** When what may be tried again was last tried: milliseconds of the steady clock. */
+  /** The time of the last attempt that may be repeated, in milliseconds of the steady clock. */
   triedAt: number;
 };
 
 export type Status = keyof StateData;
 
-/** The state of a session, with all that it needs to go on. */
+/** The state of a session, with all data for its transitions. */
 export type SessionMachine<S extends Status = Status> = { [P in S]: Turn & { status: P } & StateData[P] }[S];
 
-/** Facts that hold at the moment of an event, whatever the event. */
+/** Facts at the moment of an event, independent of the kind of event. */
 export type Facts = {
   at: number;
-  /** The page shows what is for its customer alone. */
+  /** True on a page that belongs to its customer only. */
   isBehindLogin: boolean;
-  /** Why the session ended that the servers are still to be told of; `undefined` where none is. */
+  /** The reason of a pending sign-out; `undefined` without one. */
   owed: SessionEndReason | undefined;
 };
 
 type EventData = {
-  /** `isLeftover`: another tab is busy signing out, and stored tokens are what it has not deleted yet. */
+  /** `isLeftover`: another tab is signing out, and stored tokens are ones that it has not deleted yet. */
   started: { isLeftover: boolean };
   stopped: { as: 'off' | 'switched-off' };
-  /** `isOver`: the user of the token has stayed away too long. */
+  /** `isOver`: the token's user has been inactive for too long. */
   'token-read': { turn: number; isStored: boolean; isOver: boolean; after: 'start' | 'sign-in' };
-  /** `null`: nobody; `undefined`: it could not be found out. */
+  /** `null`: no user is signed in; `undefined`: the answer is unknown. */
   'user-found': { turn: number; user: SessionUser | null | undefined };
   described: { turn: number; details: UserDetails };
-  /** The state's timer has run out. */
+  /** The timer of the state has expired. */
   'limit-passed': unknown;
   /** The login event. */
   'signed-in': { user: SessionUser };
@@ -54,21 +54,22 @@ type EventData = {
   'tokens-changed': unknown;
   acted: unknown;
   'second-passed': { isOver: boolean; warning: IdleWarning | undefined };
-  /** The network or the visitor is back: what has failed may succeed now. */
+  /** The network or the visitor is back, so that a repeated attempt may succeed. */
   returned: unknown;
   ended: SessionEnd;
-  /** The servers have been told, or it is owed. */
+  /** The servers have received the sign-out, or it is pending. */
   'signed-out': { turn: number };
 };
 
 type EffectData = {
-  /** Sets the timer of this turn in this state: it ends with either. */
+  /** Starts a timer that ends with this turn or this state. */
   wait: { ms: number };
   'read-token': { turn: number; after: 'start' | 'sign-in' };
   'find-user': { turn: number };
   /**
-   * Begins the work for a user. A sign-out that is still being sent skips its remaining steps, which would sign this user out.
-   * `untold`: the end of that earlier session, if the page has not been told of it; it is told once the sign-out has stopped.
+   * Starts the tasks for a user. A sign-out that is still being sent skips its remaining steps, which would sign this user
+   * out. `untold`: the end of that earlier session, if the page has not been notified of it. It is notified once the sign-out
+   * has stopped.
    */
   welcome: { turn: number; user: SessionUser; untold: SessionEnd | undefined };
   'keep-alive': unknown;
@@ -85,14 +86,14 @@ export type EffectKind = keyof EffectData;
 export type SessionEffect<K extends EffectKind = EffectKind> = { [P in K]: { kind: P } & EffectData[P] }[K];
 
 /**
- * A state, and what is to be done once the page sees it, in this order. An `ending` is told while the page still shows the
- * state before.
+ * A state and the effects to run, in order, once the page shows it. An `ending` is announced while the page still shows the
+ * previous state.
  */
 export type Step = { state: SessionMachine; effects: readonly SessionEffect[]; ending?: SessionEnding };
 
 export const step = (state: SessionMachine, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
-/** The events that mean something in a state; any other leaves it as it is. */
+/** The events that have a meaning in a state. All others leave it unchanged. */
 export type Moves<S extends Status> = {
   [K in EventKind]?: (state: SessionMachine<S>, event: SessionEvent<K>, facts: Facts) => Step;
 };

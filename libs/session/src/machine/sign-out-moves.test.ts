@@ -4,7 +4,7 @@ import { leave } from './sign-out-moves.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 
-/** An answer that comes when it is told to. */
+/** Creates an answer that arrives on demand. */
 function pending() {
   let arrive: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => (arrive = resolve));
@@ -43,13 +43,13 @@ describe(leave, () => {
     const { answer, arrive } = pending();
     const tokens = createFakeTokens(exampleUser);
     const accessToken = vi.fn(async () => {
-      if (tokens.owner() === null) tokens.signIn(grace); // silently, by the new login at the identity server
+      if (tokens.owner() === null) tokens.signIn(grace); // silently, with the new login at the identity server
       return tokens.accessToken();
     });
     const signOut = () => answer.then(tokens.signOut);
     const { session, clock, ends, settle } = await startFakeSession({ tokens: { ...tokens, accessToken, signOut } });
     void session.signOut();
-    await settle(); // now the identity server is asked, and takes its time
+    await settle(); // now the call to the identity server is in flight
     tokens.signIn(grace);
     session.signedIn(grace);
     arrive();

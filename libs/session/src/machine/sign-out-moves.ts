@@ -1,7 +1,7 @@
 import type { SessionEnd, SessionEnding, SessionEndReason } from '../session-state.ts';
 import { step, type Facts, type SessionMachine, type Step } from './session-machine.ts';
 
-/** The longest that a page waits for the servers before it is told of the end, in ms; the sign-out itself goes on after it. */
+/** The longest that a page waits for the servers before it is notified of the end, in ms. The sign-out itself continues after it. */
 const endLimitMs = 5000;
 
 /** Ends the user's session, or the search for a user. */
@@ -10,7 +10,7 @@ export function leave(state: SessionMachine, { reason, stays }: SessionEnd, fact
   return { ...retrySignOut(state, reason, facts, end, false), ending };
 }
 
-/** Sends a sign-out to the servers. Unless `isTold`, the page is told of `end` when they have answered, or at `endLimitMs`. */
+/** Sends a sign-out to the servers. Unless `isTold`, the page is notified of `end` when they have answered, or after `endLimitMs`. */
 export function retrySignOut(
   before: SessionMachine,
   reason: SessionEndReason,
@@ -26,25 +26,25 @@ export function retrySignOut(
   );
 }
 
-/** Ends the session because another tab is signing out. That tab tells the servers; this one sends nothing. */
+/** Ends the session because another tab is signing out. That tab notifies the servers; this one sends no request. */
 export function leaveAfterOthers(state: SessionMachine, _event: unknown, facts: Facts): Step {
-  const reason = facts.owed === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // a time-out is one in all tabs
+  const reason = facts.owed === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // an inactive session ends as inactive in all tabs
   const [end, ending] = endOf(state, reason, false, facts);
   return { ...step(nobody(state, facts), { kind: 'tell-end', end }), ending };
 }
 
-/** The state in which nobody is signed in. Its new turn ignores a user who is found later: their tokens are leftovers. */
+/** Returns the state without a user. Its new turn ignores a user who is found later, because those tokens are leftovers. */
 export const nobody = ({ turn }: SessionMachine, { at }: Facts): SessionMachine => ({
   status: 'anonymous',
   turn: turn + 1,
   triedAt: at,
 });
 
-/** Changes to the state `after`, and tells the page of the end unless it has been told. */
+/** Changes to the state `after`, and notifies the page of the end unless it knows already. */
 export const finish = ({ isTold, end }: SessionMachine<'leaving'>, after: SessionMachine): Step =>
   isTold ? step(after) : step(after, { kind: 'tell-end', end });
 
-/** Gives the end and its announcement. On a page for everybody the visitor stays, unless the page showed them as signed in. */
+/** Returns the end and its announcement. On a public page the visitor stays, unless the page showed a signed-in user. */
 function endOf(
   state: SessionMachine,
   reason: SessionEndReason,

@@ -3,7 +3,7 @@ import { leave } from './sign-out-moves.ts';
 import { isTimeToTry, look } from './discover-user.ts';
 import { step, type Facts, type SessionEvent, type SessionMachine, type Step } from './session-machine.ts';
 
-/** Somebody is here from now on. */
+/** Changes to the state of a signed-in user. */
 export function enter(state: SessionMachine, user: SessionUser): Step {
   const turn = state.turn + 1;
   const triedAt = state.status === 'signed-in' ? state.triedAt : Number.NEGATIVE_INFINITY;
@@ -11,7 +11,7 @@ export function enter(state: SessionMachine, user: SessionUser): Step {
   return step({ status: 'signed-in', turn, triedAt, user }, { kind: 'welcome', turn, user, untold });
 }
 
-/** Checks, every second, somebody who is here. */
+/** Checks the signed-in user once a second. */
 export const checkUser = (
   state: SessionMachine<'signed-in'>,
   { isOver, warning }: SessionEvent<'second-passed'>,
@@ -21,6 +21,6 @@ export const checkUser = (
     ? leave(state, { reason: 'inactive', stays: false }, facts)
     : step({ ...state, warning }, { kind: 'keep-alive' });
 
-/** The tokens are somebody else's than the page shows: asks whose, once per 30 000 ms as long as nobody answers. */
+/** Looks for the new user when the tokens belong to another user than the page shows; once per 30 000 ms until it succeeds. */
 export const followTokens = (state: SessionMachine<'signed-in'>, _event: unknown, facts: Facts): Step =>
   isTimeToTry(state, facts) ? look({ ...state, triedAt: facts.at }, 'sign-in') : step(state);

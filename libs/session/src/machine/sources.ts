@@ -7,7 +7,7 @@ import type { SessionEnvironment } from './session-environment.ts';
 
 const checkEveryMs = 1000;
 
-/** Sends events to a session's machine: those of time, the visitor, other tabs and the network. */
+/** Sends events to a session's machine, from the clock, the visitor, other tabs and the network. */
 export function createSources(environment: SessionEnvironment, machine: Machine) {
   const { page, clock, signIns, signOuts, idleLeftMs, idleWarningsMs, isActive = () => true } = environment;
   let running: AbortController | undefined;
@@ -21,7 +21,7 @@ export function createSources(environment: SessionEnvironment, machine: Machine)
   function check(): void {
     if (!isActive()) return stop('switched-off');
     if (signOuts.hasArrived()) {
-      if (!signIns.hasArrived()) signIns.reset(); // what is older is over
+      if (!signIns.hasArrived()) signIns.reset(); // an older sign-in has ended
       signOuts.reset();
       machine.send({ kind: 'signed-out-elsewhere' });
     }
@@ -32,11 +32,11 @@ export function createSources(environment: SessionEnvironment, machine: Machine)
 
   function act(): void {
     if (machine.state().status !== 'signed-in') return;
-    if (idleLeftMs() <= 0) check(); // after sleep the first key comes before the first check
+    if (idleLeftMs() <= 0) check(); // after sleep, the first key press precedes the first check
     else machine.send({ kind: 'acted' });
   }
 
-  /** The network or the visitor is back, or what is owed must go now. */
+  /** Retries at once, because the network or the visitor is back, or because a pending sign-out cannot wait. */
   function tryAtOnce(): void {
     machine.send({ kind: 'returned' });
     check();

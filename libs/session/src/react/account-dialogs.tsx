@@ -4,10 +4,10 @@ import type { Account } from '../account/open-account.ts';
 import { loadMessages } from '../load-messages.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 
-/** Texts of what belongs to an account. */
+/** Loads the texts of an account's dialogs. */
 export const loadAccountMessages = joinLoaders([loadMessages, loadIdentityMessages]);
 
-/** The dialogs that belong to an account. Once on a page. */
+/** Renders the dialogs of an account. Once on a page. */
 export const AccountDialogs = ({ account }: { account: Account }) => (
   <>
     <IdleDialog />

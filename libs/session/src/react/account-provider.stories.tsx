@@ -5,7 +5,7 @@ import { requireSignedIn } from '../index.ts';
 import { createFakeBrowser, createFakeClock, fakeAccount, type FakeClock } from '../testing/index.ts';
 import { AccountProvider, openAccount, SignedInOnly, useSessionControls, type Account } from './index.ts';
 
-/** A page of any app: a greeting and the way out for who is here, the way in for who is not, and the idle dialog. */
+/** A page of any app: a greeting and the sign-out for users, the sign-in for visitors, and the idle dialog. */
 function AccountPage({ account }: { account: Account }) {
   return (
     <AccountProvider account={account}>
@@ -28,7 +28,7 @@ function SignOut() {
 type Opened = { account: Account; clock: FakeClock; landings: string[] };
 const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as Opened;
 
-/** An account whose servers are fakes: those of identity and of the store. */
+/** Opens an account with fakes for the identity server and the store's server. */
 async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
   const clock = createFakeClock();
   const tab = createFakeBrowser(clock).openTab('/my-account');

@@ -4,8 +4,8 @@ import { AccountDialogs } from './account-dialogs.tsx';
 import { SessionScope } from './session-scope.tsx';
 
 /**
- * For an app that opens its account and loads its texts itself: hands the account's session to everything below, with the
- * dialogs that belong to it, below the app's own lingui. Once on a page.
+ * Provides the account's session to all components below, and renders its dialogs. It is for apps that open the account and
+ * load the texts themselves. Place it below the app's own lingui, once on a page.
  */
 export function AccountProvider({ account, children }: { account: Account; children: ReactNode }) {
   return (

@@ -6,7 +6,7 @@ import { startFakeSession, type FakeSession } from '../testing/index.ts';
 import { IdleDialog, SessionScope } from './index.ts';
 
 type Args = {
-  /** How long nothing has happened when the story begins. */
+  /** The time without activity before the story begins. */
   idleMs: number;
 };
 

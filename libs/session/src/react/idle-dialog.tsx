@@ -5,8 +5,8 @@ import { warningMark } from '../signed-in/activity.ts';
 import { useIdleWarning, useSessionControls } from './session-scope.tsx';
 
 /**
- * Opens two minutes before the session ends for want of activity, and closes when the visitor acts in any tab. What is
- * left is announced politely at 1 minute, 30 and 10 seconds. Belongs on every page, once.
+ * Opens two minutes before the session ends for lack of activity, and closes when the visitor is active in any tab. It
+ * announces the remaining time politely at 1 minute, 30 and 10 seconds. Render it once on every page.
  */
 export function IdleDialog() {
   const { t } = useLingui();
@@ -20,10 +20,10 @@ export function IdleDialog() {
     if (!(dialog instanceof HTMLDialogElement)) return undefined;
     if (isOpen && !dialog.open) {
       dialog.showModal();
-      document.getElementById(`${id}-stay`)?.focus(); // the likely answer, not the cross
+      document.getElementById(`${id}-stay`)?.focus(); // the likely answer, instead of the close button
     }
     if (!isOpen && dialog.open) dialog.close();
-    dialog.addEventListener('close', session.extend); // however it is closed: a screen reader's click presses no mouse
+    dialog.addEventListener('close', session.extend); // on every way of closing, because a screen reader's click sends no mouse event
     return () => dialog.removeEventListener('close', session.extend);
   }, [id, isOpen, session]);
 

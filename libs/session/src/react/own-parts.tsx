@@ -6,7 +6,10 @@ import { AccountDialogs, loadAccountMessages } from './account-dialogs.tsx';
 
 export type OwnParts = Awaited<ReturnType<typeof loadOwnParts>>;
 
-/** What `SessionProvider` shows, with its styles, and its texts in an instance of lingui that no app has to know of. */
+/**
+ * Loads the components of `SessionProvider`, with their styles, and with their texts in a lingui instance that the app does
+ * not see.
+ */
 export const loadOwnParts = async (locale: Locale) => ({
   AccountDialogs,
   SignInFlow,

@@ -46,7 +46,7 @@ export const SignedIn: Story = {
 
 export const InFrench: Story = {
   globals: { locale: 'fr-ca' },
-  decorators: [(Story) => <StrictMode>{Story()}</StrictMode>], // it starts, stops and starts again
+  decorators: [(Story) => <StrictMode>{Story()}</StrictMode>], // starts, stops and starts again
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('button', { name: told('session.signOut') })).toBeVisible();
     openedIn(loaded).clock.advance(1_680_000);
@@ -75,7 +75,7 @@ export const SignedInButUnknown: Story = {
   },
 };
 
-/** What the identity server is told of the page's language, whose steps are in it. */
+/** The language that the identity server receives, because its steps follow the page's language. */
 function languageAsked({ middleware = [] }: IdentityOptions): string | null {
   const request = { url: new URL('https://identity.test'), init: {} as RequestInit, action: 'start-sign-in' as const };
   for (const change of middleware) change(request);
@@ -115,7 +115,7 @@ export const AnotherLanguageWhileSignedIn: Story = {
     await canvas.findByRole('button', { name: 'Sign out' });
     openedIn(loaded).clock.advance(1_680_000);
     await canvas.findByRole('dialog', { name: /signed out/ });
-    canvas.getByText('Français').click(); // behind the dialog, as an app may change it by itself
+    canvas.getByText('Français').click(); // behind the dialog, because an app may change the language without the visitor
     await expect(await canvas.findByRole('dialog', { name: /déconnect/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: /Rester/ }));
     await expect(await canvas.findByRole('button', { name: 'Se déconnecter' })).toBeVisible();

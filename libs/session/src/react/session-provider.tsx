@@ -8,18 +8,18 @@ import { OwnContext } from './own-context.ts';
 import type { OwnParts } from './own-parts.tsx';
 import { SessionScope } from './session-scope.tsx';
 
-/** Those of {@link openAccount}, whose language is that of the store; times are milliseconds. */
+/** The options of {@link openAccount}, with `locale` instead of `language`. Times are milliseconds. */
 export type SessionProviderProps = Omit<AccountOptions, 'language'> & {
-  /** Decides in which language the session speaks. Once it is another one, a sign-in under way begins again in it. */
+  /** The language of the session. A change restarts a sign-in in progress in the new language. */
   locale: Locale;
   children: ReactNode;
 };
 
-const onServer = {} as Session; // nobody is known there, and none of its verbs is called
+const onServer = {} as Session; // a server knows no user and calls no method of the session
 
 const stay = () => undefined;
 
-/** An account, and how it is told that the page has another language. */
+/** Opens an account, and returns a function that changes its language. */
 function openSpeaking(options: Omit<AccountOptions, 'language'>, first: Locale) {
   let spoken = first;
   return {
@@ -31,9 +31,9 @@ function openSpeaking(options: Omit<AccountOptions, 'language'>, first: Locale) 
 }
 
 /**
- * A session with all that belongs to it: who is here, for how long, and in which words and looks the visitor is told. It starts
- * and stops by itself. Once on a page; all but `locale` and `children` is read once. By default a visitor stays where they are
- * when their session ends.
+ * Provides a session with everything it needs: the user, the limits, the texts and the styles. It starts and stops the
+ * session. Render it once on a page. It reads all options except `locale` and `children` only once. By default a visitor
+ * stays on the page when the session ends.
  */
 export function SessionProvider({ locale, children, ...options }: SessionProviderProps) {
   const [opened] = useState(() => (typeof window === 'undefined' ? undefined : openSpeaking(options, locale)));

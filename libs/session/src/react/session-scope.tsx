@@ -5,12 +5,12 @@ import { initialSession, type SessionState } from '../session-state.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Hands a session to everything below. Starting and stopping it is the app's. */
+/** Provides a session to all components below. The app starts and stops it. */
 export function SessionScope({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The session itself, for its verbs. @throws Error outside a provider. */
+/** Returns the session itself, for its methods. @throws Error outside a provider. */
 export function useSessionControls(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('useSession needs <SessionProvider> above it.');
@@ -19,7 +19,7 @@ export function useSessionControls(): Session {
 
 const onServer = () => initialSession;
 
-/** The state of the session; `processing` on a server and while its HTML is taken over. @throws Error outside a provider. */
+/** Returns the state of the session; `processing` on a server and during hydration. @throws Error outside a provider. */
 export function useSession(): SessionState {
   const session = useSessionControls();
   return useSyncExternalStore(session.subscribe, session.state, onServer);
@@ -27,13 +27,13 @@ export function useSession(): SessionState {
 
 const nothing = () => undefined;
 
-/** `undefined` while the session is not about to end. @throws Error outside a provider. */
+/** Returns the warning before the session's end; `undefined` until the end is near. @throws Error outside a provider. */
 export function useIdleWarning(): IdleWarning | undefined {
   const session = useSessionControls();
   return useSyncExternalStore(session.subscribe, session.idleWarning, nothing);
 }
 
-/** The visitor's routing region, signed in or not; `undefined` while it is not known. @throws Error outside a provider. */
+/** Returns the visitor's routing region, with or without a user; `undefined` while it is unknown. @throws Error outside a provider. */
 export function useRoutingRegion(): string | undefined {
   const session = useSessionControls();
   return useSyncExternalStore(session.subscribe, session.routingRegion, nothing);

@@ -4,10 +4,10 @@ import { signIn } from '../account/sign-in.ts';
 import { OwnContext } from './own-context.ts';
 
 /**
- * The steps of a sign-in, below a `SessionProvider`; whoever has passed them is signed in. In another language they begin
- * again: the words of a step come with it from the identity server.
+ * Renders the steps of a sign-in, below a `SessionProvider`. After the last step the user is signed in. A change of language
+ * restarts the steps, because their texts come from the identity server.
  */
-export function SignIn({ tree = 'Login' }: { /** The identity server's. Default `Login`. */ tree?: string }) {
+export function SignIn({ tree = 'Login' }: { /** The identity server's tree. Default `Login`. */ tree?: string }) {
   const { account, parts } = use(OwnContext) ?? {};
   if (!account || !parts) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 
-/** Events that count as activity. @see spec §9, Session and time */
+/** The events that count as activity. @see spec §9, Session and time */
 const activityEvents = [
   'keydown',
   'mousedown',
@@ -17,20 +17,21 @@ const activityEvents = [
 const writeAtMostEveryMs = 1000;
 
 export type Activity = {
-  /** The visitor did something just now. */
+  /** Notes that the visitor did something just now. */
   note: () => void;
-  /** Lets the other tabs know of activity that was too frequent to be written at once. */
+  /** Writes activity for the other tabs that was too frequent to be written at once. */
   flush: () => void;
-  /** How long no tab has seen activity; 0 when none was ever seen. */
+  /** The time since the last activity in any tab, in milliseconds; 0 without a known activity. */
   idleMs: () => number;
-  /** Tells whether a tab has left a last activity behind. */
+  /** True when a tab has stored a last activity. */
   isKnown: () => boolean;
   forget: () => void;
 };
 
 /**
- * Remembers the last activity of all tabs. The wall clock tells how long the machine slept, the steady clock how long it
- * was when the wall clock was put back; the longer of the two counts. A wall clock put forward looks like sleep.
+ * Remembers the last activity of all tabs. It measures idle time with the wall clock, which includes sleep, and with the
+ * steady clock, which is right when the wall clock was set back. The longer time counts. A wall clock that was set forward
+ * looks like sleep.
  */
 export function createActivity({ clock, times }: { clock: Clock; times: SharedTimes }): Activity {
   let last: number | undefined;
@@ -75,19 +76,20 @@ export function createActivity({ clock, times }: { clock: Clock; times: SharedTi
   };
 }
 
-/** The mark of what warns of the end, within its dialog. */
+/** The attribute that marks a warning of the end, inside its dialog. */
 export const warningMark = { 'data-session-warning': '' };
 
 /**
- * Calls `onActivity` for everything a visitor does on the page, until `signal` is aborted. In the warning's dialog only
- * the choice itself counts, which the dialog tells: the press of a button would close it before the button is clicked.
+ * Calls `onActivity` for every action of the visitor on the page, until `signal` is aborted. In the warning's dialog only the
+ * choice itself counts, and the dialog reports it. The press of a button must not count, because it would close the dialog
+ * before the click.
  */
 export function watchActivity(page: EventTarget, onActivity: () => void, signal: AbortSignal): void {
   const onEvent = ({ target }: Event) => {
     if (!isInWarning(target)) onActivity();
   };
   for (const event of activityEvents) {
-    // The window must hear of its own focus only, hence no capture: a script that moves the focus is no activity.
+    // No capture for focus, so that only the window's own focus counts: a script that moves the focus is no activity.
     page.addEventListener(event, onEvent, { signal, passive: true, capture: event !== 'focus' });
   }
 }

@@ -7,7 +7,7 @@ const customer = { oldCart: { items: 2 } };
 const answers = (status: number, body: object = customer) =>
   vi.fn<(...request: Parameters<typeof fetch>) => Promise<Response>>(async () => Response.json(body, { status }));
 
-/** Tabs of one browser, and the store they ask. */
+/** Opens tabs of one browser, with the store that they call. */
 async function startTabs(fetch = answers(200), pathname = '/cart') {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);

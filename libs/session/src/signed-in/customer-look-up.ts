@@ -19,9 +19,9 @@ type Shared = {
 export type CustomerLookUpOptions = Shared & {
   /** Sends a call in the customer's name. */
   authorizedFetch: typeof fetch;
-  /** The store's, where it is not the page's. */
+  /** The origin of the store, unless it is the page's. */
   storeOrigin?: string | undefined;
-  /** The window: where the visitor is, and when they leave. */
+  /** The window, for the visitor's location and for the end of the page. */
   page: CustomerPage;
   onRefused: () => void;
 };
@@ -33,14 +33,14 @@ export type CustomerPage = Pick<EventTarget, 'addEventListener' | 'removeEventLi
 export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
 
 /**
- * Asks the store who the customer is. All tabs and all who want to know it share one answer, which is asked for at most
- * once per 300 000 ms. A 401 is a customer the store no longer knows, whoever has asked; not on the register page.
+ * Asks the store for the customer. All callers in all tabs share one answer, which is requested at most once per 300 000 ms.
+ * A 401 from any of these requests means that the store no longer knows the customer, except on the register page.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
 export function createCustomerLookUp(options: CustomerLookUpOptions) {
   const { clock, times, storage, authorizedFetch, log, page, onRefused, storeOrigin = '' } = options;
-  let kept: string | null = null; // where nothing can be stored
+  let kept: string | null = null; // used when the storage fails
   let asking: Promise<void> | undefined;
 
   const isAskedWithin = (ms: number) => {
@@ -59,10 +59,10 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     forgetCustomer(options);
     times.write('customer-asked', clock.now());
     const giveUp = () => expectCustomer(options);
-    page.addEventListener('pagehide', giveUp); // the next page need not wait for what this one asked
+    page.addEventListener('pagehide', giveUp); // so that the next page does not wait for this page's request
     const answered = await tolerate('customer check', () => request(signal), log);
     page.removeEventListener('pagehide', giveUp);
-    if (!answered || signal.aborted) return giveUp(); // it may have failed because the page is left
+    if (!answered || signal.aborted) return giveUp(); // a request can fail because the page is left
     keep(answered.customer);
     if (answered.isRefused && !registerPage.test(page.location.pathname)) onRefused();
   }
@@ -90,14 +90,14 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     askOnce,
     keep,
     isAsking: () => asking !== undefined,
-    /** Asks where it is time to. */
+    /** Requests the customer if the last request is old enough. */
     check: async (signal: AbortSignal): Promise<void> => {
       if (!isAskedWithin(atMostEveryMs)) await askOnce(signal);
     },
   };
 }
 
-/** Notes that the store was asked for the customer and gave no answer: a reader asks again, the regular check waits. */
+/** Notes that a request for the customer had no answer. A reader then asks again, while the regular check waits. */
 export function expectCustomer(parts: Shared): void {
   forgetCustomer(parts);
   parts.times.write('customer-asked', parts.clock.now() - answerLimitMs);

@@ -2,16 +2,16 @@ import type { SessionUser, UserDetails } from '../session-state.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
 export type UserDetailsOptions = {
-  /** The current names of a user, from the gateway's `readUser`. None: those of the identity profile stay. */
+  /** Loads the current names of a user from the gateway's `readUser`. None: the names of the identity profile stay. */
   namesOf?: (userId: string) => Promise<{ firstName: string; lastName: string }>;
-  /** The country of a user's registration, as an upper-case ISO code. None: what `tokens.userInfo` says. */
+  /** Loads the user's country of registration as an upper-case ISO code. None: the value from `tokens.userInfo`. */
   registrationCountryOf?: (userId: string) => Promise<string | undefined>;
 };
 
-/** Asks what the identity profile does not say of a user, and tells what differs. */
+/** Loads details of a user that the identity profile lacks, and reports the differences. */
 export type DescribeUser = (user: SessionUser, onDetails: (details: UserDetails) => void) => void;
 
-/** A failure is logged, and nothing is told. */
+/** Creates the function that loads user details. It logs a failure and then reports no details. */
 export const createDescribeUser =
   ({ namesOf, registrationCountryOf, log }: UserDetailsOptions & { log: Log }): DescribeUser =>
   (user, onDetails) => {

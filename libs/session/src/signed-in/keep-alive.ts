@@ -15,9 +15,9 @@ export type KeepAliveOptions = {
 };
 
 /**
- * Does what an active visitor needs every second: a token that has expired or is about to is renewed, and the store is asked
- * whether it still knows the customer, where it is time to. Nothing is done for a call that finds
- * the one before it at work. A renewal that fails is tried again after 30 000 ms and signs nobody out.
+ * Creates the task that runs every second for an active visitor. It renews a token that has expired or is about to, and asks
+ * the store regularly whether it still knows the customer. A call has no effect while the previous one is running. A failed
+ * renewal is repeated after 30 000 ms and signs no user out.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */
@@ -27,12 +27,12 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
   let renewedAt = Number.NEGATIVE_INFINITY;
   let newestExpiresAt: number | undefined;
 
-  /** Tells whether there is a token; `undefined` while it is too early to ask again. */
+  /** Renews the token if needed. Returns whether there is one; `undefined` while it is too early to ask again. */
   async function renew(): Promise<boolean | undefined> {
     const expiresAt = await tokens.expiresAt();
     const leftMs = (expiresAt ?? 0) - clock.now();
     const isGood = leftMs > 0;
-    // a new token may live shorter than `renewBeforeMs`: it is used until it expires
+    // a new token that lives shorter than `renewBeforeMs` is used until it expires
     if (isGood && (leftMs > (renewBeforeMs?.() ?? 0) || expiresAt === newestExpiresAt)) return true;
     if (clock.steadyNow() - renewedAt < renewAtMostEveryMs) return isGood || undefined;
     renewedAt = clock.steadyNow();

@@ -7,7 +7,8 @@ type NamesOf = NonNullable<UserDetailsOptions['namesOf']>;
 type Names = Awaited<ReturnType<NamesOf>>;
 
 /**
- * The names of a user, asked for once in a tab's session: on no other page, and of whoever comes next anew.
+ * Caches a user's names in a tab for one session, so that other pages do not request them. The next user's names are
+ * requested again.
  *
  * @see spec §7 Commerce and user
  */
@@ -19,10 +20,10 @@ export function createKeptNames(namesOf: NamesOf, tab: KeyValueStorage) {
       const kept = namesIn(tab.getItem(key), userId);
       if (kept) return kept;
       const { firstName, lastName } = await namesOf(userId);
-      if (asked === sessions) tab.setItem(key, JSON.stringify({ userId, firstName, lastName })); // nobody has left meanwhile
+      if (asked === sessions) tab.setItem(key, JSON.stringify({ userId, firstName, lastName })); // no session has ended in the meantime
       return { firstName, lastName };
     },
-    /** Forgets them with the end of a session, and before another one begins. */
+    /** Deletes the names at the end of a session, and before another one begins. */
     forget: (): void => {
       sessions += 1;
       tab.removeItem(key);
@@ -36,6 +37,6 @@ function namesIn(text: string | null, ofUser: string): Names | undefined {
     const isTheirs = userId === ofUser && typeof firstName === 'string' && typeof lastName === 'string';
     return isTheirs ? { firstName, lastName } : undefined;
   } catch {
-    return undefined; // somebody else's writing
+    return undefined; // not written by this library
   }
 }

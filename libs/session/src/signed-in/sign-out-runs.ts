@@ -1,18 +1,18 @@
 import type { SessionEndReason } from '../session-state.ts';
 import { signOutSteps, type SignOutDependencies } from './sign-out-steps.ts';
 
-/** The sign-outs that are being sent to the servers. None of its promises rejects. */
+/** Tracks the sign-outs that are being sent to the servers. None of its promises rejects. */
 export function createSignOutRuns(parts: SignOutDependencies) {
   let over = new AbortController();
   let all: Promise<unknown> = Promise.resolve();
   return {
-    /** Sends a sign-out, also one that is owed. */
+    /** Sends a sign-out, or repeats a pending one. */
     send: (reason: SessionEndReason): Promise<void> => {
       const run = signOutSteps(parts, { reason, isOver: over.signal });
       all = Promise.all([all, run]);
       return run;
     },
-    /** Leaves out the steps that are left. */
+    /** Skips the remaining steps. */
     giveUp: () => {
       over.abort();
       over = new AbortController();

@@ -11,7 +11,7 @@ import {
 const signedIn = { status: 'signed-in', user: exampleUser };
 const never = new Promise<never>(() => undefined);
 
-/** Two tabs of one browser, both signed in. */
+/** Starts two tabs of one browser, both signed in. */
 async function startTwoTabs() {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);

@@ -10,11 +10,11 @@ import type { Activity } from './activity.ts';
 import { forgetCustomer } from './customer-look-up.ts';
 
 export type SignOutOptions = {
-  /** Storage keys deleted on sign-out beside the session's own: that of the closed-notification ids. Default none. */
+  /** Storage keys deleted on sign-out, besides the session's own: the key of the closed-notification ids. Default none. */
   forgetKeys?: readonly string[];
   /** Calls the store's sign-out endpoint `{base}/logout`. Default none. */
   callSignOutEndpoint?: (reason: SessionEndReason) => Promise<void>;
-  /** The commerce backend, for when its flag is set. A failure is logged as `Error during {name} logout`. */
+  /** The commerce backend, called when its flag is set. A failure is logged as `Error during {name} logout`. */
   commerce?: { name: string; isEnabled: () => boolean; logout: (reason: SessionEndReason) => Promise<void> };
 };
 
@@ -30,10 +30,10 @@ export type SignOutDependencies = SignOutOptions & {
 };
 
 /**
- * All that a sign-out does, in order; a step that fails stops no other. It is owed until the keeper of the tokens has
- * confirmed it; where another tab is told first, the rest is left out.
+ * Runs all steps of a sign-out in order. A failed step does not stop the others. The sign-out is pending until the identity
+ * server confirms it. If another tab gets the confirmation first, the remaining steps are skipped.
  *
- * @param isOver - somebody has signed in again: the steps that are left would sign them out.
+ * @param isOver - aborted when a user has signed in again, because the remaining steps would sign that user out.
  * @see spec §4, §8 Commerce backend logout failure
  */
 export async function signOutSteps(

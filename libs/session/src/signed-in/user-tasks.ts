@@ -7,7 +7,7 @@ type UserTasksOptions = Omit<CustomerLookUpOptions, 'onRefused'> &
 
 export type UserTasks = ReturnType<typeof createUserTasks>;
 
-/** The work for one user, from the sign-in to the end. */
+/** Creates the tasks for one user, which run from sign-in to end. */
 export function createUserTasks(options: UserTasksOptions, onEnd: (reason: SessionEndReason) => void) {
   const customer = createCustomerLookUp({ ...options, onRefused: () => onEnd('unauthorized') });
   return {

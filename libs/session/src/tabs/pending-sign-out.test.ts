@@ -12,7 +12,7 @@ const signedIn = { status: 'signed-in', user: exampleUser };
 const anonymous = { status: 'anonymous' };
 const hour = 3_600_000;
 
-/** A browser whose servers can be out of reach. Its tokens come back by themselves while the servers know the login. */
+/** Starts a browser whose servers can be out of reach. It gets new tokens silently while the servers know the login. */
 function startBrowser() {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);

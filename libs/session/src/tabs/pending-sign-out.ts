@@ -6,18 +6,18 @@ const cookieLifeS = 31_536_000;
 
 const cookieOf = (value: string, lifeS: number) => `${cookieName}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
 
-/** A sign-out which the servers have not confirmed: until they have, nobody is signed in, in any tab, after any time. */
+/** A sign-out that the servers have not confirmed. Until they do, no user is signed in, in any tab, for any length of time. */
 export type PendingSignOut = {
   owe: (reason: SessionEndReason) => void;
-  /** Why the session ended that is still to be ended at the servers; `undefined` where nothing is owed. */
+  /** The reason of the pending sign-out; `undefined` without one. */
   reason: () => SessionEndReason | undefined;
-  /** Confirmed, or made void by a new sign-in. */
+  /** Ends the pending state, because the servers have confirmed it or a new sign-in has replaced it. */
   settle: () => void;
 };
 
-/** A cookie keeps it: a boot script can ask for it, and it lasts where a storage is full. */
+/** Stores a pending sign-out in a cookie, because a boot script can read it and it works when the storage is full. */
 export function createPendingSignOut(jar: CookieJar): PendingSignOut {
-  let unkept: SessionEndReason | undefined; // where cookies are forbidden
+  let unkept: SessionEndReason | undefined; // used when cookies are forbidden
   return {
     owe: (reason) => {
       jar.cookie = cookieOf(reason, cookieLifeS);
@@ -31,7 +31,7 @@ export function createPendingSignOut(jar: CookieJar): PendingSignOut {
   };
 }
 
-/** Tells a boot script whether a sign-out is still to be sent: then it has reason to begin the session. */
+/** Lets a boot script check for a pending sign-out, which is a reason to start the session. */
 export const isSignOutPending = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
 
 function owedIn(jar: CookieJar): SessionEndReason | undefined {

@@ -3,9 +3,9 @@ import type { KeyValueStorage } from './key-value-storage.ts';
 
 export type SharedTime = 'last-activity' | 'customer-asked' | 'signed-in' | 'signed-out';
 
-/** Times which all tabs of a browser share. */
+/** The times that all tabs of a browser share. */
 export type SharedTimes = {
-  /** Epoch milliseconds; `undefined` when there is none or what is stored is no time. */
+  /** The time in epoch milliseconds; `undefined` without a valid one. */
   read: (name: SharedTime) => number | undefined;
   write: (name: SharedTime, at: number) => void;
   remove: (name: SharedTime) => void;
@@ -13,7 +13,7 @@ export type SharedTimes = {
 
 export const storageKeyOf = (name: SharedTime) => `assess-session-${name}`;
 
-/** Keeps times in a storage. When that is full or forbidden this tab goes on with its own memory, and one line is logged. */
+/** Stores times in a storage. When that is full or forbidden, this tab uses its own memory and logs one line. */
 export function createSharedTimes(storage: KeyValueStorage, log: Log): SharedTimes {
   const memory = new Map<SharedTime, number>();
   let isBroken = false;

@@ -3,17 +3,17 @@ import type { SharedTimes } from './shared-times.ts';
 import type { SignOutSignal } from './sign-out-signal.ts';
 
 export type SignInSignal = {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   send: () => void;
-  /** Takes what was sent so far as known. */
+  /** Marks everything sent so far as known. */
   reset: () => void;
-  /** Tells whether another tab has sent since the last `reset` or `send`, and nobody has signed out after that. */
+  /** True when another tab has sent a signal since the last `reset` or `send`, without a later sign-out. */
   hasArrived: () => boolean;
 };
 
 /**
- * How tabs hear that somebody has signed in in one of them: a stored time. It says only that it is worth looking for a
- * stored token, and whoever follows it sends nothing, so that tabs cannot call each other in circles.
+ * Notifies other tabs of a sign-in through a stored time. The signal only means that a stored token may exist. A tab that
+ * follows it sends no signal of its own, so that tabs cannot call each other in circles.
  */
 export function createSignInSignal({
   clock,

@@ -2,28 +2,28 @@ import type { Clock } from '../clock.ts';
 import type { SharedTimes } from './shared-times.ts';
 
 const cookieName = 'assess-signed-out';
-const cookieLifeS = 60; // as long as a request to the identity server may take: until then stored tokens are leftovers
+const cookieLifeS = 60; // the longest request to the identity server; until then stored tokens are leftovers
 
 const cookieOf = (at: number, lifeS: number) => `${cookieName}=${at}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
 
 export type CookieJar = { cookie: string };
 
 export type SignOutSignal = {
-  /** Tells the other tabs. */
+  /** Notifies the other tabs. */
   send: () => void;
-  /** Takes what was sent so far as known. */
+  /** Marks everything sent so far as known. */
   reset: () => void;
-  /** Tells whether another tab has sent since the last `reset` or `send`. */
+  /** True when another tab has sent a signal since the last `reset` or `send`. */
   hasArrived: () => boolean;
-  /** When the last one was sent, in epoch milliseconds; 0 if none is known. Later than any sign-in before it. */
+  /** The time of the last signal in epoch milliseconds; 0 without one. It is later than every sign-in before it. */
   sentAt: () => number;
-  /** Tells whether a tab began to sign out less than a minute ago: it may still be busy. */
+  /** True when a tab began to sign out less than a minute ago, so that it may still be busy. */
   isFresh: () => boolean;
-  /** A new sign-in: what is stored now is no leftover. */
+  /** Withdraws the signal after a new sign-in, because stored tokens are then no leftovers. */
   lift: () => void;
 };
 
-/** How tabs hear that one of them has signed out: a cookie, and a stored time whose `storage` event wakes sleeping tabs. */
+/** Notifies other tabs of a sign-out through a cookie, and through a stored time whose `storage` event wakes sleeping tabs. */
 export function createSignOutSignal({
   clock,
   times,
@@ -47,7 +47,7 @@ export function createSignOutSignal({
 
   return {
     send: () => {
-      const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // in order, even in one millisecond
+      const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // in order, even within one millisecond
       jar.cookie = cookieOf(at, cookieLifeS);
       times.write('signed-out', at);
       reset();

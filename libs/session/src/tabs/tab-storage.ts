@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './key-value-storage.ts';
 
-/** Session storage: it lasts until the tab is closed. Where browsers forbid it nothing is remembered, and nothing else breaks. */
+/** The session storage, which lasts until the tab is closed. When browsers forbid it, it stores no values and throws no errors. */
 export const tabStorage: KeyValueStorage = {
   getItem: (key) => attempt((storage) => storage.getItem(key)) ?? null,
   setItem: (key, value) => attempt((storage) => storage.setItem(key, value)),

@@ -1,6 +1,6 @@
 const signs = ['online', 'focus', 'pageshow'];
 
-/** The network or the visitor is back, or a page that the browser had kept: what has failed may succeed now. */
+/** Calls back when the network or the visitor is back, or a page from the back/forward cache, because a retry may now succeed. */
 export function watchReturn(page: EventTarget, onReturn: () => void, signal: AbortSignal): void {
   for (const sign of signs) page.addEventListener(sign, onReturn, { signal });
 }

@@ -2,7 +2,10 @@ import { storageKeyOf } from './shared-times.ts';
 
 const signals = [storageKeyOf('signed-in'), storageKeyOf('signed-out')];
 
-/** The window event of a sign-in or sign-out in another tab: comes at once, also where timers of hidden tabs are held back. */
+/**
+ * Calls back on the window event of a sign-in or sign-out in another tab. The event arrives at once, even in hidden tabs,
+ * whose timers are throttled.
+ */
 export function watchTabs(page: EventTarget, onSignal: () => void, signal: AbortSignal): void {
   const onStorage = (event: Event) => {
     const key = 'key' in event ? event.key : null;

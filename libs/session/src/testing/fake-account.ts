@@ -5,29 +5,29 @@ import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { exampleUser } from './start-fake-session.ts';
 
-/** Who is here, and in which tab. */
+/** The user and the tab of a fake account. */
 export type FakeAccountOptions = {
-  /** The user who is signed in; `null`: nobody. Default `exampleUser`, who also is whoever signs in. */
+  /** The user who is signed in; `null` without one. Default `exampleUser`, who also signs in later. */
   user?: SessionUser | null;
-  /** Default: the only tab of a new browser. */
+  /** The tab of the account. Default: the only tab of a new browser. */
   tab?: FakeTab;
   clock?: FakeClock;
 };
 
-/** An account without servers, and what a test changes of them. */
+/** An account without servers, with the fakes that a test controls. */
 export type FakeAccount = {
-  /** Options for `SessionProvider` and `openAccount`. */
+  /** The options for `SessionProvider` and `openAccount`. */
   options: Pick<AccountOptions, 'identity'> & Required<Pick<AccountOptions, 'createIdentity' | 'session'>>;
-  /** The identity server: its `script` has the steps of a sign-in. */
+  /** The identity server. Its `script` has the steps of a sign-in. */
   identity: FakeIdentity;
   clock: FakeClock;
   tab: FakeTab;
 };
 
-/** What `SessionProvider` and `openAccount` need to ask nobody: identity, store, browser and clock are fakes. */
+/** Creates options for `SessionProvider` and `openAccount` that call no server: identity, store, browser and clock are fakes. */
 export function fakeAccount(given: FakeAccountOptions = {}): FakeAccount {
   const { user = exampleUser, clock = createFakeClock(), tab = createFakeBrowser(clock).openTab() } = given;
-  tab.jar.cookie = 'signed-in=1'; // somebody may be here, so the identity server is asked
+  tab.jar.cookie = 'signed-in=1'; // a user may be signed in, so that the session asks the identity server
   const identity = fakeIdentity(user ?? undefined, clock.now);
   identity.visitor = user ?? exampleUser;
   const store: typeof fetch = async (_input, init) =>

@@ -4,10 +4,10 @@ import type { Clock } from '../clock.ts';
 /** A window without a screen. */
 export type FakePage = EventTarget & { location: { pathname: string } };
 
-/** One tab: its window, and the storage and cookies that it shares with the other tabs. */
+/** A tab: its window, and the storage and cookies that it shares with the other tabs. */
 export type FakeTab = { page: FakePage; storage: KeyValueStorage; jar: { cookie: string } };
 
-/** Tabs that share storage and cookies. A write in one is a `storage` event in the windows of the others. */
+/** Creates a browser whose tabs share storage and cookies. A write in one tab is a `storage` event in the windows of the others. */
 export function createFakeBrowser(clock: Clock) {
   const stored = new Map<string, string>();
   const cookies = new Map<string, { value: string; expiresAt: number }>();
@@ -25,7 +25,7 @@ export function createFakeBrowser(clock: Clock) {
     },
   };
 
-  /** A new tab at an address of the site. */
+  /** Opens a new tab at a path of the site. */
   const openTab = (pathname = '/'): FakeTab => {
     const page = Object.assign(new EventTarget(), { location: { pathname } });
     pages.add(page);

@@ -2,19 +2,19 @@ import type { Clock } from '../clock.ts';
 
 type Timer = { dueAt: number; everyMs?: number; run: () => void };
 
-/** A clock that stands still until a test lets time pass. Times are milliseconds. */
+/** A clock that stands still until a test advances it. Times are milliseconds. */
 export type FakeClock = Clock & {
-  /** Lets time pass: runs every timer at its time. */
+  /** Advances the time and runs every timer when it is due. */
   advance: (ms: number) => void;
-  /** The machine sleeps: the wall clock goes on, timers and the steady clock stand still. */
+  /** Simulates sleep of the machine: the wall clock goes on, timers and the steady clock stand still. */
   sleep: (ms: number) => void;
-  /** Somebody sets the wall clock, by so much. */
+  /** Changes the wall clock by this amount. */
   setBy: (ms: number) => void;
-  /** How many timers are running. */
+  /** The number of running timers. */
   timerCount: () => number;
 };
 
-/** A clock that moves only when it is told to. Begins at 2026-01-01, or at `startAt` (epoch milliseconds). */
+/** Creates a clock that moves only on demand. It begins at 2026-01-01, or at `startAt` (epoch milliseconds). */
 export function createFakeClock(startAt = Date.UTC(2026, 0, 1)): FakeClock {
   const timers = new Set<Timer>();
   let steady = 0;

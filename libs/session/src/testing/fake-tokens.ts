@@ -1,15 +1,15 @@
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 
-/** Whoever keeps the tokens, with a user whom a test signs in and out at the server. */
+/** Tokens whose user a test signs in and out at the server. */
 export type FakeTokens = SessionTokens & {
-  /** Stores tokens of a user, which never expire. */
+  /** Stores a user's tokens, which never expire. */
   signIn: (user: SessionUser) => void;
-  /** The user whom the stored tokens belong to; `null` without any. */
+  /** The user of the stored tokens; `null` without any. */
   owner: () => SessionUser | null;
 };
 
-/** Tokens of one user or of nobody. Several tabs of a browser share one of these. */
+/** Creates the tokens of one user, or none. Several tabs of a browser share one instance. */
 export function createFakeTokens(user: SessionUser | null): FakeTokens {
   let owner = user;
   return {

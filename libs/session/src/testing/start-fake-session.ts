@@ -6,35 +6,35 @@ import { createFakeBrowser, type FakeTab } from './fake-browser.ts';
 import { createFakeTokens } from './fake-tokens.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 
-/** The user who is signed in unless a test names another. */
+/** The user who is signed in by default. */
 export const exampleUser: SessionUser = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** What is not as it is by default; limits are those of the session. */
+/** Options that differ from the defaults. The limits default to the session's own. */
 export type FakeSessionOptions = Partial<Omit<SessionOptions, 'clock' | 'tokens'>> & {
-  /** The user who is signed in; `null`: nobody. Default `exampleUser`. */
+  /** The user who is signed in; `null` without one. Default `exampleUser`. */
   user?: SessionUser | null;
   tokens?: Partial<SessionTokens>;
   clock?: FakeClock;
-  /** Default: the only tab of a new browser. */
+  /** The tab of the session. Default: the only tab of a new browser. */
   tab?: FakeTab;
 };
 
-/** A session that runs, and all that it did so far. */
+/** A running session with a record of its events. */
 export type FakeSession = {
   session: Session;
   clock: FakeClock;
   tab: FakeTab;
-  /** Every user's session that was about to end so far. */
+  /** The endings announced so far. */
   endings: SessionEnding[];
-  /** Every end so far. */
+  /** The ends so far. */
   ends: SessionEnd[];
-  /** Every logged line so far. */
+  /** The lines logged so far. */
   lines: string[];
-  /** Waits until the answers that are under way have come. */
+  /** Waits until all pending answers have arrived. */
   settle: () => Promise<void>;
 };
 
-/** A started session of a signed-in user, whose clock, browser and servers are fakes. */
+/** Starts a session with a signed-in user, with fakes for clock, browser and servers. */
 export async function startFakeSession(options: FakeSessionOptions = {}): Promise<FakeSession> {
   const { user = exampleUser, clock = createFakeClock(), tab = createFakeBrowser(clock).openTab(), ...rest } = options;
   const endings: SessionEnding[] = [];

@@ -5,11 +5,11 @@ const isField = (element: Element): element is Field =>
 
 const isChoice = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio';
 
-/** The named fields of forms, each under a key that is the same when the page comes back. */
+/** Returns the named fields of forms, each under a key that stays the same when the page is opened again. */
 export function fieldsOf(forms: Iterable<HTMLFormElement>): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const form of forms) {
-    const formName = form.getAttribute('id') ?? form.getAttribute('name') ?? ''; // form.id may be a field called `id`
+    const formName = form.getAttribute('id') ?? form.getAttribute('name') ?? ''; // `form.id` can be a field with the name `id`
     for (const field of [...form.elements].filter(isField)) {
       const name = field.name || field.id;
       if (name) fields.set(freeKey(fields, [formName, name, isChoice(field) ? field.value : '']), field);
@@ -25,10 +25,10 @@ function freeKey(fields: ReadonlyMap<string, Field>, names: readonly string[]): 
   return keyOf(nth);
 }
 
-/** The text in a field; empty for a choice that is not made. */
+/** The text in a field; empty for a choice that is not selected. */
 export const valueOf = (field: Field): string => (isChoice(field) && !field.checked ? '' : field.value);
 
-/** Nothing is typed, or chosen other than what was chosen at first; for a radio button in its whole group. */
+/** True when the field has no typed text and no changed choice. A radio button counts with its whole group. */
 export function isUntouched(field: Field): boolean {
   if (field instanceof HTMLSelectElement) return hasFirstChoice(field);
   if (!isChoice(field)) return field.value === '';
@@ -37,7 +37,7 @@ export function isUntouched(field: Field): boolean {
   return buttons.every((button) => !(button instanceof HTMLInputElement) || button.checked === button.defaultChecked);
 }
 
-/** Tells whether a list still has its default option: the one marked as selected, else the first. */
+/** True when a list still has its default option: the one marked as selected, or else the first. */
 function hasFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean {
   return (
     selectedIndex ===
@@ -48,10 +48,10 @@ function hasFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean 
   );
 }
 
-/** Fills a field as a visitor does, so that React sees it. A choice that is no longer offered is not made. */
+/** Fills a field in the way of a visitor, so that React notices. It skips a choice that no longer exists. */
 export function fill(field: Field, value: string): void {
   if (isChoice(field)) return field.click();
-  // React keeps its own `value` on the element: only the one of the prototype makes the event news to it.
+  // React overrides `value` on the element, and notices the event only after a change through the prototype's setter.
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
   if (field.value !== value) return;
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));

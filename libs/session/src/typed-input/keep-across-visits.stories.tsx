@@ -16,7 +16,7 @@ interface Tab {
 }
 const tabOf = (loaded: Record<string, unknown>) => loaded['tab'] as Tab;
 
-/** A page of a payment; every visit to it is a new form. */
+/** A payment page. Every visit to it renders a new form. */
 function Visits({ tab }: { tab: Tab }) {
   const [visit, setVisit] = useState(1);
   const leave = () => {
@@ -130,7 +130,7 @@ export const ComesBack: Story = {
     await press(canvas, 'Leave');
     await expect(sessionStorage.getItem(storageKey)).not.toMatch(/4242|123/);
     await press(canvas, 'Come back');
-    await expect(await canvas.findByDisplayValue('Kent')).toHaveAccessibleName('Region'); // comes after the country
+    await expect(await canvas.findByDisplayValue('Kent')).toHaveAccessibleName('Region'); // appears after the country
     await expect(canvas.getByLabelText('Name')).toHaveValue('Zoë');
     await expect(canvas.getByLabelText('Month')).toHaveValue('12');
     await expect(canvas.getByLabelText('I agree')).toBeChecked();
@@ -139,7 +139,7 @@ export const ComesBack: Story = {
   },
 };
 
-/** A browser that changes its process for another site writes nothing in the last event of a page. */
+/** Writes during typing, because a browser that changes its process for another site loses the writes of a page's last event. */
 export const WritesWhileTyping: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Zo');
@@ -187,7 +187,7 @@ export const AfterThirtyMinutes: Story = {
   },
 };
 
-/** Nobody leaves anything behind by will. */
+/** Leaves no input behind after a deliberate sign-out. */
 export const SignedOutByWill: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
@@ -197,7 +197,7 @@ export const SignedOutByWill: Story = {
   },
 };
 
-/** The boot script asks, so that nobody comes back to an empty form. */
+/** Tells the boot script about stored input, so that a returning visitor does not find an empty form. */
 export const IsWorthWakingFor: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Zoë');

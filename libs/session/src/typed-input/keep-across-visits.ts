@@ -4,24 +4,25 @@ import { forget, forgetEvent, keep, keptOn, typedInto } from './kept-input.ts';
 import type { TypedInputOptions } from './keep-typed-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
-/** As for one page, and the window that says when it is left. */
+/** The options of `keepTypedInput`, with the window, which fires an event when the page is left. */
 export type VisitInputOptions = TypedInputOptions & {
-  /** Tells that the page is left. */
+  /** The window, for its `pagehide` event. */
   window: Pick<Window, 'addEventListener'>;
 };
 
-/** The pause after a keystroke before the form is written: a word is one write. */
+/** The delay between the last keystroke and the write, so that a word is one write. */
 const writeAfterMs = 200;
 
-/** The events after which a page may be left at once, such as by a link or by the answer to a sent form. */
+/** The events after which a page may be left at once, for example by a link or by the response to a submitted form. */
 const beforeLeaving = ['change', 'focusout', 'submit'] as const;
 
 /**
- * Lets what stands in a form survive that its page is left: by a link, a sign-in, a refresh, Back and Forward; for guests,
- * too. It keeps it in this tab for 30 minutes, for this path alone. It writes while the form is typed into, because a browser
- * that changes its process for another site (Firefox) loses what a page writes in `pagehide`. What is never kept is as in `keepTypedInput`.
+ * Restores a form's input after its page was left: by a link, a sign-in, a refresh, Back or Forward; for guests, too. It
+ * stores the input in this tab for 30 minutes, for this path only. It writes during typing, because a browser that changes
+ * its process for another site (Firefox) loses the writes of `pagehide`. It never stores the fields that `keepTypedInput`
+ * excludes.
  *
- * @returns what ends that. What is kept stays: call `forgetVisit` once the form has done its work.
+ * @returns the function that stops it. The stored input stays: call `forgetVisit` once the form is done.
  */
 export function keepAcrossVisits(form: HTMLFormElement, options: VisitInputOptions): () => void {
   const { document, location, storage, log, window, clock = systemClock } = options;
@@ -35,7 +36,7 @@ export function keepAcrossVisits(form: HTMLFormElement, options: VisitInputOptio
     cancelWrite();
     const fields = typedInto([form]);
     const isEmpty = Object.keys(fields).length === 0;
-    if (isEmpty && !hasWritten) return; // what an earlier visit has left may still find its field
+    if (isEmpty && !hasWritten) return; // input of an earlier visit may still find its field
     hasWritten = true;
     if (isEmpty) forgetVisit(path, storage, clock.now());
     else keep(storage, 'visit', { path, keptAt: clock.now(), fields });
@@ -68,14 +69,14 @@ export function keepAcrossVisits(form: HTMLFormElement, options: VisitInputOptio
       const input = keptOn(path, storage, clock.now());
       if (input) stopRestoring = restoreFields(input.fields, { document, clock, when: () => 'now' });
       else forget(storage, 'visit');
-      writeSoon(); // what was typed before the page's script ran
+      writeSoon(); // for text that was typed before the page's script ran
     },
     log,
   );
   return stop;
 }
 
-/** Deletes what is kept of this page: its form has done its work, here or elsewhere. */
+/** Deletes the stored input of this page, because its form is done, here or elsewhere. */
 export function forgetVisit(
   path: string,
   storage: Pick<TypedInputOptions['storage'], 'getItem' | 'removeItem'>,
@@ -84,6 +85,6 @@ export function forgetVisit(
   if (keptOn(path, storage, now)) forget(storage, 'visit');
 }
 
-/** Tells whether an earlier visit to this page has left input: then the app should hydrate at once and put it back. */
+/** True when an earlier visit to this page has left input. The app should then hydrate at once and restore it. */
 export const hasKeptVisit = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
   keptOn(path, storage, Date.now()) !== undefined;

@@ -18,7 +18,7 @@ async function openPage(): Promise<World> {
   return { ...fake, location };
 }
 
-/** The page shows its form to a signed-in user only, so every sign-in finds a new one. */
+/** A page that shows its form to a signed-in user only, so that every sign-in renders a new form. */
 function AddressPage({ world }: { world: World }) {
   const { session, clock, location, lines } = world;
   useEffect(() => {
@@ -124,9 +124,9 @@ export const ComesBack: Story = {
     await fillIn(canvas);
     await timeOut(world, canvas);
     world.session.signedIn(exampleUser);
-    await expect(await canvas.findByDisplayValue('WA')).toHaveAccessibleName('State'); // comes after the country
+    await expect(await canvas.findByDisplayValue('WA')).toHaveAccessibleName('State'); // appears after the country
     await expect(canvas.getByLabelText('City')).toHaveValue('Perth');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Perth'); // React has seen it
+    await expect(canvas.getByRole('status')).toHaveTextContent('Perth'); // React has noticed the value
     await expect(canvas.getByLabelText('Street')).toHaveValue('1 Hay Street');
     await expect(canvas.getByLabelText('Notes')).toHaveValue('Ring twice');
     await expect(canvas.getByLabelText('Business')).toBeChecked();
@@ -192,7 +192,7 @@ export const OnItsOwnPageOnly: Story = {
     world.session.signedIn(exampleUser);
     await expect(await canvas.findByLabelText('City')).toHaveValue('');
     world.location.pathname = '/my-account/address';
-    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'AU'); // the page changes
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'AU'); // changes the DOM, which triggers another look at the page
     await expect(await canvas.findByDisplayValue('Perth')).toHaveAccessibleName('City');
   },
 };

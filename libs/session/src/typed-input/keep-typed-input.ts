@@ -6,27 +6,27 @@ import { tolerate, type Log } from '../tolerate.ts';
 import { forget, forgetEvent, keep, keptFor, typedInto, type KeptInput } from './kept-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
-/** Where fields are found and what is typed in them is kept. Nothing is kept of password and card fields. */
+/** The document with the forms, and the storage of the typed input. Password and card fields are never stored. */
 export type TypedInputOptions = {
   document: Document;
   location: { pathname: string };
-  /** The storage of this tab alone: session storage. */
+  /** The storage of this tab only: session storage. */
   storage: KeyValueStorage;
   log: Log;
   clock?: Clock;
 };
 
-/** True of an end that the user has not chosen: only then is something left behind. */
+/** True for an end that the user has not chosen. Only such an end leaves input behind. */
 const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
 
 /**
- * Lets what was typed survive a forced sign-in: before a session ends, other than by will, it keeps the forms of the
- * page for 30 minutes and at most 64 kB; once the same user is back on the same path it fills fields that are still
- * empty and deletes what it kept. Never kept are passwords, card numbers and security codes, hidden and file fields, and
- * whatever is marked with `data-private`. Another user's sign-in deletes it; signing out by will deletes it and what
- * `keepAcrossVisits` keeps.
+ * Preserves typed input over a forced sign-in. Before a session ends without the user's decision, it stores the page's forms
+ * for 30 minutes and at most 64 kB. Once the same user is back on the same path, it fills the fields that are still empty and
+ * deletes the stored input. It never stores passwords, card numbers and security codes, hidden and file fields, and elements
+ * marked with `data-private`. Another user's sign-in deletes the input. A deliberate sign-out deletes it, too, and the input
+ * of `keepAcrossVisits`.
  *
- * @returns what ends that.
+ * @returns the function that stops it.
  */
 export function keepTypedInput(session: Session, options: TypedInputOptions): () => void {
   const { document, location, storage, log, clock = systemClock } = options;
@@ -63,7 +63,7 @@ export function keepTypedInput(session: Session, options: TypedInputOptions): ()
         return;
       }
       const fields = typedInto(document.forms);
-      if (!user || Object.keys(fields).length === 0) return; // what an earlier page has kept may still find its way back
+      if (!user || Object.keys(fields).length === 0) return; // input of an earlier page may still be restored
       keep(storage, 'session', { userId: user.id, path: location.pathname, keptAt: clock.now(), fields });
     };
     void tolerate('keeping what was typed', keepNow, log);

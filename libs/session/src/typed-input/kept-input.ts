@@ -5,17 +5,17 @@ import { isPrivate } from './private-fields.ts';
 /** The texts that were typed on a page, by field. */
 export type KeptInput = { path: string; keptAt: number; fields: Record<string, string> };
 
-/** The texts that a session leaves for its user, and a visit to a page for the next one in the same tab. */
+/** The stored inputs: one of a session for its user, and one of a visit to a page for the next visit in the same tab. */
 type Kept = { session: KeptInput & { userId: string }; visit: KeptInput };
 
 const storageKeys: Record<keyof Kept, string> = { session: 'assess-session-typed', visit: 'assess-visit-typed' };
-/** On a document: somebody has signed out by will, and what they have typed is not kept. */
+/** The event on a document after a deliberate sign-out: typed input must not be stored. */
 export const forgetEvent = 'assess-forget-typed';
 
 const keptForMs = 1_800_000;
 const limitBytes = 64 * 1024;
 
-/** The texts in forms that are neither private nor there at first; fields that would make them more than 64 kB are left out. */
+/** Returns the typed texts of forms, without private fields and presets. Fields that would exceed 64 kB in total are left out. */
 export function typedInto(forms: Iterable<HTMLFormElement>): Record<string, string> {
   const kept: Record<string, string> = {};
   let bytes = 0;
@@ -35,7 +35,7 @@ export const keep = <By extends keyof Kept>(storage: KeyValueStorage, by: By, in
 export const forget = (storage: Pick<KeyValueStorage, 'removeItem'>, by: keyof Kept): void =>
   storage.removeItem(storageKeys[by]);
 
-/** The texts that are kept for a user, if not older than 30 minutes; those of no use to them are deleted. */
+/** Returns the input that is stored for a user and not older than 30 minutes. Deletes any other. */
 export function keptFor(userId: string, storage: KeyValueStorage, now: number): Kept['session'] | undefined {
   const input = parse(storage, 'session');
   if (input?.userId === userId && isFresh(input, now)) return input;
@@ -43,7 +43,7 @@ export function keptFor(userId: string, storage: KeyValueStorage, now: number): 
   return undefined;
 }
 
-/** The texts that the last visit to a page has left, not longer than 30 minutes ago. */
+/** Returns the input that the last visit to a page has left in the past 30 minutes. */
 export function keptOn(path: string, storage: Pick<KeyValueStorage, 'getItem'>, now: number): KeptInput | undefined {
   const input = parse(storage, 'visit');
   return input?.path === path && isFresh(input, now) ? input : undefined;
@@ -51,7 +51,7 @@ export function keptOn(path: string, storage: Pick<KeyValueStorage, 'getItem'>, 
 
 const isFresh = ({ keptAt }: KeptInput, now: number): boolean => keptAt <= now && now - keptAt <= keptForMs;
 
-/** Written by `keep` alone, or by nobody. */
+/** Parses without validation, because only `keep` writes here. */
 function parse<By extends keyof Kept>(storage: Pick<KeyValueStorage, 'getItem'>, by: By): Kept[By] | undefined {
   const text = storage.getItem(storageKeys[by]);
   return text === null ? undefined : JSON.parse(text);

@@ -9,9 +9,9 @@ const purposesOf = ({ autocomplete }: Field): string[] => autocomplete.split(/\s
 const isName = (field: Field): boolean => purposesOf(field).some((purpose) => /^(given-|family-)?name$/.test(purpose));
 
 /**
- * Tells whether what stands in a field must not be kept: secrets, card numbers and security codes, what the page marks with
- * `data-private`, and what nobody typed. A card number is recognised by itself too, wherever it was typed, and its code
- * in the place of a name.
+ * True when the content of a field must not be stored: secrets, card numbers and security codes, elements that the page marks
+ * with `data-private`, and values that were not typed. It also recognises a card number in any other field, and a part of a
+ * card's data, such as the security code, in a name field.
  */
 export function isPrivate(field: Field): boolean {
   return (

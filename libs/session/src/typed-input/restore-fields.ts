@@ -2,17 +2,17 @@ import type { Clock } from '../clock.ts';
 import { fieldsOf, fill, isUntouched } from './form-fields.ts';
 import { isPrivate } from './private-fields.ts';
 
-/** A form may still be on its way, or show a field only after another is filled. */
+/** The time for late fields: a form may still be loading, or show a field only after another is filled. */
 const lateFieldsMs = 10_000;
 
 export interface RestoreOptions {
   document: Document;
   clock: Clock;
-  /** Asked before each look at the page; the first `now` starts the time that late fields have. */
+  /** Called before each look at the page. The first `now` starts the time for late fields. */
   when: () => 'now' | 'later' | 'never';
 }
 
-/** Fills fields that are still empty, those there now and those that come within 10 000 ms. Returns what ends that. */
+/** Fills fields that are still empty, now and for the next 10 000 ms. Returns the function that stops it. */
 export function restoreFields(fields: Record<string, string>, { document, clock, when }: RestoreOptions): () => void {
   const left = new Map(Object.entries(fields));
   let cancelLimit: (() => void) | undefined;
@@ -35,11 +35,11 @@ export function restoreFields(fields: Record<string, string>, { document, clock,
   return stop;
 }
 
-/** Takes out what has found its field. */
+/** Fills the matching fields and removes their values from the list. */
 function fillFrom(left: Map<string, string>, document: Document): void {
   for (const [key, field] of fieldsOf(document.forms)) {
     const value = left.get(key);
-    if (value === undefined || !field.isConnected) continue; // filling one may replace another
+    if (value === undefined || !field.isConnected) continue; // filling one field may replace another
     left.delete(key);
     if (!isPrivate(field) && isUntouched(field)) fill(field, value);
   }

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { accountAddresses } from '../account/account-options.ts';
 import { assess } from './index.ts';
 
-/** A store that answers with what it was asked for. */
+/** Starts a store that answers with the method and path of the request. */
 async function startStore(): Promise<string> {
   const store = createHttpServer(({ method, url }, response) => response.end(`store: ${method} ${url}`));
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
@@ -16,7 +16,7 @@ async function startStore(): Promise<string> {
   return `http://127.0.0.1:${(store.address() as AddressInfo).port}`;
 }
 
-/** An app of one page, in a folder of its own. */
+/** Creates an app with one page, in a folder of its own. */
 function createApp(store: string): InlineConfig {
   const root = mkdtempSync(join(tmpdir(), 'app-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

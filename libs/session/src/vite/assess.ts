@@ -1,15 +1,15 @@
 import silentPage from '../account/silent.html?raw';
 
-/** What a session asks of its own origin, and the store answers: `accountAddresses` but for the pages of the app itself. */
+/** The paths that a session calls on its own origin and that the store answers: `accountAddresses` without the app's own pages. */
 const answeredByStore = '^/(auth|store|api/session|api/routingRegion)([/?]|$)';
 
-/** Whom the development server passes calls on to. */
+/** The target of the development server's proxy. */
 export type AssessOptions = {
-  /** The store's origin, such as `https://store.example`: its server speaks for the identity server and for commerce too. */
+  /** The store's origin, such as `https://store.example`. Its server also answers for the identity server and for commerce. */
   store: string;
 };
 
-/** The parts of Vite's servers and builds that are used, in words of our own: an app may have another version of it. */
+/** The used parts of Vite's servers and builds, declared here because an app may have another version of Vite. */
 type Server = {
   middlewares: {
     use: (path: string, answer: (request: unknown, response: PageResponse) => void) => unknown;
@@ -19,14 +19,15 @@ type PageResponse = { setHeader: (name: string, value: string) => unknown; end: 
 type Log = { code?: string | undefined; message: string };
 type Build = { emitFile: (file: { type: 'asset'; fileName: string; source: string }) => unknown };
 
-/** Vitest would have Node load our packages, which knows no styles. */
+/** Bundles the `@assess` packages in Vitest, which would otherwise load them with Node, and Node cannot import styles. */
 const test = { server: { deps: { inline: [/\/@assess\//] } } };
 
 /**
- * A Vite plugin that lets an app's pages sign in: its development and preview servers pass on to the store what a session asks
- * for, and `/silent.html`, the hidden page of a silent sign-in, is served and built. Tests by Vitest may render a `SessionProvider`.
+ * Creates a Vite plugin that lets an app's pages sign in. Its development and preview servers pass the session's calls on to
+ * the store. They serve, and builds contain, `/silent.html`, the hidden page of a silent sign-in. Vitest tests can render a
+ * `SessionProvider`.
  *
- * @throws where `store` is no origin
+ * @throws Error when `store` is no origin
  */
 export function assess({ store }: AssessOptions) {
   if (!/^https?:\/\/[^/]+\/?$/.test(store))
@@ -36,14 +37,17 @@ export function assess({ store }: AssessOptions) {
   const proxy = { [answeredByStore]: { target: store, changeOrigin: true } };
   return {
     name: 'assess:session',
-    /** Passes calls on in development and in a preview; in production the app's own server has to. */
+    /** Passes calls on in development and in a preview. In production the app's own server must do so. */
     config: () => ({ server: { proxy }, preview: { proxy }, test }),
-    /** The hidden page belongs to what browsers load, not to a server's build. */
+    /** Applies to client builds only, because browsers load the hidden page and a server's build does not need it. */
     applyToEnvironment: ({ config }: { config: { consumer: string } }) => config.consumer === 'client',
-    /** Our modules say "use client" for frameworks that know it; a build without one would warn of each. */
+    /**
+     * Hides warnings about "use client" in the library's modules. The directive is for frameworks that know it, and a build
+     * without one would warn of each.
+     */
     onLog: (_: unknown, { code, message }: Log) =>
       !(code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client')),
-    /** Serves the hidden page, never kept: it must not outlive a version. */
+    /** Serves the hidden page without caching, because it must not outlive a version. */
     configureServer({ middlewares }: Server): void {
       middlewares.use('/silent.html', (_, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -51,7 +55,7 @@ export function assess({ store }: AssessOptions) {
         response.end(silentPage);
       });
     },
-    /** Builds the hidden page as a file, for any server of files. */
+    /** Emits the hidden page as a file, for all static file servers. */
     generateBundle(this: Build): void {
       this.emitFile({ type: 'asset', fileName: 'silent.html', source: silentPage });
     },

@@ -1,23 +1,23 @@
 import Stripe from 'stripe';
 import { isMissing } from './failures.ts';
 
-/** Stripe's customers, which are where it keeps cards. */
+/** Stripe's customers. Stripe stores each card under a customer. */
 export interface CardHolders {
-  /** The customer by a name of ours. */
+  /** Finds the customer with a name that the gateway chose, or creates it. */
   of(name: string, timeoutMs: () => number): Promise<string>;
-  /** Whose a card is; `undefined`: it is kept no longer. */
+  /** Finds the customer that a card belongs to; `undefined` when the card is no longer stored. */
   ofCard(id: string, timeoutMs: number): Promise<string | undefined>;
 }
 
 export function createCardHolders(stripe: Stripe): CardHolders {
-  /** Stripe's search is behind by up to a minute, and may be out of order. */
+  /** Searches a customer by name. Stripe's search lags by up to a minute, and may be out of order. */
   const search = async (name: string, timeout: number): Promise<string | undefined> => {
     try {
       const query = `metadata['name']:'${name}'`;
       const { data } = await stripe.customers.search({ query, limit: 1 }, { timeout });
       return data[0]?.id;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeError) return undefined; // a second customer of that name does no harm
+      if (error instanceof Stripe.errors.StripeError) return undefined; // a second customer with the same name does no harm
       throw error;
     }
   };

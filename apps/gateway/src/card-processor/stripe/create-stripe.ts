@@ -1,12 +1,12 @@
 import Stripe from 'stripe';
 
-/** The version of Stripe's API that the adapter was written and is tested for. A later one comes with a later SDK. */
+/** The version of Stripe's API that the adapter was written for and is tested with. A later version comes with a later SDK. */
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Stripe's own SDK. It repeats by itself only what was cut off before an answer, once and under the same idempotency key.
+ * Creates Stripe's own SDK. It retries only requests that were cut off before an answer, once and under the same idempotency key.
  *
- * @param api - the address of Stripe's API.
+ * @param api - the URL of Stripe's API.
  */
 export function createStripe({ secretKey, api }: { readonly secretKey: string; readonly api: string }): Stripe {
   const { protocol, hostname, port } = new URL(api);

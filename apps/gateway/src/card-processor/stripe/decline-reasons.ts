@@ -1,6 +1,9 @@
 import type { DeclineReason } from '@assess/gateway-client/contract';
 
-/** What Stripe's codes mean to the payer. A decline code, the bank's word, goes before an error code, Stripe's; all others are `declined`. */
+/**
+ * The decline reason for each of Stripe's codes. The bank's decline code takes precedence over Stripe's error code. All other codes mean
+ * `declined`.
+ */
 const reasons: Readonly<Record<string, DeclineReason>> = {
   insufficient_funds: 'insufficient-funds',
   withdrawal_count_limit_exceeded: 'insufficient-funds',
@@ -18,6 +21,6 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   payment_intent_payment_attempt_expired: 'authentication-unfinished',
 };
 
-/** Why Stripe says that a card was not charged. */
+/** The reason why Stripe did not charge a card. */
 export const reasonOf = ({ decline_code, code }: { decline_code?: string; code?: string }): DeclineReason =>
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? 'declined';

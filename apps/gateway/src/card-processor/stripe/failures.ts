@@ -1,8 +1,6 @@
 import Stripe from 'stripe';
 
-/**
- * What went wrong with a request, for a log line: kind, code and status. Never the message, which quotes what was sent.
- */
+/** Describes a failed request for a log line: kind, code and status. It never includes the message, which quotes what was sent. */
 export function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   if (!(error instanceof Stripe.errors.StripeError)) return error.name;
@@ -10,12 +8,12 @@ export function detailOf(error: unknown): string {
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-/** The system's code of a connection that failed, such as `ECONNREFUSED`. */
+/** The system's code of a failed connection, such as `ECONNREFUSED`. */
 const codeOf = (cause: unknown): string | undefined => {
   const code = cause instanceof Error ? (cause as { code?: unknown }).code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-/** Stripe's word that it has no such thing. */
+/** True when Stripe answers that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

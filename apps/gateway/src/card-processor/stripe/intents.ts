@@ -2,24 +2,24 @@ import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import { isOf, wireCurrency, type Asked } from './read-intent.ts';
 
-/** Stripe knows an idempotency key for at least 24 hours. After this long we no longer rely on it. */
+/** The period for which the gateway relies on an idempotency key. Stripe remembers a key for at least 24 hours. */
 const keysLiveMs = 23 * 60 * 60_000;
 
-/** Whatever is charged was created within this of when it was asked for, by whoever's clock. */
+/** The largest difference between the time a charge was requested and the creation time of its PaymentIntent, by any two clocks. */
 const createdWithinMs = 60 * 60_000;
 
 const seconds = (ms: number) => Math.floor(ms / 1_000);
 
-/** The PaymentIntents of charges, each of which has a reference of ours. */
+/** The PaymentIntents of charges. Each carries the gateway's reference of its charge. */
 export interface Intents {
   /**
-   * The PaymentIntent of a reference, unconfirmed if it is new. For a day the same request brings the same one, so this is how it is found
-   * again; every version of the gateway has to ask for it by exactly the same parameters.
+   * Creates the PaymentIntent of a reference, unconfirmed if it is new. For a day the same request returns the same PaymentIntent, so
+   * this also finds it again. Therefore every version of the gateway must send exactly the same parameters.
    */
   create(asked: Asked, timeoutMs: number): Promise<Stripe.PaymentIntent>;
-  /** The same, however long ago that was. `undefined`: there is none that could ever be charged. */
+  /** Finds the PaymentIntent of a charge of any age. `undefined`: there is none that could ever be charged. */
   locate(asked: Asked): Promise<Stripe.PaymentIntent | undefined>;
-  /** One that was created about that time, from Stripe's list. */
+  /** Finds a PaymentIntent in Stripe's list, among those created at about the given time. */
   list(reference: string, askedAtMs: number): Promise<Stripe.PaymentIntent | undefined>;
 }
 

@@ -3,14 +3,17 @@ import type { Approval, AskedCharge, FindOutcome } from '../card-processor.ts';
 import { challengeAddress } from '../challenge-address.ts';
 import { reasonOf } from './decline-reasons.ts';
 
-/** The charge that a PaymentIntent has to be about, and Stripe's own address. */
+/** The charge that a PaymentIntent must be about, and the URL of Stripe's API. */
 export type Asked = AskedCharge & { readonly reference: string; readonly api: string };
 
-/** The two differ in nothing else for the currencies of our stores: both count in the smallest unit, also yen. */
+/**
+ * Converts a currency code to Stripe's lower case. For the stores' currencies nothing else differs: both sides count in the smallest
+ * unit, also yen.
+ */
 export const wireCurrency = (currency: string): string => currency.toLowerCase();
 export const ourCurrency = (currency: string): string => currency.toUpperCase();
 
-/** Whether this is the PaymentIntent of a charge. Not all that is JSON comes from Stripe, so nothing is taken for granted. */
+/** True when the object is the PaymentIntent of a charge. It checks every field, because JSON may also come from a proxy. */
 export const isOf = (intent: Partial<Stripe.PaymentIntent>, { reference, amountMinor, currency }: Asked): boolean =>
   intent.object === 'payment_intent' &&
   typeof intent.id === 'string' &&
@@ -18,7 +21,7 @@ export const isOf = (intent: Partial<Stripe.PaymentIntent>, { reference, amountM
   intent.amount === amountMinor &&
   intent.currency === wireCurrency(currency);
 
-/** What a PaymentIntent says of a charge, its latest charge expanded. */
+/** Parses the outcome of a charge from its PaymentIntent, whose `latest_charge` must be expanded. */
 export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutcome {
   if (!isOf(intent, asked)) return { kind: 'no-answer', detail: 'an answer that does not fit the charge' };
   switch (intent.status) {
@@ -36,13 +39,13 @@ export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutc
         : { kind: 'not-found' };
     case 'requires_confirmation':
       return { kind: 'not-found' };
-    case 'requires_capture': // our charges are taken at once
+    case 'requires_capture': // the gateway captures its charges immediately
     default:
       return { kind: 'no-answer', detail: `status ${intent.status}` };
   }
 }
 
-/** Where the payer's bank asks; undefined where nobody may be sent there. */
+/** The URL of the bank's page; `undefined` when no payer may be sent there. */
 function bankOf({ next_action: action }: Stripe.PaymentIntent, { api }: Asked): string | undefined {
   const url = action?.redirect_to_url?.url;
   return url ? challengeAddress(url, api) : undefined;

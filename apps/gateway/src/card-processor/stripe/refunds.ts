@@ -5,10 +5,10 @@ import { detailOf } from './failures.ts';
 import type { Intents } from './intents.ts';
 import { wireCurrency } from './read-intent.ts';
 
-/** By then Stripe's list has every PaymentIntent. */
+/** The age of a charge at which Stripe's list certainly contains its PaymentIntent. */
 const listedAfterMs = 24 * 60 * 60_000;
 
-/** Money that went back, or is on its way: Stripe says otherwise where it comes to nothing. */
+/** True when money was refunded or is on its way. Stripe changes the status if a refund fails later. */
 export const isMade = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 interface RefundDependencies {
@@ -19,8 +19,8 @@ interface RefundDependencies {
 }
 
 /**
- * Gives money back of a charge. Stripe knows our idempotency key for a day, and what it gave back of a charge for ever: that is read
- * first, so that a refund that is asked for again days later is not made twice.
+ * Refunds a charge. Stripe remembers an idempotency key for one day, but a charge's refunds for ever. Therefore this reads the refunds
+ * first, so that a request repeated days later does not refund twice.
  */
 export async function makeRefund(dependencies: RefundDependencies, asked: RefundRequest): Promise<RefundOutcome> {
   const { stripe, intents, clock, timeoutMs: timeout } = dependencies;

@@ -19,30 +19,30 @@ import { ourCurrency, readIntent, type Asked } from './read-intent.ts';
 import { isMade, makeRefund } from './refunds.ts';
 
 export interface StripeCardProcessorOptions {
-  /** `sk_…`, or a restricted key `rk_…`. */
+  /** A secret key `sk_…`, or a restricted key `rk_…`. */
   readonly secretKey: string;
-  /** Address of Stripe's API. */
+  /** The URL of Stripe's API. */
   readonly api: string;
-  /** The gateways' own, by which a charge's `askedAtMs` is told. */
+  /** The gateways' shared clock, which also sets a charge's `askedAtMs`. */
   readonly clock: Clock;
-  /** Give up waiting for a charge after this long, all its requests together. Default 10 000. */
+  /** The time-out of a charge, all its requests together. Default 10 000. */
   readonly chargeTimeoutMs?: number;
-  /** Give up waiting for any other answer of Stripe after this long. Default 5 000. */
+  /** The time-out of any other request to Stripe. Default 5 000. */
   readonly findTimeoutMs?: number;
 }
 
-/** A PaymentIntent that nobody has: Stripe's own names are longer. */
+/** The id of a PaymentIntent that does not exist, because Stripe's own ids are longer. */
 const nobodysIntent = 'pi_reachability';
 
-/** The time for a charge was up before anything was confirmed. */
+/** Thrown when the time-out of a charge ends before the confirmation was sent. */
 class TooLate extends Error {
   override name = 'TooLate';
 }
 
 /**
- * Stripe, by its own SDK. A charge is two requests: a PaymentIntent is created, which moves no money, then confirmed, which does. What
- * fails before the second is sent has charged nothing; what comes of it is asked for by the first, which for a day names the same
- * PaymentIntent whoever sends it.
+ * Creates the card processor that uses Stripe's own SDK. A charge is two requests: the first creates a PaymentIntent, which moves no
+ * money, and the second confirms it, which does. A failure before the second is sent has charged nothing. To learn the outcome, the
+ * gateway repeats the first request, which for a day returns the same PaymentIntent to every process.
  *
  * @see docs/decisions/0080-a-payment-intent-is-made-before-it-is-confirmed.md
  */
@@ -53,7 +53,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   const holders = createCardHolders(stripe);
   const expand = ['latest_charge'];
 
-  /** The PaymentIntent of a charge, ready to be confirmed. `undefined`: its stored card is there no more. */
+  /** Creates the PaymentIntent of a charge, ready to be confirmed. `undefined`: its stored card no longer exists. */
   async function prepare({ storedCardId, keepFor }: ChargeRequest, asked: Asked, left: () => number) {
     const customer =
       storedCardId !== undefined
@@ -85,13 +85,13 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     }
   }
 
-  /** What a failed confirmation means. A card that was refused is told with its PaymentIntent. */
+  /** Maps a failed confirmation to an outcome. The error of a declined card carries its PaymentIntent. */
   async function explain(error: unknown, id: string, asked: Asked): Promise<ChargeOutcome> {
     const told = error instanceof Stripe.errors.StripeError && error.payment_intent;
     const outcome = told ? answered(readIntent(told, asked)) : undefined;
     if (outcome) return outcome;
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return lost(detailOf(error));
-    // Stripe did not take the request for one. That nothing comes of it all the same is certain once it is cancelled.
+    // Stripe rejected the request as invalid. Only once the PaymentIntent is cancelled is it certain that no charge follows.
     const voided = await cancel(id, asked);
     if (voided.kind === 'approved') return voided;
     if (voided.kind !== 'declined') return lost(detailOf(error));
@@ -102,7 +102,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   const read = async (id: string, asked: Asked): Promise<FindOutcome> =>
     readIntent(await stripe.paymentIntents.retrieve(id, { expand }, { timeout }), asked);
 
-  /** Cancels what may be cancelled, and says how it is after that. */
+  /** Cancels a PaymentIntent if Stripe allows it, and returns its outcome after that. */
   async function cancel(id: string, asked: Asked): Promise<VoidOutcome> {
     try {
       await stripe.paymentIntents.cancel(id, undefined, { timeout });
@@ -123,7 +123,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     return intent && { id: intent.id, asked, found: await read(intent.id, asked) };
   }
 
-  /** All of a list, as our ledger has it. What has no reference of ours was made by somebody else. */
+  /** Converts a list of Stripe's to ledger charges. Items without a reference were not made by the gateway, so they are left out. */
   async function list<Item extends Stripe.Charge | Stripe.Refund>(
     items: AsyncIterable<Item>,
     isCounted: (item: Item) => boolean,
@@ -212,7 +212,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   };
 }
 
-/** What is said of a charge, where that is an outcome of asking for it. */
+/** Narrows a lookup outcome to those that a charge request can have; `undefined` for any other. */
 const answered = (found: FindOutcome): ChargeOutcome | undefined =>
   found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 
@@ -220,5 +220,5 @@ const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
 
 const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
 
-/** Stripe counts in seconds, and so are its instants in our ledger. */
+/** Converts a period to Stripe's seconds. Stripe counts in seconds, and its instants stand in the gateway's ledger as such. */
 const secondsOf = ({ fromMs, toMs }: Period) => ({ gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(toMs / 1_000) });

@@ -9,7 +9,7 @@ export interface Charge extends ChargeRequest {
   kept?: string | undefined;
 }
 
-/** What the card of a token brings. */
+/** The status that a token's outcome leads to. */
 function broughtBy(outcome: string): Pick<Charge, 'status' | 'reason'> {
   if (outcome === 'declined' || outcome === 'insufficient-funds') return { status: 'declined', reason: outcome };
   if (outcome === 'challenged') return { status: 'requires-action' };
@@ -18,7 +18,7 @@ function broughtBy(outcome: string): Pick<Charge, 'status' | 'reason'> {
 
 const last4Of = ({ token }: ChargeRequest): string => token.split('#')[1] ?? '4242';
 
-/** What the card processor of the gateway's tests knows of charges, and of the cards that it keeps. */
+/** Creates the record of the charges and stored cards that the test card processor knows. */
 export function createChargeBook(processorUrl: () => string) {
   const charges = new Map<string, Charge>();
   const voided = new Set<string>();
@@ -59,7 +59,7 @@ export function createChargeBook(processorUrl: () => string) {
     charges,
     stored,
     wireOf,
-    /** Takes a charge up, once. */
+    /** Accepts a charge, once per reference. */
     takeUp(charge: ChargeRequest, outcome: string): Charge {
       const brought = broughtBy(charge.token.includes('challenged') ? 'challenged' : outcome);
       const kept = charge.keepFor !== undefined && !brought.reason ? keep(charge.keepFor, last4Of(charge)) : undefined;
@@ -68,13 +68,13 @@ export function createChargeBook(processorUrl: () => string) {
       return known;
     },
     isVoided: (reference: string) => voided.has(reference) && !charges.has(reference),
-    /** Forbids a charge that has not come, or about which the bank still asks. */
+    /** Voids a charge that has not arrived or is in a 3-D Secure challenge. */
     voidCharge(reference: string): void {
       const charge = charges.get(reference);
       if (!charge) voided.add(reference);
       else if (charge.status === 'requires-action') charge.status = 'voided';
     },
-    /** Ends a charge that is pending or asked about. */
+    /** Ends a charge that is pending or in a 3-D Secure challenge. */
     end(reference: string, status: 'approved' | 'declined', reason?: CardDeclineReason): void {
       const charge = charges.get(reference);
       if (charge) Object.assign(charge, { status, ...(reason && { reason }) });

@@ -1,7 +1,7 @@
 import type { LedgerPage, RefundAnswer, RefundPage } from '@assess/gateway-client/card-processor';
 import type { Charge } from './charge-book.ts';
 
-/** What was done from one instant until before another, two a page after the one named. */
+/** Selects a page of two items, after the named one, from one instant until before another. */
 function pageOf<Done extends { id: string; at: string }>(done: readonly Done[], query: URLSearchParams) {
   const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
   const asked = done.filter(({ at }) => at >= from && at < to);
@@ -10,7 +10,7 @@ function pageOf<Done extends { id: string; at: string }>(done: readonly Done[], 
   return { page, next: asked.length > start + 2 ? (page.at(-1)?.id ?? null) : null };
 }
 
-/** A page of what was charged or declined. */
+/** Builds a page of charges and declines. */
 export function ledgerPage(charges: readonly Charge[], query: URLSearchParams): LedgerPage {
   const settled = charges.flatMap(({ status, chargedAt: at, reference, amountMinor, currency }) => {
     if (status !== 'approved' && status !== 'declined') return [];
@@ -20,7 +20,7 @@ export function ledgerPage(charges: readonly Charge[], query: URLSearchParams): 
   return { charges: page.map(({ charge }) => charge), next };
 }
 
-/** A page of what went back. */
+/** Builds a page of refunds. */
 export function refundPage(refunds: readonly RefundAnswer[], query: URLSearchParams): RefundPage {
   const made = refunds.map((refund) => ({ id: refund.reference, at: refund.refundedAt, refund }));
   const { page, next } = pageOf(made, query);

@@ -1,7 +1,7 @@
-/** A value of a request to Stripe: text, or dependencies by name. */
+/** A value in a request to Stripe: text, or further values by name. */
 export type Form = { readonly [name: string]: string | Form };
 
-/** Reads what the SDK sends: `metadata[reference]=r` is `{ metadata: { reference: 'r' } }`. */
+/** Parses the form encoding of the SDK: `metadata[reference]=r` is `{ metadata: { reference: 'r' } }`. */
 export function parseForm(text: string): Form {
   const form: Record<string, unknown> = {};
   for (const [path, value] of new URLSearchParams(text)) {

@@ -1,6 +1,6 @@
 import { StripeFailure } from './stripe-failure.ts';
 
-/** An answer of Stripe's, as it is sent. */
+/** A response of Stripe, as it is sent. */
 export interface StripeAnswer {
   readonly status: number;
   readonly body: string;
@@ -16,8 +16,9 @@ interface Kept {
 const keptMs = 24 * 60 * 60_000;
 
 /**
- * Stripe's idempotency keys: the first answer of a request that was begun is the answer of all with that key, errors too, for 24 hours. The key with
- * another request is an error, and so is one whose request is still at work. @see https://docs.stripe.com/api/idempotent_requests
+ * Creates the store of Stripe's idempotency keys. The first response to a request that was begun is the response to all requests
+ * with that key for 24 hours, errors included. The same key with another request is an error, and so is a key whose request is
+ * still in progress. @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createIdempotency(now: () => number) {
   const kept = new Map<string, Kept>();

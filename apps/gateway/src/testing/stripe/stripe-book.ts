@@ -10,7 +10,7 @@ const metadataIn = (form: Form): Stripe.Metadata => ({ ...partOf(form, 'metadata
 
 const mayBeCancelled: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** What the Stripe of the gateway's tests knows, and how it moves: as Stripe's documentation and the docstrings of its SDK say. */
+/** Creates the state of the test Stripe server, with the transitions that Stripe's documentation and its SDK's docstrings describe. */
 export function createStripeBook(now: () => number) {
   const intents = new Map<string, Stripe.PaymentIntent>();
   const charges = new Map<string, Stripe.Charge>();
@@ -47,7 +47,7 @@ export function createStripeBook(now: () => number) {
       payment_intent: intent,
     });
 
-  /** The method that a confirmation names: one of Stripe's test names makes a new one. */
+  /** Finds the payment method that a confirmation names. One of Stripe's test names creates a new method. */
   function methodFor(intent: Stripe.PaymentIntent, name: string) {
     const id = name in testCards ? addCard(name) : name;
     const method = methods.get(id);

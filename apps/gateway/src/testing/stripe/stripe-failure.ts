@@ -10,7 +10,7 @@ export interface WireError {
   readonly payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An answer of Stripe that is an error. One of a request that was never begun is not kept for its idempotency key. */
+/** An error response of Stripe. The response to a request that was never begun is not stored for its idempotency key. */
 export class StripeFailure extends Error {
   override name = 'StripeFailure';
   readonly status: number;

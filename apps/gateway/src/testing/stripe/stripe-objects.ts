@@ -5,7 +5,7 @@ const nowhere: Stripe.Address = { city: null, country: null, line1: null, line2:
 
 const expiry = { exp_month: 12, exp_year: 2030 };
 
-/** A PaymentIntent as it is created, in the shape of the SDK's own types. */
+/** Builds a new PaymentIntent, in the shape of the SDK's own types. */
 export const newIntent = (
   given: Pick<Stripe.PaymentIntent, 'id' | 'amount' | 'currency' | 'created' | 'metadata'>,
 ): Stripe.PaymentIntent => ({
@@ -49,7 +49,7 @@ export const newIntent = (
   ...given,
 });
 
-/** A charge of a PaymentIntent, which has a copy of its metadata. */
+/** Builds a charge of a PaymentIntent, with a copy of its metadata. */
 export const newCharge = (
   given: Pick<Stripe.Charge, 'id' | 'created'>,
   intent: Stripe.PaymentIntent,

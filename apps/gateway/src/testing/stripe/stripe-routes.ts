@@ -3,20 +3,20 @@ import { partOf, textIn, type Form } from './form.ts';
 import { invalid } from './stripe-failure.ts';
 import type { StripeBook } from './stripe-book.ts';
 
-/** What the server is asked, by the SDK's own names of resource and method. */
+/** A route of the test Stripe server, with the SDK's own names of resource and method. */
 export interface StripeRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** `:id` is any one segment. */
+  /** The path. `:id` matches any one segment. */
   readonly path: string;
-  /** Top-level parameters that it takes; Stripe refuses all others. */
+  /** The top-level parameters that it accepts. Stripe refuses all others. */
   readonly takes: readonly string[];
   answer(form: Form, id: string): object;
 }
 
 const names = <Params>(...given: readonly (keyof Params & string)[]): readonly string[] => given;
 
-/** The requests that the gateway makes of Stripe, each with the parameters that it may have by the SDK's types. */
+/** The Stripe requests that the gateway makes, each with the parameters that the SDK's types allow. */
 export const stripeRoutes = (book: StripeBook): readonly StripeRoute[] => [
   {
     name: 'paymentIntents.create',
@@ -117,14 +117,14 @@ export const stripeRoutes = (book: StripeBook): readonly StripeRoute[] => [
   },
 ];
 
-/** A PaymentIntent as it is now, its charge expanded where that is asked. */
+/** Returns a PaymentIntent as it is now, with its charge expanded on request. */
 function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: Form): Stripe.PaymentIntent {
   const isAsked = Object.values(partOf(form, 'expand')).includes('latest_charge');
   const charge = isAsked ? charges.get(String(intent.latest_charge)) : undefined;
   return { ...intent, ...(charge && { latest_charge: charge }) };
 }
 
-/** As many of a list as are asked for, the newest first. */
+/** Returns as many items of a list as the request asks for, the newest first. */
 function pageOf<Item extends { id: string; created: number }>(items: readonly Item[], form: Form) {
   const created = partOf(form, 'created');
   const bound = (name: string, none: number) => Number(textIn(created, name) ?? none);

@@ -9,9 +9,10 @@ import { StripeFailure } from './stripe-failure.ts';
 import { stripeRoutes, type StripeRoute } from './stripe-routes.ts';
 
 /**
- * How a request goes wrong. `…-before`: before Stripe has begun with it; `…-after`: once it is done. `held`: on the way, until it is released; `working`:
- * Stripe has begun with it, until then.
- * `failed`: Stripe's own 500, which it keeps for the key. `proxy`: done, but somebody on the way answers 502 in JSON of their own.
+ * A failure of a request. `…-before`: before Stripe has begun with it; `…-after`: when Stripe has finished it. `held`: held on the
+ * way until it is released; `working`: Stripe works on it until it is released.
+ * `failed`: Stripe's own 500, which it stores for the key. `proxy`: Stripe has finished it, but a proxy answers 502 with JSON of
+ * its own.
  */
 export type StripeFault =
   | 'cut-before'
@@ -26,26 +27,26 @@ export type StripeFault =
   | 'nonsense'
   | 'proxy';
 
-/** Stripe for tests: the unmodified SDK speaks to it over HTTP. */
+/** A Stripe server for tests. The unmodified SDK speaks to it over HTTP. */
 export interface StripeServer {
   readonly api: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly book: StripeBook;
-  /** The names of the requests that came, repeats included, such as `paymentIntents.confirm`. */
+  /** The names of all requests so far, repeats included, such as `paymentIntents.confirm`. */
   readonly asked: string[];
-  /** Lets the next requests of a name go wrong; `always` all of them. */
+  /** Makes the next requests of a name fail, `times` of them. Default: one. */
   breakNext(name: string, fault: StripeFault, times?: number): void;
-  /** Lets every held request arrive. */
+  /** Releases every held request. */
   release(): void;
-  /** While true it cuts every connection and hears nothing. */
+  /** True while it cuts every connection without reading a request. */
   isAway: boolean;
   intentFor(reference: string): Stripe.PaymentIntent;
-  /** Ends the question of a bank. */
+  /** Ends a 3-D Secure challenge. */
   authenticate(reference: string, outcome: 'passed' | 'failed' | 'expired'): void;
-  /** The references of what was charged. */
+  /** The references of all charges. */
   charged(): string[];
-  /** An event about a charge, as it is delivered: its text and `stripe-signature`. */
+  /** Builds an event about a charge as Stripe delivers it: its text and `stripe-signature`. */
   event(
     type: string,
     intent: Stripe.PaymentIntent,
@@ -57,7 +58,11 @@ export interface StripeServer {
 
 const json = { 'content-type': 'application/json' };
 
-/** @param now - its clock, in epoch milliseconds. */
+/**
+ * Starts a Stripe server for tests.
+ *
+ * @param now - its clock, in epoch milliseconds.
+ */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
   const secretKey = 'sk_test_gateway';
   const webhookSecret = 'whsec_gateway';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What a bank says of a card: nothing, a refusal, or that it asks its holder first. */
+/** The reaction of a bank to a card: none, a decline, or a 3-D Secure challenge. */
 export interface TestCard {
   readonly brand: string;
   readonly last4: string;

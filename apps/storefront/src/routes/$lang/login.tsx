@@ -34,6 +34,6 @@ export const Route = createFileRoute('/$lang/login')({
   },
 });
 
-/** Mails lead back to the choice of a new password. */
+/** Chooses the sign-in step by the URL. Mails link to the step that sets a new password. */
 const wayIn = (search: { with?: unknown; suspendedId?: unknown }): SignInWay =>
   isSignInWay(search.with) ? search.with : search.suspendedId === undefined ? 'password' : 'forgotten';

@@ -7,7 +7,7 @@ import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../
 
 const titles = { missing: pageNames.notFound, busy: pageNames.busy, technical: pageNames.error };
 
-/** The regional error page: where visitors are sent when a page's content failed. Invoices can be paid all the same. */
+/** The regional error page, to which visitors are redirected when a page's content failed to load. Invoices can still be paid. */
 export const Route = createFileRoute('/$locale/error/$status')({
   staticData: { resources: [] },
   beforeLoad: ({ params }) => {

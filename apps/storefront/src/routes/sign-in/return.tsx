@@ -4,7 +4,7 @@ import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/p
 import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
 import { SignInPage } from '../../sign-in/sign-in-page.tsx';
 
-/** The page to which another provider, or an authorization at the top, sends a visitor back to. */
+/** The page to which an external identity provider, or an authorization in the top-level window, sends the visitor back. */
 export const Route = createFileRoute('/sign-in/return')({
   staticData: { resources: ['visitor', 'sign-in'] },
   head: ({ match }) => ({

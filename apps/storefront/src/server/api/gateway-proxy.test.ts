@@ -9,7 +9,7 @@ const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 const seen: { url?: string; headers: Record<string, unknown> }[] = [];
 const gateway = createServer((request, response) => {
   seen.push({ url: request.url, headers: request.headers });
-  if (request.url?.includes('after=slow')) return; // never answers
+  if (request.url?.includes('after=slow')) return; // never responds
   const afterMs = Number(/after=(\d+)/.exec(request.url ?? '')?.[1] ?? 0);
   if (request.headers['x-request-id'] === 'large') return void response.end('x'.repeat(1024 * 1024 + 1));
   setTimeout(() => answerOk(response), afterMs);

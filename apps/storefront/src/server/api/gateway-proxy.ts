@@ -11,21 +11,21 @@ export interface GatewayProxyOptions {
   gatewayOrigin: string;
   gatewayHeaders: (context: RequestContext) => Record<string, string>;
   log: Logger;
-  /** How long what a page shows may take. Default 2500. */
+  /** The time limit in milliseconds for calls that only read. Default 2500. */
   readTimeoutMs?: number;
-  /** How long an attempt to pay may take. Default 20 000: longer than the gateway gives the card processor. */
+  /** The time limit in milliseconds for a payment attempt. Default 20 000: longer than the gateway gives the card processor. */
   attemptTimeoutMs?: number;
 }
 
 const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
-/** The headers of an operation, but for what our own server says of the visitor. */
+/** Lists the headers of an operation, except those about the visitor that our own server sets. */
 const headersOf = ({ headers = {} }: Operation) => Object.keys(headers).filter((name) => name !== 'x-client-address');
 
 const maxAnswerBytes = 1024 * 1024;
 
 /**
- * Passes what pages may ask by themselves, and nothing else, on with our platform key, which browsers never see, and its
- * answer back as it is.
+ * Forwards the calls that pages may make, and no others, to the gateway, and its response back unchanged. It adds our platform key, which
+ * browsers never see.
  */
 export function createGatewayProxy({
   gatewayOrigin,
@@ -65,7 +65,11 @@ export function createGatewayProxy({
   };
 }
 
-/** @throws when the answer is larger than any of the gateway's. */
+/**
+ * Reads the gateway's response into memory.
+ *
+ * @throws when the response is larger than any of the gateway's.
+ */
 async function readAnswer(answer: Response): Promise<Response> {
   const bytes = answer.body ? await readBounded(answer.body, maxAnswerBytes) : undefined;
   if (bytes === 'too-large') throw new Error(`an answer is larger than ${maxAnswerBytes} bytes`);

@@ -12,13 +12,13 @@ import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface ProductApiOptions {
   identitySessions: IdentitySessions;
-  /** Search suggestions of the regional site for a text. Rejects, and has logged it, when that cannot be had. */
+  /** Fetches the regional site's search suggestions for a text. Logs a failure and rejects. */
   suggest: (context: RequestContext, text: string) => Promise<SearchSuggestions>;
   sessionCookie: string;
   log: Logger;
 }
 
-/** The calls of the product API that are answered here. Nothing of it is ever kept. @see spec §7 Product API */
+/** Creates the handlers of the product API. No cache may store their responses. @see spec §7 Product API */
 export function createProductApi({ identitySessions, suggest, sessionCookie, log }: ProductApiOptions) {
   const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: RequestContext): Promise<boolean> =>
     session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
@@ -42,7 +42,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
 
   return {
     session,
-    /** The browser is signed out even where the identity server cannot be told. */
+    /** Signs the browser out, even if the identity server cannot be reached. */
     forgetSession: () => forgetSession(sessionCookie),
     profile,
     suggestions,
@@ -52,7 +52,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
 
 const longestSearch = 100;
 
-/** An answer that takes the session's cookies out of the browser. */
+/** Creates a response that deletes the session's cookies in the browser. */
 function forgetSession(sessionCookie: string): Response {
   const response = new FastResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   for (const name of [sessionCookie, signedInCookie])

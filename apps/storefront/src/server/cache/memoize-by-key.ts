@@ -1,4 +1,4 @@
-/** Keeps what was made for the last so many keys. What rejects is made anew for the next who asks. */
+/** Memoizes a value per key for the last `most` keys. A promise that rejects is removed, so that the next call creates a new one. */
 export function memoizeByKey<Value>(most: number): (key: string, make: () => Value) => Value {
   const kept = new Map<string, Value>();
   return (key, make) => {

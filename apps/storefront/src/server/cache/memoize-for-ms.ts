@@ -1,4 +1,4 @@
-/** Keeps what was made for each key for some milliseconds. For few keys only: each keeps its last value. */
+/** Memoizes a value per key for some milliseconds. Use it with few keys only, because it never removes a key. */
 export function memoizeForMs<Key, Value>(ms: number, make: (key: Key) => Value, now = Date.now): (key: Key) => Value {
   const kept = new Map<Key, { value: Value; until: number }>();
   return (key) => {

@@ -1,19 +1,23 @@
 export interface StaleOnErrorCacheOptions {
-  /** How long an answer holds. */
+  /** The time in milliseconds for which a value is fresh. */
   freshMs: number;
-  /** So many keys are remembered; then the one that was asked for longest ago is forgotten. Default 1000. */
+  /** The maximum number of keys. Beyond it the key that was requested longest ago is removed. Default 1000. */
   atMost?: number;
   now?: () => number;
 }
 
 /**
- * Remembers what another server said about a key. Whoever asks at the same moment shares the question; while it fails the
- * last answer holds, and it is not asked again before its time.
+ * Creates a cache of another server's responses by key. Concurrent callers share one request. If the request fails, the last value stays,
+ * and the next request follows only after `freshMs`.
  */
 export function createStaleOnErrorCache<Value>({ freshMs, atMost = 1000, now = Date.now }: StaleOnErrorCacheOptions) {
   const known = new Map<string, { value: Promise<Value | undefined>; askedAt: number }>();
 
-  /** @returns `undefined` when it was never answered. */
+  /**
+   * Reads a value from the cache, or requests it.
+   *
+   * @returns `undefined` if no request for the key has ever succeeded.
+   */
   return (key: string, ask: () => Promise<Value>): Promise<Value | undefined> => {
     const last = known.get(key);
     if (last && now() < last.askedAt + freshMs) return last.value;

@@ -12,13 +12,16 @@ export interface StorePagesOptions {
   renderPage: RenderPage;
   answerError: ErrorAnswer;
   flagsOf: VisitorFlags;
-  /** Puts into a page what else is found for a text, where that can be had. */
+  /** Searches the regional site for a text, and returns a function that adds the results to a page, if there are any. */
   foundFor: (context: RequestContext, text: string) => Promise<(html: string) => string>;
 }
 
-/** Pages that commerce serves: what it marks as a part of a page is shown inside our header and footer. */
+/** Serves the pages of commerce. A page part that commerce marks as such appears inside our header and footer. */
 export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf, foundFor }: StorePagesOptions) => {
-  /** Renders a page of commerce. An address that the router would spell differently has none: a redirect must not carry commerce's status. */
+  /**
+   * Renders a page of commerce. A URL that the router would spell differently becomes not-found, because a redirect must not carry
+   * commerce's status.
+   */
   const render = async (context: RequestContext, extras: PageExtras): Promise<RenderedPage> => {
     const page = await renderPage(context, extras);
     return isRedirect(page) ? renderPage(context.at('/not-found'), extras) : page;
@@ -45,13 +48,13 @@ export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf
 
 const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
 
-/** The text that the search page is asked for. */
+/** Reads the search text from the URL of the search page. */
 function textSought({ pathname, searchParams }: URL): string | undefined {
   const text = cutText(searchParams.get('q')?.trim() ?? '', 100);
   return pathname === '/search.html' && text ? text : undefined;
 }
 
-/** The page of an action: below `/cart` are actions, which can be posted only. */
+/** The URL of the page to try again after a failed action. URLs below `/cart` are actions that accept only POST. */
 function pageToTryAgain(url: URL): URL {
   const page = new URL(url);
   if (page.pathname.startsWith('/cart/')) page.pathname = '/cart';

@@ -10,16 +10,16 @@ import { isForReader } from '../request-context/is-for-reader.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface CommerceProxyOptions {
-  /** Commerce's address for this process; a path in it is put before every path that is asked for. */
+  /** Commerce's URL for this process. Its path precedes every requested path. */
   commerceOrigin: string;
   log: Logger;
-  /** How long commerce may take to begin its answer, and a page part to arrive whole. Default 2000. */
+  /** The time limit in milliseconds for commerce to begin its response, and for a page part to arrive whole. Default 2000. */
   timeoutMs?: number;
-  /** The same for a step of a checkout, which may place an order. Default 10 000. */
+  /** The time limit in milliseconds for a checkout step, which may place an order. Default 10 000. */
   checkoutTimeoutMs?: number;
 }
 
-/** The facts about a visitor that the storefront tells commerce. */
+/** The facts about a visitor that the storefront sends to commerce. */
 export type CommerceContext = Pick<
   RequestContext,
   'request' | 'url' | 'locale' | 'routingRegion' | 'clientAddress' | 'publicOrigin'
@@ -27,22 +27,25 @@ export type CommerceContext = Pick<
 
 export type CommerceAnswer =
   | { kind: 'page'; page: PagePart }
-  /** To be sent as it is. */
+  /** A response to pass on unchanged. */
   | { kind: 'response'; response: Response }
-  /** Refused by us, or by commerce in words that are for no reader; `text` is for programs. */
+  /** Rejected by us, or by commerce in a form that a reader cannot read; `text` is for programs. */
   | { kind: 'refused'; status: number; text: string }
-  /** Commerce is down, slow or talks nonsense; the log says which. */
+  /** Commerce is down, slow or returns malformed responses; the log has the details. */
   | { kind: 'unavailable' };
 
-/** @param flags - as they are for this visitor. */
+/**
+ * Forwards a request to commerce.
+ *
+ * @param flags - the flag values for this visitor.
+ */
 export type CommerceProxy = (context: CommerceContext, flags: FlagValues) => Promise<CommerceAnswer>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Passes a request on to commerce. What commerce marks with `x-page-part: main` comes back as a part for our page; HTML
- * without the mark is no answer of commerce; everything else comes back as it is, but with a policy under which no
- * script of it runs.
+ * Creates the proxy to commerce. A response marked with `x-page-part: main` becomes a part of our page. HTML without the mark counts as a
+ * failure. Every other response is passed on unchanged, but with a policy under which none of its scripts run.
  *
  * @throws when request aborted by the visitor.
  * @see spec §2 Routes, §7 Commerce and user
@@ -92,7 +95,9 @@ export function createCommerceProxy({
   };
 }
 
-/** Giving up an order that may be placed all the same costs more than waiting. */
+/**
+ * True for the steps of a checkout. They get more time, because giving up an order that commerce may still place costs more than waiting.
+ */
 const isCheckout = (pathname: string): boolean => /\/(exp-)?checkout(\/|$)/.test(pathname);
 
 const passedOn = [
@@ -120,7 +125,7 @@ function headersFor(context: CommerceContext, flags: FlagValues): Record<string,
   };
 }
 
-/** Neither an error of the server nor what a browser shows bare: data as text, or a page that is none of the store. */
+/** True if a browser can show the response: it is neither a server error nor bare data or a page from outside the store. */
 function isReadable({ status, headers }: Response): boolean {
   if (status >= 500) return false;
   if ((status >= 300 && status < 400) || status === 204) return true;
@@ -132,7 +137,7 @@ const isDownload = (headers: Headers): boolean => /^attachment\b/i.test(headers.
 const isBare = (type: string | null): boolean =>
   type === null || /^(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
-/** The status that a reader gets for a mistake that commerce found: an address it does not understand has no page. */
+/** Maps a client error of commerce to the status that a reader gets. A URL that commerce does not understand becomes 404. */
 function refusalOf({ method }: Request, { status }: Response): number | undefined {
   if (status < 400 || status >= 500) return undefined;
   return method === 'GET' && [400, 404, 410, 414].includes(status) ? 404 : status;

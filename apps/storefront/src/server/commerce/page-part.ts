@@ -3,26 +3,30 @@ import { passCookies } from '../upstream/pass-back.ts';
 import { readBounded } from '../read-bounded.ts';
 import { cutText } from '../request-context/cut-text.ts';
 
-/** The middle of a page that commerce wrote, to be shown inside our header and footer. */
+/** The main content of a page from commerce, shown inside our header and footer. */
 export interface PagePart {
   status: number;
-  /** Plain text; empty where commerce gave none. */
+  /** Plain text; empty if commerce sent no title. */
   title: string;
   html: string;
-  /** To send with the page, which nobody may keep: cookies and `retry-after`. */
+  /** Headers to send with the page, which no cache may store: cookies and `retry-after`. */
   headers: Headers;
 }
 
 const maxPartBytes = 512 * 1024;
 const maxTitleLength = 200;
 
-/** True for an answer that is marked as the middle of a page. */
+/** True for a response that commerce has marked as the main content of a page. */
 export const isPart = ({ headers }: Response): boolean =>
   headers.get('x-page-part') === 'main' && isHtml(headers.get('content-type'));
 
 export const isHtml = (type: string | null): boolean => type?.includes('text/html') === true;
 
-/** @throws when the part is too large or does not arrive. */
+/**
+ * Reads a page part from commerce's response.
+ *
+ * @throws when the part is too large or does not arrive.
+ */
 export async function readPart(answer: Response): Promise<PagePart> {
   const bytes = answer.body ? await readBounded(answer.body, maxPartBytes) : new Uint8Array();
   if (bytes === 'too-large') throw new Error(`a part of a page is larger than ${maxPartBytes} bytes`);
@@ -43,6 +47,6 @@ function decodeTitle(encoded: string): string {
     const title = cutText(decodeURIComponent(encoded).replace(/\s+/g, ' '), maxTitleLength);
     return withoutHiddenCharacters(title).trim();
   } catch {
-    return ''; // not percent-encoded as agreed: the page has the title of the site
+    return ''; // not percent-encoded as agreed: the page falls back to the title of the site
   }
 }

@@ -8,15 +8,15 @@ import type { AppConfig } from '../../app-config.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface SearchSectionsOptions {
-  /** Reads the texts that editors wrote in place of ours. */
+  /** Loads the texts with which editors override ours. */
   contentFor: (config: AppConfig) => Promise<{ messages: Messages }>;
   suggest: (context: RequestContext, text: string) => Promise<SearchSuggestions>;
   log: Logger;
 }
 
 /**
- * Puts what the regional site has found into commerce's page: a section for each kind, with its count, under the headings that
- * the suggestions have; that a section is empty, its count says. Products stand before the product items that commerce lists, content stands last.
+ * Adds the regional site's search results to commerce's page: one section for each kind, under the headings of the suggestions, with its
+ * count. The count alone shows that a section is empty. Products come before commerce's product items, content comes last.
  *
  * @see spec §2 Search section
  */
@@ -52,7 +52,7 @@ async function render(
   return (html) => html.replace(productItems, (section) => products + section) + content;
 }
 
-/** How commerce's list begins, or the end of a page that says nothing of where it is. */
+/** The start of commerce's list of product items; otherwise the end of the page. */
 const productItems = /<section data-found="product-items">|$/;
 
 interface SectionProps {

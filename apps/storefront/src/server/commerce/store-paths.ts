@@ -1,7 +1,7 @@
-/** Ending the context at commerce, which reading these does too. @see spec §7 Commerce and user */
+/** The paths that end the session at commerce, even when they are only read. @see spec §7 Commerce and user */
 export const endsOfVisit = ['/store/logout', '/store/customer/logout'] as const;
 
-/** Below commerce's areas, where some pages are ours. @see spec §2 Route patterns */
+/** The paths below commerce's areas that belong to this app. @see spec §2 Route patterns */
 export const ownPagesInStore = [
   '/store/invoices',
   '/store/invoices/*',
@@ -11,7 +11,7 @@ export const ownPagesInStore = [
 
 const below = <Path extends string>(path: Path) => [path, `${path}/*`] as const;
 
-/** The pages that commerce serves. @see spec §2 Route patterns */
+/** The paths of the pages that commerce serves. @see spec §2 Route patterns */
 export const storePaths = [
   '/search.html',
   ...['/store', '/cart', '/checkout', '/exp-checkout', '/p', '/my-account'].flatMap(below),

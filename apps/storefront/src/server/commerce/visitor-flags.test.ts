@@ -10,7 +10,7 @@ import { createVisitorFlags } from './visitor-flags.ts';
 const log = pino({ level: 'silent' });
 let now = 0;
 let asked: FlagContext[] = [];
-/** What the flag service says to a context; undefined: nothing, ever. */
+/** The flag service's response to a context; undefined: it never responds. */
 let answer: (context: FlagContext) => { status: number; body: unknown } | undefined;
 let signedIn: Record<string, string>;
 let baseUrl: string;
@@ -55,7 +55,7 @@ function setUp(userIdOf = async (cookies: string) => signedIn[cookies.replace('s
     timeoutMs: 200,
     now: () => now,
   });
-  /** Whether UPC is on for whoever has this session. */
+  /** Reads whether UPC is on for the user with this session. */
   return async (session?: string, locale: 'fr-ca' | 'en-us' = 'fr-ca') => {
     const headers = { cookie: session ? `other=1; sso=${session}` : 'other=1' };
     return (await flagsOf(contextWith(headers.cookie, locale))).upc;

@@ -6,18 +6,18 @@ import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface VisitorFlagsOptions {
-  /** The flag service; without one every flag has its default. */
+  /** The flag service. If it is undefined, every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
-  /** The name of the cookie in which the identity server keeps a browser's session. */
+  /** The name of the cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
-  /** The id of the user who is signed in with these cookies; null: nobody. Rejects when that cannot be known. */
+  /** Reads the id of the user who is signed in with these cookies. `null`: no user is signed in. Rejects if that is unknown. */
   userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
-  /** Never in production. */
+  /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
   log: Logger;
-  /** How long an answer about somebody holds. Default 5000. */
+  /** The time in milliseconds for which a user's id and flags are fresh. Default 5000. */
   freshMs?: number;
-  /** How long a page waits for each of the two servers. Default 400. */
+  /** The time in milliseconds that a page waits for each of the two servers. Default 400. */
   timeoutMs?: number;
   now?: () => number;
 }
@@ -25,8 +25,8 @@ export interface VisitorFlagsOptions {
 export type VisitorFlags = (context: Pick<RequestContext, 'request' | 'cookies' | 'locale'>) => Promise<FlagValues>;
 
 /**
- * The flags of whoever sends a request, as the flag service judges them. While that is down what it last said about this
- * context holds, else the defaults; while the identity server is down the visitor is anonymous.
+ * Evaluates the flags of the visitor who sends a request, through the flag service. While that is down, the last values for this context
+ * apply, otherwise the defaults. While the identity server is down, the visitor counts as anonymous.
  *
  * @see spec §3 Feature-flag context
  */

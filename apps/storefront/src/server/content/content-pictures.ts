@@ -7,17 +7,17 @@ import type { RequestContext } from '../request-context/request-context.ts';
 import { readBounded } from '../read-bounded.ts';
 
 export interface ContentPicturesOptions {
-  /** The part of an address before `/content` at the locale's marketing site. */
+  /** The part of a URL before `/content` on the locale's marketing site. */
   originOf: (locale: Locale) => string;
   log: Logger;
-  /** Default 5000. */
+  /** The time limit in milliseconds. Default 5000. */
   timeoutMs?: number;
 }
 
 const maxBytes = 2_000_000;
 const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
 
-/** The marketing sites' pictures on our own origin: pages load nothing from anywhere else. */
+/** Serves the marketing sites' pictures from our own origin, because pages load nothing from any other. */
 export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: ContentPicturesOptions) => {
   const fetchPicture = async (url: string): Promise<Response> => {
     const answer = await fetch(url, {
@@ -34,7 +34,7 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     if (bytes === 'too-large') return plain(404, 'No such picture.');
     return forAnybody(
       new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } }),
-    ); // fragments show them too
+    ); // fragments on other sites show them too
   };
 
   return async ({ url: { pathname } }: Pick<RequestContext, 'url'>): Promise<Response> => {

@@ -16,7 +16,7 @@ const findPath = '/invoices/en-us';
 
 type Site = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The whole storefront in front of marketing sites that all answer alike. */
+/** Starts the whole storefront against marketing sites that all respond alike. */
 async function startStorefront(site: Site | undefined, variables: Record<string, string> = {}) {
   const asked: string[] = [];
   let origin = nowhere;
@@ -98,7 +98,7 @@ describe('a find page whose content', () => {
   });
 
   it('never comes is shown within two seconds', { retry: 2 }, async () => {
-    // a busy machine may be late once; what waits too long is late each time
+    // A busy machine may be late once; code that waits too long is late each time.
     const { get } = await startStorefront(() => undefined);
     const startedAt = performance.now();
     expect((await get(findPath)).status).toBe(200);

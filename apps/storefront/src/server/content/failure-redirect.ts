@@ -7,11 +7,11 @@ import type { RequestContext } from '../request-context/request-context.ts';
 import { contentFailedCookie } from '../../page-contract/cookies.ts';
 
 export interface FailureRedirectOptions {
-  /** Names the error page for the site's last answer; `undefined` once a store has had content, or its site does not answer. */
+  /** Names the error page for the site's last response. `undefined` once a store has had content, or if its site does not respond. */
   failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
 }
 
-/** A site that cannot be reached at all has no status and is waited out with the built-in content. */
+/** Names the error page for a failure. A site that cannot be reached has no status: the built-in content stands in until it responds. */
 export function failureName(failure: PageFailure | undefined): ErrorPageName | undefined {
   switch (failure?.kind) {
     case 'status':
@@ -27,7 +27,7 @@ export function failureName(failure: PageFailure | undefined): ErrorPageName | u
 const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sameSite: 'lax' } as const;
 
 /**
- * Sends a visitor to the regional error page, once, when the content of the page failed; never in local or simplified mode.
+ * Redirects a visitor to the regional error page, once, when the content of the page failed. Never in local or simplified mode.
  *
  * @see spec §2 On failure to load content, §8 Content call non-OK status
  */

@@ -4,12 +4,12 @@ import type { Env } from '../../env.ts';
 const addressOf = (env: Env, site: MarketingSite): string => env[`${site}_MARKETING_SITE`];
 
 /**
- * The address at which the pages of a store begin on its marketing site, without a slash at its end.
+ * The URL below which a store's pages are on its marketing site, without a trailing slash.
  *
  * @see spec §9 Locale to site
  */
 export const siteAddress = (env: Env, locale: Locale): string =>
   marketingAddress(locale, (site) => addressOf(env, site));
 
-/** The part before `/content` in the addresses of the site's pictures and structured content. */
+/** The part before `/content` in the URLs of the site's pictures and structured content. */
 export const siteOrigin = (env: Env, locale: Locale): string => addressOf(env, locales[locale].marketingSite);

@@ -4,7 +4,10 @@ import { download, pdf, type DownloadOptions } from './download.ts';
 import type { PaidPaymentOptions } from './paid-payment.ts';
 import { writeReceipt } from './payment-receipt.ts';
 
-/** The proof of a payment as PDF, for somebody who knows what its payer knows. Who paid is not on it; an answer that is over is asked for again. */
+/**
+ * Creates the receipt of a payment as PDF, for a visitor who knows the same facts as its payer. It does not name the payer. If the
+ * payment status result has expired, it redirects to the form.
+ */
 export const chargedReceipt = (options: DownloadOptions & PaidPaymentOptions) =>
   download(options, pdf, async (context) => {
     const page = options.paths.paymentStatus(context.locale);

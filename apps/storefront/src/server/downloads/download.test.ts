@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aContext } from '../testing/request-contexts.ts';
 import { csv, download, type StoreWords } from './download.ts';
 
-/** The words that a file of the UK store is written with. */
+/** Captures the words with which a file of the UK store is written. */
 async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<StoreWords | undefined> {
   const context = aContext('/invoices/en-gb/invoice-number/L1/list');
   const content = await loadBuiltInContent('en-gb', { marketingSite: 'https://sites.example' });

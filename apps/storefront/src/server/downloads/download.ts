@@ -15,7 +15,7 @@ import { tryLater } from '../try-later.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface DownloadOptions {
-  /** For the words of editors and the ways to reach Customer Support, as the page has them. */
+  /** Loads the editors' texts and the contact details of Customer Support, as on the page. */
   pageDataFor: (
     config: AppConfig,
     pathname: string,
@@ -24,32 +24,32 @@ export interface DownloadOptions {
   log: Logger;
 }
 
-/** The store that a file is for, and its words. */
+/** The store that a file is for, and its texts. */
 export interface StoreWords {
   locale: Locale;
   say: (text: MessageDescriptor) => string;
   /** The store's name. */
   brand: string;
   support: CustomerSupport;
-  /** Whom its customers buy from, where its site says it. */
+  /** The seller, if the store's site names it. */
   seller: Seller | undefined;
-  /** The account for bank transfers, where the store takes them and its site gives it. */
+  /** The account for bank transfers, if the store accepts them and its site gives it. */
   bank: BankTransfer | undefined;
 }
 
 export interface DownloadedFile {
-  /** Without its ending; what does not belong into a file name is left out. */
+  /** The file name without its extension. Characters that do not belong in a file name are removed. */
   name: string;
   write: (words: StoreWords) => string | Promise<ReadableStream<Uint8Array>>;
 }
 
-/** What a file is to a browser. */
+/** The format of a file for browsers. */
 interface FileType {
   mediaType: string;
   ending: string;
-  /** Shown where the browser can. */
+  /** True if browsers may show the file instead of saving it. */
   isShown: boolean;
-  /** The status of its answer while the gateway is down, slow or wrong. */
+  /** The response status while the gateway is down, slow or wrong. */
   failure: 502 | 503;
 }
 
@@ -60,10 +60,13 @@ export const csv: FileType = {
   failure: 503,
 };
 
-/** A failure is one of a document service. @see spec §8 "Technical failure" */
+/** PDF files. Their failure status is that of a document service. @see spec §8 "Technical failure" */
 export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isShown: true, failure: 502 };
 
-/** Answers with a file, in the words of the visitor's store and kept by nobody, or otherwise; later while the gateway cannot. */
+/**
+ * Creates a handler that responds with a file in the texts of the visitor's store, which no cache may store, or with another response.
+ * While the gateway is unavailable, it asks the visitor to try again later.
+ */
 export const download =
   <Segments>(
     { pageDataFor, answerError, log }: DownloadOptions,

@@ -11,8 +11,8 @@ export interface InvoiceDocumentOptions extends DownloadOptions {
 }
 
 /**
- * An invoice as PDF, for whoever has found it, as long as what was found can be seen. A look-up that is over leads to the
- * find page. @see spec §4 "A view button also exists"
+ * Creates an invoice as PDF, for a visitor who has found it and as long as the lookup lasts. An expired lookup redirects to the find
+ * page. @see spec §4 "A view button also exists"
  */
 export const invoiceDocument = (options: InvoiceDocumentOptions) =>
   download(options, pdf, async (context, { lookupId, invoiceId }: { lookupId: string; invoiceId: string }) => {

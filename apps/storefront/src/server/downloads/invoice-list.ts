@@ -11,7 +11,10 @@ export interface InvoiceListOptions extends DownloadOptions {
   paths: Paths;
 }
 
-/** All that a look-up found as it stands now, as CSV: for whoever knows its id, as long as it is kept. */
+/**
+ * Creates a CSV of all invoices that a lookup found, with their current data, for a visitor who knows the lookup's id, until the lookup
+ * expires.
+ */
 export const invoiceList = (options: InvoiceListOptions) =>
   download(options, csv, async (context, { lookupId }: { lookupId: string }) => {
     const lookup = await readInvoices(options.gatewayFor(context), lookupId, { shown: Infinity });

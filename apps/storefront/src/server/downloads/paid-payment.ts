@@ -13,7 +13,7 @@ export interface PaidPaymentOptions {
   answerError: ErrorAnswer;
 }
 
-/** Makes something of a payment as whoever has its address sees it. One that is not paid leads to its page. */
+/** Creates something from a payment, as a visitor with its URL may see it. A payment that is not paid redirects to its page. */
 export const paidPayment =
   <Made>({ gatewayFor, paths, answerError }: PaidPaymentOptions, make: (payment: PaidPayment) => Made) =>
   async (context: RequestContext, { paymentId }: { paymentId: string }): Promise<Made | Response> => {

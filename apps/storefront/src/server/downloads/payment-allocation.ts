@@ -3,7 +3,7 @@ import { csv, download, type DownloadOptions } from './download.ts';
 import { paidPayment, type PaidPaymentOptions } from './paid-payment.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** What of a payment went to which invoice, as CSV: for whoever sees the confirmation, as they see it. */
+/** Creates a CSV of how a payment is allocated to invoices, with the same details that the visitor sees on the confirmation. */
 export const paymentAllocation = (options: DownloadOptions & PaidPaymentOptions) =>
   download(
     options,

@@ -3,11 +3,11 @@ import { receiptSheet } from '@assess/invoices/documents';
 import { download, pdf, type DownloadedFile, type DownloadOptions } from './download.ts';
 import { paidPayment, type PaidPayment, type PaidPaymentOptions } from './paid-payment.ts';
 
-/** The proof of a payment as PDF, for whoever sees the confirmation: who paid is on it as long as the page says it. */
+/** Creates the receipt of a payment as PDF, for a visitor who sees the confirmation. It names the payer as long as the page does. */
 export const paymentReceipt = (options: DownloadOptions & PaidPaymentOptions) =>
   download(options, pdf, paidPayment(options, writeReceipt));
 
-/** The file with the proof of a payment. */
+/** Writes the file with the receipt of a payment. */
 export const writeReceipt = (payment: PaidPayment): DownloadedFile => ({
   name: payment.confirmation.number,
   write: async (words) => {

@@ -7,7 +7,7 @@ const fontFile = (name: string) =>
 
 export const fonts = { plain: fontFile('Regular'), strong: fontFile('Medium') };
 
-/** The edge of the paper that stays free, in points. */
+/** The margin of the paper, in points. */
 export const margin = 56;
 
 const looks = {
@@ -22,9 +22,9 @@ const leading = 3;
 
 export interface TextOptions {
   look?: keyof typeof looks;
-  /** From the left margin. Default 0. */
+  /** The distance from the left margin. Default 0. */
   left?: number;
-  /** Default: the rest of the line. */
+  /** The width in points. Default: the rest of the line. */
   width?: number;
   align?: 'left' | 'right';
 }
@@ -38,7 +38,7 @@ export interface Cell extends TextOptions {
 
 export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
-/** Writes down a page and on to the next one; everything it writes is tagged, every line it draws is decoration. */
+/** Writes text down a page and on to the next one. All its text is tagged, and every line it draws is marked as decoration. */
 export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   const width = pdf.page.width - 2 * margin;
   const bottom = pdf.page.height - margin;
@@ -62,7 +62,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
     parent.add(pdf.struct(tag, { ...(scope && { scope }) }, content));
   };
 
-  /** Begins a new page where the rest of this one is lower. */
+  /** Begins a new page if the rest of this one is too low. */
   const makeRoom = (height: number) => {
     if (y + height <= bottom) return;
     pdf.addPage();
@@ -88,10 +88,10 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
     moveDown: (height: number) => {
       y += height;
     },
-    /** Cells beside each other, which no page break parts. */
+    /** Writes cells next to each other without a page break between them. */
     writeRow,
     write: (tag: string, text: string, options: TextOptions = {}) => writeRow([{ tag, text, ...options }]),
-    /** A structure element around what is written meanwhile. */
+    /** Puts a structure element around everything that `writeAll` writes. */
     within: (tag: string, writeAll: () => void) => {
       const outer = parent;
       parent = pdf.struct(tag);
@@ -100,7 +100,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
       parent.end();
       parent = outer;
     },
-    /** A black picture at the right, `width` wide and high. */
+    /** Draws a black picture at the right, `side` wide and high. */
     draw: ({ size, path, alt }: Code, side: number) => {
       const content = pdf.markStructureContent('Figure');
       pdf.save();
@@ -110,7 +110,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
       pdf.endMarkedContent();
       parent.add(pdf.struct('Figure', { alt }, content));
     },
-    /** A thin line over the whole width. */
+    /** Draws a thin line across the full width. */
     line: () => {
       pdf.markContent('Artifact', { type: 'Layout' });
       pdf
@@ -129,6 +129,9 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   };
 }
 
-/** What the fonts have no sign for: the narrow no-break space of French amounts, and letters of few names, which lose their marks. */
+/**
+ * Replaces characters that the fonts lack: the narrow no-break space of French amounts, and letters of few names, which lose their
+ * diacritics.
+ */
 const printable = (text: string): string =>
   text.replaceAll('\u202f', '\u00a0').replace(/[\u0180-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));

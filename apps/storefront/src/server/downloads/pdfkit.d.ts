@@ -1,7 +1,7 @@
 declare namespace PDFKit.Mixins {
-  /** pdfkit 0.20 knows it, its types do not yet. */
+  /** Options that pdfkit 0.20 has but its types lack. */
   interface StructureElementOptions {
-    /** What a header of a table stands above or beside. */
+    /** The direction of the cells that a table header describes. */
     scope?: 'Column' | 'Row';
   }
 }

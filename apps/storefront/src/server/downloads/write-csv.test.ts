@@ -2,7 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { writeCsv } from './write-csv.ts';
 
-/** Reads RFC 4180 as its grammar says, cell by cell. */
+/** Parses RFC 4180 by its grammar, cell by cell. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;

@@ -1,4 +1,7 @@
-/** Where a spreadsheet would begin to calculate: at the start of a cell, or of what it takes for one by another separator. */
+/**
+ * Matches the places at which a spreadsheet would begin a formula: the start of a cell, or of a part that another separator would turn
+ * into one.
+ */
 const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
 
 const number = /^-?\d+(\.\d+)?$/;
@@ -9,8 +12,8 @@ const cell = (text: string): string => {
 };
 
 /**
- * A table as CSV for programs and spreadsheets: RFC 4180, in UTF-8 with the mark by which Excel knows it. What would be a
- * formula gets an apostrophe before it; a number stays one.
+ * Writes a table as CSV for programs and spreadsheets: RFC 4180, in UTF-8 with the byte order mark by which Excel detects it. Text that
+ * would be a formula gets an apostrophe before it; numbers stay numbers.
  */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

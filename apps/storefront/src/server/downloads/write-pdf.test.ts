@@ -40,11 +40,11 @@ type Drawn = Awaited<ReturnType<typeof drawn>>['pdf'];
 type Page = Awaited<ReturnType<Drawn['getPage']>>;
 type Node = Awaited<ReturnType<Page['getStructTree']>> | { type: string };
 
-/** The words of a page in the order of its tags. */
+/** Reads the words of a page in the order of its tags. */
 const wordsOf = async (page: Page) =>
   (await page.getTextContent()).items.flatMap((item) => ('str' in item && item.str.trim() ? [item.str] : []));
 
-/** The tags of a page, without those around single texts. */
+/** Lists the tags of a page, without those around single texts. */
 const tagsOf = (node: Node): string[] =>
   'role' in node ? [node.role, ...node.children.flatMap((child) => tagsOf(child))] : [];
 
@@ -142,7 +142,7 @@ describe(writePdf, () => {
   });
 });
 
-/** All that the pages' streams draw. */
+/** Decodes everything that the pages' streams draw. */
 const drawnIn = (source: string): string =>
   [...source.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
     .flatMap(([, stream = '']) => {

@@ -4,20 +4,20 @@ import type { Fact, PrintableDocument } from '@assess/invoices/documents';
 import PDFDocument from 'pdfkit';
 import { createPdfWriter, fonts, margin, type PdfWriter } from './pdf-writer.ts';
 
-/** Where paper is Letter, not A4, as CLDR has it. */
+/** The countries whose paper is Letter instead of A4, according to CLDR. */
 const letterCountries: readonly string[] = ['US', 'CA'];
 
 const gap = 24;
 /** The width of a column with numbers; the others share the rest. */
 const numberWidth = 88;
-/** The width of the facts beside an address. */
+/** The width of the facts next to a postal address. */
 const factsWidth = 268;
-/** Some 45 mm, its white edge included: a phone reads it from a screen as well as from paper. */
+/** About 45 mm, including the white edge, so that a phone can read it from a screen as well as from paper. */
 const codeSide = 128;
 
 /**
- * Draws a sheet as a tagged PDF (ISO 32000-1 §14.8): its text can be read out in order, searched and copied. The letters
- * that are used come with it. pdfkit is large: import this module when a document is asked for.
+ * Draws a printable document as a tagged PDF (ISO 32000-1 §14.8), so that its text can be read aloud in order, searched and copied. It
+ * embeds the letters that it uses. pdfkit is large, so import this module only when a document is requested.
  */
 export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStream<Uint8Array> {
   const { country, htmlLang } = locales[locale];
@@ -69,7 +69,7 @@ function drawHead(
   writer.moveDown(gap);
 }
 
-/** A list of names, each with what it names at the right. */
+/** Writes a list of labels, each with its value at the right. */
 function drawFacts(writer: PdfWriter, facts: readonly Fact[], { left, width }: { left: number; width: number }): void {
   const half = width / 2;
   writer.within('L', () => {

@@ -4,28 +4,28 @@ import type { Logger } from 'pino';
 import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
 export interface StoreFlagsOptions {
-  /** The flag service; without one every flag has its default. */
+  /** The flag service. If it is undefined, every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
-  /** Never in production. */
+  /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
   log: Logger;
-  /** Default 60 000. */
+  /** The time in milliseconds for which flags are fresh. Default 60 000. */
   freshMs?: number;
   now?: () => number;
 }
 
 export interface StoreFlags {
   values: FlagValues;
-  /** True where the defaults stand in for a service that has not been heard yet. */
+  /** True if the defaults stand in for a service that has not responded yet. */
   isFallback: boolean;
 }
 
 const timeoutMs = 400;
 
 /**
- * The flags of a store: what the service says to anonymous visitors there. Once in 60 s they are asked for, and who needs them
- * then waits, 400 ms at most: a page is kept for minutes, so it begins with no old ones. While the service is down what was last
- * known holds.
+ * Reads the flags of a store: the flag service's values for anonymous visitors there. It requests them at most once in 60 s, and callers
+ * then wait for at most 400 ms, because a page is cached for minutes and should not begin with stale flags. While the service is down,
+ * the last values apply.
  *
  * @see spec §9 Feature flags
  */

@@ -12,7 +12,7 @@ interface Segments {
   alertSecret: string;
 }
 
-/** The button behind the link of the mail that asks whether an address wants to be told. */
+/** Handles the button behind the mail's confirmation link, by which the owner of an email address accepts invoice-ready alerts. */
 export const confirmAlert =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale, alertSecret: secret }: Segments): Promise<Response> => {
@@ -30,15 +30,15 @@ export const confirmAlert =
 
 const maxBodyBytes = 4 * 1024;
 
-/** What mail programs post for their reader, as a form of either encoding. @see RFC 8058 §3.1 */
+/** True for the one-click unsubscribe that mail programs post, as a form of either encoding. @see RFC 8058 §3.1 */
 async function isOneClick({ body }: Request): Promise<boolean> {
   const bytes = body ? await readBounded(body, maxBodyBytes) : new Uint8Array();
   return bytes !== 'too-large' && new TextDecoder().decode(bytes).includes('List-Unsubscribe');
 }
 
 /**
- * Stops the mails to the address that has this link, at a press on its page or at one in a mail program. That posts from anywhere,
- * and takes neither a redirect nor anything but success for an answer.
+ * Stops the alerts to the email address that has this link, after a press on its page or in a mail program. A mail program posts from any
+ * origin, and accepts neither a redirect nor any status but success.
  */
 export const stopAlerts =
   ({ gatewayFor, paths, log }: FormOptions) =>

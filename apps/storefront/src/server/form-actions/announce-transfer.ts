@@ -13,10 +13,10 @@ import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
-/** What an address selects where nothing is ticked: no selection means all. */
+/** The `selected` parameter if no invoice is ticked, because no parameter selects all invoices. */
 const nothing = 'none';
 
-/** The form that announces a transfer: leads to what was noted, or back with the reason. */
+/** Handles the form that announces a transfer. Redirects to the stored announcement, or back with the reason. */
 export const announceTransfer =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (
@@ -33,7 +33,7 @@ export const announceTransfer =
     const gateway = gatewayFor(context);
     try {
       const found = await readAnnounceable(gateway, lookupId, { selection });
-      if (!found) return seeOther(here); // which leads on to the find page
+      if (!found) return seeOther(here); // that page redirects to the find page
       const invoices = found.invoices.filter(({ id }) => found.selected.includes(id));
       const currency = found.invoices[0]?.total.currency ?? '';
       const today = dayAt(Date.now(), locale);

@@ -6,10 +6,10 @@ import { chosenFromCookie } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { seeOther } from './see-other.ts';
 
-/** The life of a cookie about a look-up: the gateway keeps look-ups as long. */
+/** The lifetime of a cookie about a lookup: the same as that of lookups in the gateway. */
 const lookupLifeSeconds = 30 * 60;
 
-/** The list that invoices were chosen from. */
+/** The list from which invoices were selected. */
 export interface ChosenFrom {
   readonly lookupId: string;
   readonly list: ListView;
@@ -26,10 +26,10 @@ function read(written = ''): ChosenFrom | undefined {
 }
 
 /**
- * Lets the browser that chose what to pay come back from the payment to all that its look-up found. Whoever else has the
- * payment's address learns nothing of that look-up.
+ * Lets the browser that selected the invoices return from the payment to all results of its lookup. Other visitors with the payment's URL
+ * learn nothing about that lookup.
  *
- * @param path - of the payment: only its pages are sent it.
+ * @param path - the path of the payment: the cookie is sent to its pages only.
  */
 export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie => ({
   name: chosenFromCookie,
@@ -40,7 +40,7 @@ export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie =>
   sameSite: 'lax',
 });
 
-/** Leads from a payment to a page of the look-up it was chosen from, or to the find page. */
+/** Redirects from a payment to a page of the lookup from which it was selected, or to the find page. */
 const toLookup =
   (paths: Paths, page: Paths['results'] | Paths['transfer']) =>
   ({ url, cookies, locale }: RequestContext): Response => {
@@ -50,8 +50,8 @@ const toLookup =
     return seeOther(withQuery(page(locale, 'invoice-number', from.lookupId), query));
   };
 
-/** Leads from a payment to the form that announces a transfer for what its look-up found. */
+/** Redirects from a payment to the form that announces a transfer for the lookup's invoices. */
 export const wayToTransfer = (paths: Paths) => toLookup(paths, paths.transfer);
 
-/** Leads from a payment to the results. */
+/** Redirects from a payment to the results. */
 export const backToInvoices = (paths: Paths) => toLookup(paths, paths.results);

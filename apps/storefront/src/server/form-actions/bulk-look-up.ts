@@ -4,7 +4,7 @@ import type { InvoiceSearch } from '@assess/invoices';
 import type { Logger } from 'pino';
 import { spellingsOf, type LookupFailure } from './look-up.ts';
 
-/** A number in the spellings that the gateway takes. */
+/** Adds to a number the spellings that the gateway tries. */
 function spelled(search: InvoiceSearch) {
   const spellings = [...spellingsOf(search)];
   const { min, max } = lookupRules[search.kind].number;
@@ -15,7 +15,7 @@ function spelled(search: InvoiceSearch) {
   };
 }
 
-/** Searches for several numbers at once, each in all its spellings. */
+/** Looks up several numbers at once, each in all its spellings. */
 export async function bulkLookUp(
   gateway: Pick<GatewayClient, 'bulkLookUpInvoices'>,
   searches: readonly InvoiceSearch[],
@@ -32,7 +32,7 @@ export async function bulkLookUp(
       case 'proof-required':
         return { problem: found.kind, challenge: found.problem.challenge };
       case 'invoice-not-found':
-      case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+      case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
         return { problem: 'not-found' };
     }
   } catch (error) {

@@ -10,9 +10,12 @@ import type { FormOptions } from './form-options.ts';
 import { rememberChosenFrom, type ChosenFrom } from './back-to-invoices.ts';
 import { seeOther } from './see-other.ts';
 
-/** The form of the results page: leads to the payment of what was chosen, to the link that hands it over, or back with what is selected. */
+/**
+ * Handles the form of the results page. Redirects to the payment of the selected invoices, to the form for a share link, or back with the
+ * selection.
+ */
 export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
-  /** A payment stays in the store it was begun in, whatever other tabs show. */
+  /** Redirects to a payment. It stays in the store in which it was begun, even if other tabs show another store. */
   const toPayment = (locale: Locale, paymentId: string, from: ChosenFrom): Response => {
     const location = paths.payment(paymentId);
     return seeOther(location, localeChoice(locale, location), rememberChosenFrom(from, location));
@@ -71,7 +74,7 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
         case 'invoice-not-payable':
         case 'invalid-request':
         case 'lookup-not-found':
-          return stopped('invoice-not-payable'); // a look-up that is gone sends the reader to the find page
+          return stopped('invoice-not-payable'); // an expired lookup redirects to the find page
       }
     } catch (error) {
       log.warn({ err: error }, 'failed to open a payment');
@@ -80,13 +83,13 @@ export const chooseInvoices = ({ gatewayFor, paths, log }: FormOptions) => {
   };
 };
 
-/** The payable invoices of a group, by its name in addresses: a currency, `overdue`, the oldest in a currency. */
+/** Reads the payable invoices of a group by its name in URLs: a currency, `overdue`, or the oldest in a currency. */
 async function inGroup(gateway: GatewayClient, lookupId: string, group: string): Promise<string[]> {
   const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
   return payable.kind === 'ok' ? readSelectedIds(payable.value.invoices, group) : [];
 }
 
-/** Those of the selected invoices that are in one of their currencies. */
+/** Filters the selected invoices by one of their currencies. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
   const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
   if (payable.kind !== 'ok') return [];

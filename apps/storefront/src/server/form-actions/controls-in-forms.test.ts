@@ -16,7 +16,9 @@ const invoices = [
   anInvoice({ id: 'inv-2', invoiceNumber: null, dueOn: null, status: { kind: 'being-created' } }),
 ];
 
-/** Finds, shows a paid payment and takes nothing, so that every form comes back as it was typed. */
+/**
+ * A gateway that finds invoices, shows a paid payment and rejects everything else, so that every form comes back with its typed values.
+ */
 const gateway = createServer(({ method, url = '' }, response) => {
   const answer = url.startsWith('/payments/')
     ? { ...aPayment(), state: 'paid', confirmation: aConfirmation }
@@ -38,7 +40,7 @@ const store = compose(
 const context = (path: string, init: RequestInit = {}) =>
   store.fetch(new Request(new URL(path, 'http://store.test'), init));
 
-/** Every form of the store: where it is posted to, and the fields that people type into. */
+/** Every form of the store: the path it posts to, and the fields that people type into. */
 const forms: readonly (readonly [path: string, typed: Record<string, string>])[] = [
   ['/invoices/en-gb', { number: 'INV1000001', accountNumber: 'A1001', proof: '{}' }],
   ['/invoices/en-gb/several', { list: 'INV1000001', accountNumber: 'A1001', proof: '{}' }],
@@ -55,10 +57,10 @@ const forms: readonly (readonly [path: string, typed: Record<string, string>])[]
 ];
 const cases = forms.flatMap(([path, typed]) => Object.keys(typed).map((field) => [path, field, typed] as const));
 
-/** NUL, an escape, other controls, every kind of line end. */
+/** NUL, an escape, other control characters, every kind of line end. */
 const controls = '%00%1B%5B31m%01%0C%0B%7F%C2%85%C2%9F%E2%80%A8%0D%0A%0D';
 
-/** Posts a form and follows the answer to the page that it leads to, as a browser does. */
+/** Posts a form and follows the redirect to its page, as a browser does. */
 async function landed(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
   const answer = await context(path, { method: 'POST', headers, body });
@@ -71,7 +73,7 @@ async function followed(answer: Response, headers: Record<string, string> = {}):
   return location === null ? answer : followed(await context(location, { headers }), headers);
 }
 
-/** Its policy allows each script that runs, as the browser reads it. */
+/** Expects the page's policy to allow each script that runs, as a browser parses it. */
 async function expectWhole(answer: Response): Promise<string> {
   const html = Buffer.from(await answer.arrayBuffer()).toString();
   expect(html.match(/[^\P{Cc}\t\n]/gu)).toBeNull();

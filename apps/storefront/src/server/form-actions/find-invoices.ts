@@ -7,7 +7,7 @@ import { lookUp, type LookupFailure } from './look-up.ts';
 import { seeOther } from './see-other.ts';
 import { rememberAccount, rememberTypedSearch } from '../request-context/typed-search.ts';
 
-/** The form of the find page: leads to what was found, or back with the reason. */
+/** Handles the form of the find page. Redirects to the results, or back with the reason. */
 export const findInvoices =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
@@ -27,7 +27,7 @@ export const findInvoices =
     );
   };
 
-/** Why a search is sent to nobody: it breaks the rules, or holds a card number, which is no number of ours. */
+/** Rejects a search before it is sent: it breaks the rules, or contains a card number, which is never an invoice number. */
 function unsearchable(search: InvoiceSearch): LookupFailure | undefined {
   if (holdsCardNumber(search.number) || holdsCardNumber(search.accountNumber)) return { problem: 'not-found' };
   return Object.keys(checkInvoiceSearch(search)).length > 0 ? { problem: 'invalid' } : undefined;

@@ -16,10 +16,10 @@ import type { FormOptions } from './form-options.ts';
 import { spellingsOf } from './look-up.ts';
 import { seeOther } from './see-other.ts';
 
-/** Either what the gateway told, or why it told nothing. */
+/** The gateway's charges, or the reason why there are none. */
 type Asked = { charges: readonly Charge[] } | { problem: ChargeProblem; challenge?: string | undefined };
 
-/** The form of the page that tells what became of a payment: leads back to it with the answer. */
+/** Handles the payment status form. Redirects back to its page with the result. */
 export const findPaymentStatus =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
@@ -38,7 +38,7 @@ export const findPaymentStatus =
     return seeOther(`${path}?${query}`, rememberAskedCharge({ typed, ...asked }, path));
   };
 
-/** Sends the receipt of a payment that was asked about to its payer. Undefined: the answer is over, and is asked for again. */
+/** Sends the receipt of a found payment to its payer again. `undefined` if the result has expired and has to be requested again. */
 async function sendReceipt(
   gateway: Pick<GatewayClient, 'sendChargedReceipt'>,
   log: Logger,
@@ -55,13 +55,13 @@ async function sendReceipt(
   }
 }
 
-/** What is answered without asking: it breaks the rules, or holds a card number, which is no number of ours. */
+/** Answers a query without sending it: it breaks the rules, or contains a card number, which is never an invoice number. */
 function unaskable(typed: TypedCharge): Asked | undefined {
   if (holdsCardNumber(typed.number) || holdsCardNumber(typed.accountNumber)) return { charges: [] };
   return Object.keys(checkChargeSearch(typed)).length > 0 ? { problem: 'invalid' } : undefined;
 }
 
-/** Asks by what was typed, then by the same number as it is printed. */
+/** Queries by the typed number, then by the same number as it is printed. */
 async function ask(
   gateway: Pick<GatewayClient, 'findPaymentStatus'>,
   typed: TypedCharge,
@@ -79,7 +79,7 @@ async function ask(
           return { problem: found.kind };
         case 'proof-required':
           return { problem: found.kind, challenge: found.problem.challenge };
-        case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+        case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
           break;
       }
     }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Paths } from '../../urls/paths.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
-/** What the answer to a form of an invoice page needs. */
+/** The dependencies of the handlers of an invoice page's forms. */
 export interface FormOptions {
   gatewayFor: (context: RequestContext) => GatewayClient;
   paths: Paths;

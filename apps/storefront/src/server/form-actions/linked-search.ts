@@ -5,7 +5,7 @@ import { rememberTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { seeOther } from './see-other.ts';
 
-/** Leads a link that names numbers to the find page that shows them as typed: they leave the address at once. */
+/** Redirects a link with numbers to the find page, which shows them as if typed, so that they leave the URL at once. */
 export const linkedSearch =
   (paths: Paths) =>
   ({ url }: RequestContext, { locale }: { locale: Locale }): Response | undefined => {

@@ -4,15 +4,15 @@ import { normaliseTyped } from '@assess/i18n';
 import { normaliseSearch, otherSpelling, type InvoiceSearch, type SearchProblem } from '@assess/invoices';
 import type { Logger } from 'pino';
 
-/** Why a search showed nothing. A `challenge` is to be met before it is asked for again. */
+/** The reason why a search found nothing. A `challenge` has to be solved before the search is repeated. */
 export interface LookupFailure {
   problem: SearchProblem;
   challenge?: string | undefined;
 }
 
 /**
- * The spellings of a search to try: as it may be stored, then as it is printed. A purchase order number is the customer's own:
- * it may be stored with the very signs that others only type.
+ * Lists the spellings of a search to try: as it may be stored, then as it is printed. A purchase order number is the customer's own, so
+ * it may be stored with the very characters that others only type.
  */
 export function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   const { kind, number, accountNumber } = typed;
@@ -26,7 +26,7 @@ export function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   return new Map(all.map((spelling) => [spelling.number, spelling])).values();
 }
 
-/** Searches for what was typed, then for the same number as it is printed. */
+/** Looks up the typed number, then the same number as it is printed. */
 export async function lookUp(
   gateway: Pick<GatewayClient, 'lookUpInvoices'>,
   { proof, ...typed }: InvoiceSearch & { proof?: string },
@@ -43,7 +43,7 @@ export async function lookUp(
         case 'proof-required':
           return { problem: found.kind, challenge: found.problem.challenge };
         case 'invoice-not-found':
-        case 'invalid-request': // what passed our rules but not the gateway's is no number of ours
+        case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
           break;
       }
     }

@@ -13,7 +13,10 @@ import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
 
-/** The forms on the page of a link: one leads to what was handed over, or back with the reason; its maker's withdraws it. */
+/**
+ * Handles the forms on the page of a share link. One redirects to the shared invoices, or back with the reason; the other lets the link's
+ * creator withdraw it.
+ */
 export const openSharedInvoices =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (
@@ -71,7 +74,7 @@ async function open(
       case 'share-link-withdrawn':
         return { problem: 'withdrawn' };
       case 'share-link-not-found':
-      case 'invalid-request': // what passed our rules but not the gateway's is no account of ours
+      case 'invalid-request': // passes our rules but not the gateway's, so no account has this number
         return { problem: 'not-found' };
     }
   } catch (error) {
@@ -80,7 +83,7 @@ async function open(
   }
 }
 
-/** Withdraws a link with the secret of its maker; who has none learns nothing. */
+/** Withdraws a link with the secret of its creator. The response tells nothing to a visitor without the secret. */
 async function withdraw(
   gateway: GatewayClient,
   id: string,

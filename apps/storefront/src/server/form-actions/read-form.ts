@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context/request-context.ts';
 
 const maxFormBytes = 64 * 1024;
 
-/** Answers a posted form of ours, by its fields. */
+/** Creates a handler for a posted form of this app, which gets its fields. */
 export const formAnswer =
   (answerError: ErrorAnswer) =>
   <Segments>(
@@ -19,7 +19,10 @@ export const formAnswer =
     return answer(context, segments, form);
   };
 
-/** The fields of a posted form without controls, which no page of ours holds, or why there are none as the status of an answer. */
+/**
+ * Parses the fields of a posted form and strips control characters, which no page of this app contains. Returns an error status if the
+ * form cannot be read.
+ */
 async function readForm({ headers, body }: Request): Promise<URLSearchParams | 413 | 415> {
   if (!headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415;
   const bytes = body ? await readBounded(body, maxFormBytes) : new Uint8Array();

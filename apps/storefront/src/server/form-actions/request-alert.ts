@@ -18,14 +18,14 @@ interface Segments {
   invoiceId: string;
 }
 
-/** The form by which somebody asks to be told when an invoice can be paid: leads back to it with what came of it. */
+/** Handles the form that requests an invoice-ready alert. Redirects back to it with the result. */
 export const requestAlert =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale, ...segments }: Segments, form: URLSearchParams): Promise<Response> => {
     const here = alertPath(paths, locale, segments);
     const typed = form.get('email') ?? '';
     const answer = await ask(gatewayFor(context), log, { ...segments, typed });
-    if (answer === undefined) return seeOther(here); // which leads on to what can be done by now
+    if (answer === undefined) return seeOther(here); // that page redirects to the options that are left
     const list = listViewIn(Object.fromEntries(context.url.searchParams));
     return seeOther(withQuery(here, { ...list, answer }), rememberTypedAddress(typed, here));
   };

@@ -8,15 +8,15 @@ import type { FormOptions } from './form-options.ts';
 import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from './see-other.ts';
 
-/** The form that has a receipt sent to an address: leads back to the confirmation, which says what came of it. */
+/** Handles the form that sends a receipt to an email address. Redirects back to the confirmation, which shows the result. */
 export const sendReceipt =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
     const here = paths.confirmation(paymentId);
     const typed = form.get('email') ?? '';
     const answer = await send(gatewayFor(context), log, { paymentId, typed, locale: context.locale });
-    if (answer === undefined) return seeOther(here); // which says what the payment is by now
-    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // with a fragment no browser would focus what it says
+    if (answer === undefined) return seeOther(here); // that page shows the payment's current state
+    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // no fragment: browsers would then not focus the message
     return seeOther(said, rememberTypedAddress(answer === 'sent' ? '' : typed, here));
   };
 

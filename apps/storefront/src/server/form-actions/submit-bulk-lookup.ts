@@ -9,7 +9,7 @@ import type { FormOptions } from './form-options.ts';
 import { bulkLookUp } from './bulk-look-up.ts';
 import { seeOther } from './see-other.ts';
 
-/** The form for several numbers: leads to what was found, or back with the reason. */
+/** Handles the bulk lookup form. Redirects to the results, or back with the reason. */
 export const submitBulkLookup =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
@@ -37,13 +37,13 @@ export const submitBulkLookup =
     );
   };
 
-/** The account that all numbers have, if there is one. */
+/** The customer account number that all numbers have in common; empty if they differ. */
 function onlyAccount(searches: readonly InvoiceSearch[]): string {
   const [first = '', ...others] = new Set(searches.map(({ accountNumber }) => accountNumber));
   return others.length === 0 ? first : '';
 }
 
-/** A line of the list, without the account that stands beside it anyway. */
+/** Writes a line of the list, without the account number if it is the same as in the account field. */
 const lineWith = (number: NotFoundNumber, accountNumber: string): string =>
   lineOf(
     number.accountNumber.toUpperCase() === accountNumber.toUpperCase() ? { ...number, accountNumber: '' } : number,

@@ -18,7 +18,7 @@ interface Segments {
   lookupId: string;
 }
 
-/** The form that makes a link: leads to the link's own page, or back with the reason. */
+/** Handles the form that creates a share link. Redirects to the link's own page, or back with the reason. */
 export const submitShareLink =
   ({ gatewayFor, paths, log }: FormOptions) =>
   async (context: RequestContext, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
@@ -53,7 +53,7 @@ async function make(
       }
       case 'invoice-not-found':
       case 'lookup-not-found':
-        return { problem: 'invoices-changed' }; // a look-up that is gone sends the reader to the find page
+        return { problem: 'invoices-changed' }; // an expired lookup redirects to the find page
     }
   } catch (error) {
     log.warn({ err: error }, 'failed to create a share link');

@@ -2,13 +2,13 @@ import { realmPath } from '@assess/identity/contract';
 
 export interface IdentityCallOptions {
   realm: string;
-  /** Paths below `/auth/` beyond these calls; one that ends in a slash stands for all below it. */
+  /** Paths below `/auth/` in addition to these calls. A path that ends in a slash stands for everything below it. */
   alsoServed: readonly string[];
 }
 
 /**
- * Tells which calls browsers may make to the identity server: those of signing in, and what a deployment names besides. Nothing
- * else of it stands on our origin, its administration least of all.
+ * Decides which calls browsers may make to the identity server: those of signing in, and those that a deployment adds. No other path of
+ * it is available on our origin, least of all its administration.
  *
  * @see spec §7 Identity server
  */

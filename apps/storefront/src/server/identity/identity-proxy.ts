@@ -11,22 +11,22 @@ import type { RequestContext } from '../request-context/request-context.ts';
 export interface IdentityProxyOptions {
   /** The identity server's origin for this process. */
   identityOrigin: string;
-  /** True for a call that browsers may make. */
+  /** True for the calls that browsers may make. */
   isCall: (method: string, url: URL) => boolean;
-  /** The cookie in which it keeps a browser's session. */
+  /** The cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
   log: Logger;
   metrics: Pick<StorefrontMetrics, 'identityAnswered' | 'signedIn'>;
-  /** How long a whole answer may take. Default 20 000: longer than pages wait. */
+  /** The time limit in milliseconds for a whole response. Default 20 000: longer than pages wait. */
   timeoutMs?: number;
 }
 
-/** The facts that the identity server is told, or is asked by. */
+/** The facts about a request that the proxy needs, some of which it sends to the identity server. */
 export type IdentityContext = Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
 
 /**
- * Passes one of its calls on to the identity server, and its answer back as it is: it stands on our origin, so its cookies
- * and frames are first-party ones.
+ * Creates the proxy to the identity server. It passes responses on unchanged. They come from our origin, so cookies and frames are
+ * first-party ones.
  *
  * @see spec §7 Identity server
  */
@@ -78,7 +78,7 @@ const passedOn = [
   'x-requested-with',
 ];
 
-/** The calls that metrics tell apart, by the last part of their path: never by what else stands in an address. */
+/** The calls that metrics distinguish, by the last segment of their path and by no other part of the URL. */
 const countedCalls = ['authorize', 'access_token', 'userinfo', 'endSession', 'revoke', 'authenticate', 'sessions'];
 
 function callOf({ pathname, searchParams }: URL): string {
@@ -92,7 +92,10 @@ const sessionsIn = (answer: Response, sessionCookie: string) =>
     .map((line) => parseSetCookie(line))
     .filter(({ name }) => name === sessionCookie);
 
-/** Scripts cannot read the session's cookie: beside it comes one that only says that it is there, for as long as it lives. */
+/**
+ * Creates the hint cookie beside the session's cookie, which scripts cannot read. It only tells that the session exists, and lives as
+ * long.
+ */
 const toHint = ({ value, maxAge, expires, secure }: ReturnType<typeof parseSetCookie>): string =>
   stringifySetCookie({
     name: signedInCookie,
@@ -104,7 +107,7 @@ const toHint = ({ value, maxAge, expires, secure }: ReturnType<typeof parseSetCo
     sameSite: 'lax',
   });
 
-/** A failure in the identity server's own form. */
+/** Creates an error response in the identity server's own format. */
 const failure = (code: keyof typeof reasons, message: string): Response =>
   Response.json({ code, reason: reasons[code], message }, { status: code, headers: { 'cache-control': 'no-store' } });
 

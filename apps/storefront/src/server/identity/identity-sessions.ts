@@ -5,7 +5,7 @@ import { readBounded } from '../read-bounded.ts';
 export interface IdentitySessionsOptions {
   identityOrigin: string;
   realm: string;
-  /** Default 3000. */
+  /** The time limit in milliseconds. Default 3000. */
   timeoutMs?: number;
 }
 
@@ -22,12 +22,12 @@ const sessionSchema: z.ZodMiniType<SessionInfo> = z.object({ username: z.string(
 
 const maxAnswerBytes = 64 * 1024;
 
-/** The questions that our server itself asks the identity server about a visitor. */
+/** Creates the client for our server's own queries to the identity server about a visitor. */
 export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
   const ask = (path: string, init: RequestInit) =>
     fetch(`${identityOrigin}/auth/${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
 
-  /** Asks for the facts of a session, where there is one. */
+  /** Reads the facts of a session, if there is one. */
   const sessionOf = async (cookies: string, signal?: AbortSignal): Promise<Response | undefined> => {
     const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
       method: 'POST',
@@ -42,9 +42,9 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
 
   return {
     /**
-     * Asks if a browser with these cookies is signed in.
+     * Checks whether a browser with these cookies is signed in.
      *
-     * @throws when the identity server does not say.
+     * @throws when the identity server gives no usable response.
      */
     async isSignedIn(cookies: string): Promise<boolean> {
       const session = await sessionOf(cookies);
@@ -53,9 +53,9 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
     },
 
     /**
-     * The unique id of the user who is signed in with these cookies, as in the claim of their tokens. Null: nobody.
+     * Reads the unique id of the user who is signed in with these cookies, as in the claim of their tokens. `null`: no user is signed in.
      *
-     * @throws when the identity server does not say.
+     * @throws when the identity server gives no usable response.
      */
     async userIdOf(cookies: string, signal: AbortSignal): Promise<string | null> {
       const session = await sessionOf(cookies, signal);
@@ -63,10 +63,10 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
     },
 
     /**
-     * The names of the user whose token it is.
+     * Reads the names of the user who owns the token.
      *
-     * @returns `refused` when the token is not good, or is another user's.
-     * @throws when the identity server does not say.
+     * @returns `refused` when the token is invalid, or belongs to another user.
+     * @throws when the identity server gives no usable response.
      */
     async profileOf(userId: string, token: string): Promise<{ givenName: string; familyName: string } | 'refused'> {
       const answer = await ask(`oauth2/${realmPath(realm)}/userinfo`, {

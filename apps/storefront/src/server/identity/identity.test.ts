@@ -13,7 +13,7 @@ import { pino } from 'pino';
 const open: (() => void)[] = [];
 afterEach(() => open.splice(0).forEach((close) => close()));
 
-/** An identity server that answers every call alike, and what it was asked. */
+/** Starts an identity server that answers every call alike and records the calls. */
 async function startIdentity(listener: RequestListener) {
   const seen: IncomingMessage[] = [];
   const server = createServer((request, response) => {

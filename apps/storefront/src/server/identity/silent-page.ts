@@ -8,8 +8,8 @@ const [, script = ''] = /<script>([^]*?)<\/script>/.exec(silentPage) ?? [];
 const policy = writePolicy({ 'script-src': [hashSource(script)], 'frame-ancestors': ["'self'"] });
 
 /**
- * The page to which silent authorizations come back: it runs no app, and is the one page that may be framed. At the top it is
- * the end of a sign-in by redirect; in the hidden frame its address is all that is read.
+ * Serves the page to which silent authorizations return. It runs no app, and is the only page that may be framed. In the top-level window
+ * it ends a sign-in by redirect; in the hidden frame only its URL is read.
  */
 export const answerSilentPage = (): Response =>
   new FastResponse(silentPage, {

@@ -1,13 +1,16 @@
 import { FastResponse } from 'srvx';
 
 export interface Bound {
-  /** How many are under way. */
+  /** The number of requests in flight. */
   readonly inFlight: () => number;
-  /** Answers, or turns away at once when there are too many already. */
+  /** Runs the handler, or rejects the request at once if there are too many in flight. */
   readonly within: (answer: () => Promise<Response>) => Promise<Response>;
 }
 
-/** Keeps a server from beginning more than it can end in time: who comes beyond that is asked to come again in a second. */
+/**
+ * Limits the requests in flight, so that the server can finish each in time. Requests beyond the limit get 503 and may retry after a
+ * second.
+ */
 export function createBound(atMost: number): Bound {
   let inFlight = 0;
   return {

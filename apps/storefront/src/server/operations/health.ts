@@ -4,17 +4,17 @@ import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
 export interface HealthOptions {
   gatewayOrigin: string;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
-  /** How long the gateway is waited for. Default 1000. */
+  /** The time limit in milliseconds for the gateway. Default 1000. */
   timeoutMs?: number;
-  /** How long its answer is told again. Default 5000. */
+  /** The time in milliseconds for which the gateway's state is cached. Default 5000. */
   freshMs?: number;
 }
 
 /**
- * Says if the process lives and takes requests. What the gateway is up to is told, and makes no storefront unready: its pages
- * say themselves what they cannot do, and there is no other storefront that could.
+ * Creates the liveness and readiness checks. Readiness reports the state of the gateway, but a failing gateway does not make the
+ * storefront unready: its pages show themselves what does not work, and no other storefront could do better.
  */
 export function createHealth({ gatewayOrigin, stopping, timeoutMs = 1000, freshMs = 5000 }: HealthOptions): {
   liveness: Answer;

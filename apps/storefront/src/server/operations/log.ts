@@ -1,7 +1,7 @@
 import { maskPersonal } from '@assess/i18n';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The storefront's logger, to standard output. Nothing personal is logged on purpose; what slips in by accident is masked. */
+/** Creates the storefront's logger, to standard output. It logs no personal data on purpose, and masks what slips in by accident. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>
   pino(
     {
@@ -13,7 +13,7 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     destination,
   );
 
-/** An error's own fields may hold a whole answer, or a whole request, so only what says what went wrong is kept. */
+/** Reduces an error to the fields that describe the failure, because its own fields may hold a whole request or response. */
 function toLogged(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, message, stack, code, status, cause } = error as Error & { code?: unknown; status?: unknown };

@@ -7,27 +7,27 @@ import type { Answer } from '../routing/route.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface StorefrontMetrics {
-  /** The route that answers a context, as the table has it. */
+  /** Records which route of the table serves a request. */
   routed(context: RequestContext, path: string): void;
-  /** A context was answered. */
+  /** Counts a response. */
   answered(context: RequestContext, status: number, tookMs: number): void;
-  /** The identity server answered a call that was passed on. */
+  /** Counts a response of the identity server to a forwarded call. */
   identityAnswered(call: string, status: number): void;
-  /** A browser was given a session. */
+  /** Counts a session that the identity server gave to a browser. */
   signedIn(): void;
-  /** Answers with everything counted, to whoever has the token. */
+  /** Serves the metrics to clients with the token. */
   readonly read: Answer;
   readonly registry: Registry;
 }
 
 export interface MetricsOptions {
-  /** The bearer token with which they are read. Without it nobody reads them. */
+  /** The bearer token for reading the metrics. If it is undefined, they cannot be read. */
   token: string | undefined;
   ages: ContentSource['ages'];
   inFlight: () => number;
 }
 
-/** The counters of this process since it started. Labels are rows of our own tables: no address, and nothing a visitor sends. */
+/** Creates the counters of this process since it started. Labels are names from our own tables: never URLs or data from visitors. */
 export function createMetrics({ token, ages, inFlight }: MetricsOptions): StorefrontMetrics {
   const registry = new Registry();
   const registers = [registry];

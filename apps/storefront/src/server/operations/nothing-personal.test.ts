@@ -7,7 +7,7 @@ import { createLog } from './log.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
-/** Every value of the journey that is somebody's, or opens something. */
+/** Every value of the journey that is personal, or that opens something. */
 const personal = {
   card: '4242424242424242',
   email: 'ada@example.org',

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** Traces of what visitors ask for. Spans carry names of ours only: rows of the route table and statuses. */
+/** Traces of requests. Spans contain our own names only: rows of the route table and statuses. */
 export interface Tracing {
-  /** Answers in a span of its own: whatever trace a visitor says it belongs to, it begins one. */
+  /** Runs a handler in a span. Each request begins a new trace, regardless of the trace that the client names. */
   serve: (answer: () => Promise<Response>) => Promise<Response>;
-  /** Names the span that is under way by the row of the table that answers. */
+  /** Names the current span after the matching row of the route table. */
   named: (path: string) => void;
-  /** The header by which the gateway's spans belong to the one that is under way. */
+  /** Creates the header that makes the gateway's spans children of the current one. */
   headers: () => { traceparent?: string };
-  /** Sends what is left. */
+  /** Exports the remaining spans. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts to send traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, a share of them where
- * `OTEL_TRACES_SAMPLER_ARG` says so. Without it nothing is loaded.
+ * Starts to send traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, or a share of them as `OTEL_TRACES_SAMPLER_ARG`
+ * specifies. If no collector is set, it loads no tracing code.
  */
 export async function startTracing(variables: NodeJS.ProcessEnv): Promise<Tracing | undefined> {
   if (!variables['OTEL_EXPORTER_OTLP_ENDPOINT']) return undefined;

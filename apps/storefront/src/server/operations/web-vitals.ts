@@ -7,21 +7,21 @@ import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface WebVitalsOptions {
   registry: Registry;
-  /** Every kind of page there is: ids of the route tree. */
+  /** All kinds of pages, as ids of the route tree. */
   pages: readonly string[];
   now?: () => number;
 }
 
-/** A beacon of a page of ours has 120. */
+/** The maximum size of a beacon. Our own pages send 120 bytes. */
 const maxBytes = 512;
 const minuteMs = 60_000;
-/** So many beacons count in a minute, of one network address and of all. */
+/** The maximum number of beacons counted in a minute, per network address and in total. */
 const atMost = { ofOne: 60, ofAll: 3_000 };
 
 /**
- * Hears from pages how they were for their visitors and counts it by kind of page. Anybody may send here: what is no beacon of
- * ours or no possible figure is refused, what is too much ignored, and only how often is kept. Who sent counts until the
- * minute is over, in memory.
+ * Receives the speed measurements of pages and counts them by kind of page. The endpoint is public, so it rejects malformed beacons and
+ * impossible values, ignores beacons beyond the limits, and stores only counts. Senders are remembered in memory until the minute is
+ * over.
  *
  * @see https://web.dev/articles/vitals
  */
@@ -51,7 +51,7 @@ export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOp
   };
 }
 
-/** One histogram per figure; bounds of buckets are those by which pages are called good or poor, and some between. */
+/** Creates one histogram per measurement. Its bucket bounds are the thresholds for good and poor pages, and some values in between. */
 function createHistograms(registers: Registry[]) {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['page'], buckets, registers });
@@ -74,11 +74,11 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // anybody may send anything
+    return undefined; // the endpoint is public, so the text may be malformed
   }
 }
 
-/** Bounds what counts in a minute, and with it the addresses that are remembered. */
+/** Limits the beacons counted in a minute, and with them the number of addresses in memory. */
 function createMinuteBound(now: () => number) {
   const sent = new Map<string, number>();
   let minute = 0;

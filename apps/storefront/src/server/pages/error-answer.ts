@@ -6,10 +6,10 @@ import { textOf } from './gzip-in-pieces.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
 
-/** `text` is for programs. */
+/** Creates an error response; `text` is for programs. */
 export type ErrorAnswer = (context: RequestContext, status: number, text: string) => Promise<Response>;
 
-/** Answers a request that fails: a browser with a page in the language of the store, a program with a line of text. */
+/** Creates the error handler. A browser gets a page in the language of the store, a program gets a line of text. */
 export const createErrorAnswer =
   (renderPage: RenderPage): ErrorAnswer =>
   async (context, status, text) => {
@@ -19,5 +19,5 @@ export const createErrorAnswer =
     return sendPage(request, { ...page, status, html: [withoutScripts(textOf(page.html))] });
   };
 
-/** The app would take over what belongs to the address, which is another page. */
+/** Removes all scripts, because the app would hydrate the page of the current URL, which is a different one. */
 const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');

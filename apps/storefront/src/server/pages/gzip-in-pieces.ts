@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A stretch of markup that many pages have in common, compressed when the first of them is sent. */
+/** A piece of markup that many pages share. It is compressed when the first of them is sent. */
 export interface SharedPiece {
   readonly text: string;
   readonly compressed: () => CompressedPiece;
@@ -11,7 +11,7 @@ interface CompressedPiece {
   /** Length and checksum of the text as UTF-8. */
   length: number;
   crc: number;
-  /** What moves the checksum of a text to before this one. */
+  /** The factor that shifts the checksum of a preceding text past this one. */
   shift: number;
 }
 
@@ -20,7 +20,10 @@ export function createSharedPiece(text: string): SharedPiece {
   return { text, compressed: () => (compressed ??= compress(text)) };
 }
 
-/** A page's markup, which is not put together before that is needed: the whole is a hundred times what differs by visitor. */
+/**
+ * A page's markup in pieces. They are joined only if needed, because the whole is a hundred times larger than the parts that differ by
+ * visitor.
+ */
 export type Html = readonly (string | SharedPiece)[];
 
 export const textOf = (html: Html): string =>
@@ -32,10 +35,10 @@ function compress(text: string): CompressedPiece {
 }
 
 /**
- * A page as one gzip stream, in which the kept pieces are not compressed anew. No piece refers to another: what one visitor
- * reads shares no compression with what stands in everybody's page.
+ * Compresses a page as one gzip stream without compressing the cached pieces again. No piece refers to another, so a visitor's own
+ * content shares no compression with the content of all pages.
  *
- * @see RFC 1952 §2.3, RFC 1951 §3.2.4: blocks may end at a byte, and then be put one behind the other
+ * @see RFC 1952 §2.3, RFC 1951 §3.2.4: blocks may end at a byte boundary, and can then be concatenated
  */
 export function gzipInPieces(html: Html): Uint8Array<ArrayBuffer> {
   const stream: Uint8Array[] = [header];
@@ -68,20 +71,25 @@ export function gzipInPieces(html: Html): Uint8Array<ArrayBuffer> {
   return Buffer.concat([...stream, end]);
 }
 
-/** Deflate, without a name or a time, of no particular system. */
+/** The gzip header: deflate, with no name, no time and no particular system. */
 const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
-/** An empty block, which is the last; then checksum and length. */
+/** An empty final block, followed by room for checksum and length. */
 const lastBlock = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
-/** Shorter pieces, between two addresses, are compressed with what stands round them. */
+/**
+ * The minimum length of a piece that is compressed separately. Shorter ones, between two links, are compressed with the text around them.
+ */
 const worthKeeping = 1000;
 
-/** Blocks up to the end of a byte. Not in a thread: rendering such a page takes many times as long. */
+/**
+ * Compresses a text into blocks that end at a byte boundary. It does not use a thread, because rendering such a page takes many times as
+ * long.
+ */
 const deflate = (utf8: Uint8Array, level: number): Buffer =>
   deflateRawSync(utf8, { level, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** Multiplies polynomials modulo that of the checksum, whose bits stand in reverse. */
+/** Multiplies two polynomials modulo the checksum's, with their bits in reverse order. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = 31, rest = b; bit >= 0; bit -= 1) {
@@ -91,7 +99,7 @@ function multiply(a: number, b: number): number {
   return product >>> 0;
 }
 
-/** The polynomial x to the power of eight times `bytes`. */
+/** Computes the polynomial x to the power of eight times `bytes`. */
 function shiftOver(bytes: number): number {
   let power = 0x00_80_00_00; // x to the power of 8
   let shift = 0x80_00_00_00; // 1

@@ -14,7 +14,7 @@ import { createPageRenderer, type PageExtras } from './render-page.tsx';
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 const lookup = { id, kind: 'invoice-number', expiresAt: '2026-11-20T10:00:00.000Z', count: 1, next: null };
 
-/** Pages of a storefront whose store has these flags when each is asked for. */
+/** Creates pages of a storefront whose flags a test can change between requests. */
 function startPages() {
   let flags: Partial<FlagValues> = {};
   const renderPage = createPageRenderer({
@@ -43,7 +43,7 @@ function startPages() {
   return { html, setFlags: (next: Partial<FlagValues>) => (flags = next) };
 }
 
-/** The body as React wrote it: the router's data behind it has times. */
+/** Extracts the body as React rendered it, without the router's data after it, which contains times. */
 const bodyOf = (page: string): string => /<body>[^]*?(?=<script)/.exec(page)?.[0] ?? '';
 
 const asTheBrowserMakesIt = { framePlaces: undefined } as PageExtras;

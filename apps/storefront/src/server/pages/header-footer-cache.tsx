@@ -14,25 +14,25 @@ import { memoizeByKey } from '../cache/memoize-by-key.ts';
 import { asParsed } from '../policy/hash-source.ts';
 import { createSharedPiece, type Html, type SharedPiece } from './gzip-in-pieces.ts';
 
-/** What header and footer are made of, besides the address of their page. All of it stands in the page's block. */
+/** The inputs of header and footer, except the URL of their page. All of them are in the page's data block. */
 export interface HeaderFooterOptions extends Pick<PageData, 'content' | 'flags'> {
   config: AppConfig;
-  /** With the texts of every page and those laid over them. */
+  /** The translations of every page, with the site's overrides. */
   i18n: I18n;
 }
 
-/** What pages with the same block have in common: header and footer, cut where addresses belong that name the page, and the block. */
+/** The parts that pages with the same data block share: header and footer, cut at the links that contain the page's URL, and the block. */
 export interface CachedHeaderFooter {
   header: readonly SharedPiece[];
   footer: readonly SharedPiece[];
   block: SharedPiece;
-  /** The addresses for the cuts, on a page. */
+  /** Lists the links of a page that belong at the cuts. */
   linksAt: (here: string) => { header: string[]; footer: string[] };
 }
 
 /**
- * Keeps header and footer by the block of the page that they stand in, from which the browser makes the very same: nothing that
- * a visitor sends, and no flag that differs by visitor, can reach another without being in both blocks.
+ * Caches header and footer by the data block of their page, from which the browser renders the same markup. A visitor's input, or a flag
+ * that differs by visitor, can therefore only reach another visitor if it is in both blocks.
  */
 export function createHeaderFooterCache() {
   const kept = memoizeByKey<CachedHeaderFooter>(100);
@@ -40,7 +40,7 @@ export function createHeaderFooterCache() {
     kept(block, () => ({ ...renderFrame(options), block: createSharedPiece(block) }));
 }
 
-/** Renders header and footer as the store shows them until a page's app is hydrated, to whomever. */
+/** Renders header and footer as every visitor sees them until the page's app is hydrated. */
 function renderFrame({ config, content, flags, i18n }: HeaderFooterOptions): Omit<CachedHeaderFooter, 'block'> {
   const cut = `cut-${crypto.randomUUID()}`;
   const signIn = config.identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined;
@@ -73,7 +73,7 @@ function renderFrame({ config, content, flags, i18n }: HeaderFooterOptions): Omi
   };
 }
 
-/** Puts header and footer into their places in a page. */
+/** Replaces the placeholders for header and footer in a page. */
 export function withHeaderFooter(
   html: string,
   places: Record<'header' | 'footer', string>,
@@ -92,7 +92,7 @@ export function withHeaderFooter(
   ];
 }
 
-/** What stands before and after a place; nothing stands before one that is not there. */
+/** Splits a page at a placeholder. If the placeholder is missing, the first part is empty. */
 function cutAt(html: string, place: string): [before: string, after: string] {
   const at = html.indexOf(place);
   return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + place.length)];

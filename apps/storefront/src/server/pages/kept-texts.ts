@@ -5,8 +5,8 @@ import { commonTexts } from '../../page-resources/texts.ts';
 import { memoizeByKey } from '../cache/memoize-by-key.ts';
 
 /**
- * The texts of pages, with a site's own laid over them. Pages with the same ones share an instance, to which each adds what it
- * needs besides: nothing of a visitor is ever among them, and putting a few hundred together was a third of a page's garbage.
+ * Caches the translations of pages with a site's overrides. Pages with the same texts share an instance, to which each page adds the
+ * texts of its resources. It never contains visitors' data. Merging a few hundred texts for each page caused a third of its garbage.
  */
 export function createKeptTexts() {
   const kept = memoizeByKey<Promise<I18n>>(100);

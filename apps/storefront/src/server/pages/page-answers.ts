@@ -6,25 +6,25 @@ import type { RenderPage } from './render-page.tsx';
 
 export interface PageAnswersOptions {
   renderPage: RenderPage;
-  /** The redirect for a visitor where the content of a shared page failed. */
+  /** Redirects a visitor if the content of a shared page failed to load. */
   redirectOnFailure: (context: RequestContext) => Promise<Response | undefined>;
 }
 
-/** Answers with pages that the app renders. */
+/** Creates the handlers for pages that the app renders. */
 export function createPageAnswers({ renderPage, redirectOnFailure }: PageAnswersOptions) {
   const pages = createPageCache(renderPage);
   return {
-    /** A page that may differ by visitor. */
+    /** Serves a page that may differ by visitor. */
     ownPage: async (context: RequestContext): Promise<Response> =>
       withCountryUnknown(context, await pages.own(context)),
 
-    /** A page that is the same for everybody. */
+    /** Serves a page that is the same for all visitors. */
     sharedPage: async (context: RequestContext): Promise<Response> =>
       (await redirectOnFailure(context)) ?? withCountryUnknown(context, await pages.shared(context)),
   };
 }
 
-/** Only on the way to the store that was chosen: what is kept for others carries no cookie. */
+/** Sets the cookie for an unknown country, but only on the redirect to the chosen store, because cached pages carry no cookie. */
 function withCountryUnknown(context: RequestContext, response: Response): Response {
   if (response.status >= 300 && response.status < 400 && context.isCountryUnknown)
     response.headers.append('set-cookie', countryUnknown);

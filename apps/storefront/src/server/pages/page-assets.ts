@@ -5,26 +5,30 @@ import type { Manifest } from 'vite';
 import type { PageResource } from '../../page-contract/page-resource.ts';
 import { everyResourceFile, filesFor } from './resource-files.ts';
 
-/** Markup that the server adds to a rendered page, and the files it serves beside the pages. */
+/** The markup that the server adds to a rendered page, and the files that it serves in addition to the pages. */
 export interface PageAssets {
-  /** Folder of files served as they are; none in development. */
+  /** The folder of files that are served unchanged; none in development. */
   publicFolder?: string;
-  /** Markup for the end of `<head>`: styles and the boot script. */
+  /** Creates the markup for the end of `<head>`: styles and the boot script. */
   headMarkup: () => Promise<string>;
-  /** Addresses of the app's entry, then of every chunk that these routes and their resources load, in one catalogue. */
+  /** Lists the URLs of the app's entry, then of every chunk that these routes and their resources load, in one catalogue. */
   appFiles: (routeIds: readonly string[], resources: readonly PageResource[], catalogue: Catalogue) => string[];
-  /** Address of the script that measures a page; none in development. */
+  /** The URL of the script that measures a page; none in development. */
   measure?: string | undefined;
-  /** The whole sheet of our pages, its layers first; none in development, where fragments have no styles. */
+  /** The whole stylesheet of the pages, its layers first; none in development, where fragments have no styles. */
   css?: string;
-  /** False in development, where tools put scripts and styles of their own into the page. */
+  /** False in development, where tools add their own scripts and styles to the page. */
   isSealed: boolean;
 }
 
-/** Said first: sheets are put together in the order of modules, not of layers. */
+/** The order of the cascade layers. It has to come first, because stylesheets are joined in the order of modules, not of layers. */
 export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 
-/** @param dist - the folder of the builds, with a slash at the end. */
+/**
+ * Reads the built files that pages need.
+ *
+ * @param dist - the folder of the builds, with a slash at the end.
+ */
 export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
   const manifestOf = (name: string) => JSON.parse(text(`client/.vite/${name}.json`)) as Manifest;
@@ -44,9 +48,10 @@ export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
 }
 
 /**
- * Addresses of the app's entry, then of every chunk that it, these routes' components and their resources load, in one catalogue.
+ * Creates the function that lists the URLs of the app's entry, then of every chunk that it, these routes' components and their resources
+ * load, in one catalogue.
  *
- * @throws Error when the build lacks what some page resources.
+ * @throws Error when the build lacks a source of a page resource.
  */
 export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
   const missing = everyResourceFile.filter((file) => !manifest[file]);
@@ -65,14 +70,14 @@ export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
   };
 }
 
-/** The address of a build's only entry. */
+/** Finds the URL of a build's only entry. */
 function entryOf(manifest: Manifest): string {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('a build has no entry');
   return `/${entry.file}`;
 }
 
-/** `src/routes/invoices/$locale/index.tsx?…` is the route `/invoices/$locale/`. */
+/** Converts a manifest key to a route id: `src/routes/invoices/$locale/index.tsx?…` becomes `/invoices/$locale/`. */
 export const routeIdOf = (key: string): string =>
   key
     .replace(/^.*src\/routes/, '')

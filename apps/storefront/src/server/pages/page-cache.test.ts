@@ -7,7 +7,7 @@ import type { RenderedPage } from './render-page.tsx';
 
 const shared = 'public, max-age=0, s-maxage=300, stale-while-revalidate=300';
 
-/** A cache over pages that count how often they were rendered. */
+/** Creates a cache of pages that count how often they are rendered. */
 function start(cacheControl: string, status = 200) {
   let renders = 0;
   let time = 0;

@@ -12,13 +12,13 @@ interface KeptPage {
   page: RenderedPage;
   bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   freshUntil: number;
-  /** Later it is renewed before it is sent. */
+  /** The time from which the page is renewed before it is sent. */
   staleUntil: number;
 }
 
 const maxKeptPages = 200;
 
-/** How long a page whose renewal gave none that may be kept is still sent. */
+/** The time for which a page is still sent after a renewal that produced no cacheable page. */
 const retryMs = 10_000;
 
 export interface PageCacheOptions {
@@ -28,9 +28,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Answers with pages. One that may be shared (`s-maxage`) is rendered once, whoever asks meanwhile, and kept whole and
- * compressed; when its time is over it is still sent while a new one is rendered, for as long as its header allows
- * (`stale-while-revalidate`). Shared pages are rendered from their address alone: nothing one visitor sends can reach another.
+ * Creates a cache of rendered pages. A shared page (`s-maxage`) is rendered once for concurrent requests, and stored whole and
+ * compressed. When it is stale, it is still sent while a new one is rendered, for as long as its header allows
+ * (`stale-while-revalidate`). Shared pages are rendered from their URL alone, so one visitor's data can never reach another.
  */
 export function createPageCache(
   renderPage: (context: RequestContext) => Promise<RenderedPage>,
@@ -69,18 +69,18 @@ export function createPageCache(
     kept.set(key, { page, bodies: new Map(), freshUntil, staleUntil });
   };
 
-  /** An answer with a page that may differ by visitor. */
+  /** Sends a page that may differ by visitor. */
   const own = async (context: RequestContext): Promise<Response> =>
     sendPage(context.request, asPrivate(await renderPage(context)));
 
-  /** An answer with a page that is the same for everybody, unless a query was sent with its address. */
+  /** Sends a page that is the same for all visitors, unless its URL has a query. */
   const shared = async (context: RequestContext): Promise<Response> => {
     const { request, url } = context;
     if (url.search !== '') return own(context);
     const key = keyOf(url);
     const found = kept.get(key);
     if (!found) return sendPage(request, await renderOnce(key, context));
-    // when that fails the page that is kept goes on being sent, and the next visitor's request tries again
+    // If the renewal fails, the cached page is still sent, and the next request tries again.
     const renewal = found.freshUntil <= now() ? renderOnce(key, context).catch(() => undefined) : undefined;
     if (found.staleUntil <= now()) await renewal;
     return sendKept(request, kept.get(key) ?? found);
@@ -89,18 +89,23 @@ export function createPageCache(
   return { own, shared };
 }
 
-/** Whatever its route says: other caches must not keep what may differ by visitor. */
+/** Forbids caching, regardless of the route's own header, because the page may differ by visitor. */
 function asPrivate(page: RenderedPage): RenderedPage {
   page.headers.set('cache-control', 'no-store');
   return page;
 }
 
-/** Lets those who have the page ask whether it is still the same; weak, because it is one for all encodings (RFC 9110 §8.8.1). */
+/**
+ * Adds an ETag, so that clients with the page can revalidate it. It is weak, because it is the same for all encodings (RFC 9110 §8.8.1).
+ */
 function addEtag({ headers, html }: RenderedPage): void {
   headers.set('etag', `W/"${createHash('sha256').update(textOf(html)).digest('base64url').slice(0, 22)}"`);
 }
 
-/** A page that is not kept: compressed for this one visitor, in gzip, which every browser reads, as only gzip can be put together. */
+/**
+ * Sends a page that is not cached. It is compressed for this request in gzip, which every browser supports and which alone can be joined
+ * from pieces.
+ */
 export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
   const { status, html, timing } = page;
   const isZipped = accepts(request, 'gzip');
@@ -114,7 +119,7 @@ export async function sendPage(request: Request, page: RenderedPage): Promise<Re
   return new FastResponse(body, { status, headers });
 }
 
-/** Durations and nothing else: what was looked up is not told. @see Server Timing §3 */
+/** Writes the durations of the phases and no details, because those could reveal the lookup. @see Server Timing §3 */
 const writeTiming = (timing: Readonly<Record<string, number>>): string =>
   Object.entries(timing)
     .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
@@ -130,7 +135,7 @@ async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<R
   return new FastResponse(await body, { status: page.status, headers });
 }
 
-/** True where `If-None-Match` holds our ETag: weak comparison, in a list or `*` (RFC 9110 §13.1.2). */
+/** True if `If-None-Match` contains the page's ETag: weak comparison, in a list or `*` (RFC 9110 §13.1.2). */
 function isTheirs(request: Request, headers: Headers): boolean {
   const etag = headers.get('etag');
   const theirs = request.headers.get('if-none-match');

@@ -13,7 +13,7 @@ export interface PageDataOptions {
   basePath: BasePath;
 }
 
-/** Reads what a page shows of the regional site and of the store's flags. */
+/** Creates the loader of a page's content from the regional site and of the store's flags. */
 export const createPageData =
   ({ contentFor, flagsOf, basePath }: PageDataOptions) =>
   async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {

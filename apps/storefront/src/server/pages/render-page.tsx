@@ -39,35 +39,35 @@ import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
-  /** Whether pages tell how fast they were. */
+  /** True if pages measure and report their speed. */
   isMeasured: boolean;
-  /** A gateway client for one request; its time limit runs from this call on. */
+  /** Creates a gateway client for one request. Its time limit starts with this call. */
   gatewayFor: (context: RequestContext) => GatewayClient;
-  /** Loads a page's data within a second or two, and never rejects because a marketing site fails. */
+  /** Loads a page's data within a second or two. It never rejects because of a failing marketing site. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
 }
 
-/** A page as it is sent: whole, so that it can be kept, compressed and given a policy that names its own scripts. */
+/** A rendered page. It is complete, so that it can be cached, compressed and given a policy with the hashes of its own scripts. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Empty where there is nothing to show. */
+  /** Empty if there is nothing to show. */
   html: Html;
-  /** How long its data took, which are the gateway's or a site's, and rendering it, in milliseconds. */
+  /** The time in milliseconds for loading the page's data, from the gateway or a site, and for rendering it. */
   timing?: { lookup: number; render: number };
 }
 
-/** Content that only this request's page shows, which another server was asked for. */
+/** Content for this request's page alone, from another server. */
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
-  /** Who sends the link that the page belongs to. */
+  /** The sender of the share link to which the page belongs. */
   shareLink?: Pick<ShareLinkFacts, 'sender'>;
 }
 
 export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promise<RenderedPage>;
 
-/** Renders the address that is asked for. */
+/** Creates the renderer of pages by their URL. */
 export const createPageRenderer = ({
   assets,
   isMeasured,
@@ -188,7 +188,7 @@ const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';
 const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>
   typeof storePage === 'object' && asksForCaptcha(storePage.html);
 
-/** Origins the page's scripts may call besides ours. */
+/** Lists the origins that the page's scripts may call, in addition to ours. */
 const connectOrigins = ({ cardProcessor, stripeKey, flags }: AppConfig): string[] => [
   ...new Set(
     [

@@ -7,7 +7,7 @@ const languages: Record<Catalogue, Language> = { en: 'en', 'en-gb': 'en', es: 'e
 
 export const catalogues = Object.keys(languages) as readonly Catalogue[];
 
-/** The catalogues of folders, as Vite's manifest names what is loaded by import: by source, from the app's folder. */
+/** Lists the catalogues of folders by the keys of Vite's manifest for imported files: the source path, relative to the app's folder. */
 const textsBelow =
   (...folders: readonly string[]): FilesIn =>
   (catalogue) =>
@@ -15,7 +15,7 @@ const textsBelow =
 
 const accountTexts = 'src/page-resources/account-texts.ts';
 
-/** The sources behind what each resource brings, in the manifest's words. */
+/** The source files of each resource, by their keys in the manifest. */
 const resourceFiles: Record<PageResource, FilesIn> = {
   'found-invoices': textsBelow('../../libs/invoices/src/results-page'),
   'payment-status': (catalogue) => [
@@ -33,11 +33,11 @@ const resourceFiles: Record<PageResource, FilesIn> = {
 
 const commonFiles = textsBelow('../../libs/header-footer/src', '../../libs/invoices/src', 'src');
 
-/** The sources of what a page with these resources loads besides the app and its own component. */
+/** Lists the sources that a page with these resources loads, in addition to the app and its own component. */
 export const filesFor = (resources: readonly PageResource[], catalogue: Catalogue): string[] =>
   [commonFiles, ...resources.map((resource) => resourceFiles[resource])].flatMap((filesIn) => filesIn(catalogue));
 
-/** The sources that a build must have made chunks of. */
+/** The sources for which a build must have created chunks. */
 export const everyResourceFile: readonly string[] = [
   ...new Set(catalogues.flatMap((catalogue) => filesFor(Object.keys(resourceFiles) as PageResource[], catalogue))),
 ];

@@ -3,15 +3,15 @@ import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PolicyOptions } from '../policy/page-policy.ts';
 
 export interface SealOptions extends Pick<PolicyOptions, 'connectTo' | 'captchaScript' | 'hasStripe'> {
-  /** Marks the scripts that the router wrote into this page. */
+  /** The nonce of the scripts that the router wrote into this page. */
   nonce: string;
-  /** Ours, for the end of `<head>`. */
+  /** The server's own markup for the end of `<head>`. */
   headMarkup: string;
 }
 
 /**
- * Cuts the page where our head markup and its data belong, and gives it its policy, which allows what we wrote: a script without
- * the page's nonce is never hashed. What a browser would read as something else, wherever it came from, is written as it reads it.
+ * Splits the page at the places of our head markup and its data, and creates its policy. The policy allows only our own scripts, because
+ * a script without the page's nonce is never hashed. The text is normalized as HTML parsers do, so that the hashes fit.
  */
 export function sealPage(
   written: string,
@@ -31,7 +31,7 @@ export function sealPage(
     .replaceAll(` nonce="${nonce}"`, '')
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
   const endOfHead = html.indexOf('</head>');
-  const endOfBody = html.lastIndexOf('</body>'); // ours: a part that commerce wrote may hold another one
+  const endOfBody = html.lastIndexOf('</body>'); // the last one is ours, because a part from commerce may contain another
   return {
     head: html.slice(0, endOfHead),
     body: html.slice(endOfHead, endOfBody),
@@ -50,9 +50,9 @@ const sourcesIn = memoizeForMs(Infinity, (headMarkup: string) => {
 });
 
 export interface SealedPage {
-  /** Up to the end of the head's content. */
+  /** The markup up to the end of the head's content. */
   head: string;
-  /** From there to the end of the body's content. */
+  /** The markup from there to the end of the body's content. */
   body: string;
   end: string;
   policy: string;

@@ -2,9 +2,10 @@ import { notificationParameter } from '@assess/header-footer/notifications';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 /**
- * The context without the notification in its address, which the browser takes out: the page's own links must not carry it on.
+ * Removes the notification from the URL of the context. The browser shows it and removes it too, and the page's own links must not carry
+ * it on.
  *
- * @returns also what puts it back into the address of a redirect.
+ * @returns the context, and a function that adds the notification to the URL of a redirect.
  */
 export function withoutNotification(context: RequestContext) {
   const carried = context.url.searchParams.get(notificationParameter);

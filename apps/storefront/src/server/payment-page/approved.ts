@@ -6,14 +6,14 @@ const payments = 'payments';
 const accounts = 'accounts';
 const design = 'design system';
 
-/** The setting with which cards are typed into Stripe's fields. */
+/** The setting that switches on Stripe's fields for cards. */
 const stripeKey = 'STRIPE_PUBLISHABLE_KEY';
 
 const part = (name: string, owner: string, reason: string): ApprovedPart => ({ part: name, owner, reason });
 
 /**
- * Who answers for each part of which scripts of the payment page are made, and what it does there. The build fails where a
- * script has a part that is not here, and names one here that no script has.
+ * The approved parts of the payment page's scripts, with their owners and reasons. The build fails if a script has a part that is not in
+ * this list, or if the list has a part that no script has.
  */
 export const approvedParts: readonly ApprovedPart[] = [
   part('apps/storefront', storefront, 'the page itself, its first seconds and its awakening'),
@@ -69,7 +69,7 @@ export const approvedBoot = {
   reason: 'forms, links, menus and dialogs before the app is hydrated, and its awakening',
 };
 
-/** Scripts in the page whose data differs. The shape is looked at anew when the router's version changes. */
+/** Scripts in the page whose data differs. Review their shape when the router's version changes. */
 export const approvedData: readonly DataScript[] = [
   {
     name: 'state of the router',
@@ -85,7 +85,7 @@ export const approvedData: readonly DataScript[] = [
   },
 ];
 
-/** Scripts of others without a fixed hash: allowed by their origin alone. */
+/** Third-party scripts without a fixed hash. They are allowed by their origin alone. */
 export const approvedThirdParties: readonly ThirdPartyScript[] = stripePlaces.scripts.map((at) => ({
   at,
   onlyWith: stripeKey,
@@ -93,7 +93,7 @@ export const approvedThirdParties: readonly ThirdPartyScript[] = stripePlaces.sc
   reason: 'Stripe.js: puts the fields of a card into frames of Stripe’s, and sends what is in them to Stripe',
 }));
 
-/** Where the page may send to and load from. */
+/** The places to which the page may send data and from which it may load. */
 export const approvedConnections: readonly Place[] = [
   { at: "'self'", owner: storefront, reason: 'scripts, pictures, the product API, signing in, and beacons' },
   {
@@ -116,7 +116,7 @@ export const approvedConnections: readonly Place[] = [
   })),
 ];
 
-/** What may stand in a frame. */
+/** The places that may be framed. */
 export const approvedFrames: readonly Place[] = [
   {
     at: "'self'",
@@ -131,7 +131,7 @@ export const approvedFrames: readonly Place[] = [
   })),
 ];
 
-/** Who may write scripts and their addresses into the page. */
+/** The policies that may write scripts and their URLs into the page. */
 export const approvedTrustedTypes: readonly Place[] = stripePlaces.trustedTypes.map((at) => ({
   at,
   onlyWith: stripeKey,

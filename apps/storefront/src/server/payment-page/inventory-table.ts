@@ -1,6 +1,6 @@
 import type { Inventory } from './inventory.ts';
 
-/** The inventory for people, as Markdown. */
+/** Writes the inventory for people, as Markdown. */
 export const inventoryTable = (inventory: Inventory): string =>
   [
     '# What the payment page may run, load and speak to',

@@ -13,11 +13,11 @@ import type { Inventory, Place } from './inventory.ts';
 import { inventoryTable } from './inventory-table.ts';
 import type { PartsOfScripts } from './script-parts.ts';
 
-/** As policies and subresource integrity write it. */
+/** Hashes a script in the format of policies and subresource integrity. */
 export const hashOf = (content: string | Buffer): string =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
-/** Policies by directive, as `writePolicy` writes them. */
+/** Parses a policy that `writePolicy` has written, by directive. */
 export const readPolicy = (policy: string): Record<string, string[]> =>
   Object.fromEntries(
     policy
@@ -35,7 +35,11 @@ export function writeInventory(dist: string, parts: PartsOfScripts): void {
   writeFileSync(join(folder, 'inventory.md'), inventoryTable(inventory));
 }
 
-/** @throws Error that names every part of a script without an owner and a reason, and every one that no script has. */
+/**
+ * Creates the inventory from the builds.
+ *
+ * @throws Error that names every script part without an owner and a reason, and every approved part that no script has.
+ */
 export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   requireApprovals([...parts.values()].flat());
   const { bootScript, css = '' } = readBuiltPages(pathToFileURL(`${dist}/`));
@@ -75,7 +79,7 @@ export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   };
 }
 
-/** The policy with what only some stores have: scripts and frames of others, and who writes them. */
+/** Adds the sources that only some stores have: third-party scripts, frames and Trusted Types policies. */
 const withThirdParties = (policy: Inventory['policy']): Inventory['policy'] => ({
   ...policy,
   'script-src': [...(policy['script-src'] ?? []), ...approved.approvedThirdParties.map(({ at }) => at)],
@@ -83,7 +87,7 @@ const withThirdParties = (policy: Inventory['policy']): Inventory['policy'] => (
   'frame-src': [...new Set([...(policy['frame-src'] ?? []), ...approved.approvedFrames.map(({ at }) => at)])],
 });
 
-/** The defaults of the settings that places name. */
+/** Reads the defaults of the settings that places name. */
 const defaultsOf = (places: readonly Place[]): Record<string, string> =>
   Object.fromEntries(
     places

@@ -1,12 +1,12 @@
 const [before, after] = ['$_TSR.router=($R=>', ')($R["tsr"]);'];
 
-/** Tokens of which data are made: no call, no name but that of a property, no assignment but to a place for data. */
+/** Matches the tokens of data: no calls, no names except those of properties, and no assignments except to a place for data. */
 const dataTokens =
   /^(?:"(?:[^"\\\n]|\\.)*":?|-?\d+(?!\d)(?:\.\d+(?!\d))?(?:e[+-]?\d+(?!\d))?|\$R\[\d+\]=?|[A-Za-z_]\w*:|void 0|![01]|null|[{}[\],])*$/;
 
 /**
- * A script of the router without the data in it, which differ from page to page: what is left is the same on every page. A
- * script that has none, or something else in their place, is left as it is.
+ * Removes the data, which differ from page to page, from a router script, so that the rest is the same on every page. A script without
+ * data, or with anything else in their place, stays unchanged.
  */
 export function reduceData(script: string): string {
   const start = script.indexOf(before) + before.length;

@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 export const hashSource = (body: string): string => `'sha256-${createHash('sha256').update(body).digest('base64')}'`;
 
 /**
- * A page's text as an HTML parser reads it: it drops NULs or writes others for them, and ends lines with a line feed. A hash
- * of what it changes would fit no script of the page that the browser has.
+ * Normalizes a page's text as an HTML parser does: it drops NULs, which parsers drop or replace, and ends lines with a line feed.
+ * Otherwise the hash of a script would not match the browser's copy of it.
  *
  * @see HTML §13.2.3.5 Preprocessing the input stream
  */

@@ -1,9 +1,15 @@
 const policyHeader = 'content-security-policy';
 
-/** Stands in a policy for our own origin, which only an answer knows: a page that is kept goes out to every host we have. */
+/**
+ * The placeholder for our own origin in a policy. Only the response knows the origin, because a cached page is sent for every host of the
+ * store.
+ */
 export const ownOrigin = 'https://own-origin.invalid';
 
-/** Names the origin in an answer's policy. An address with an IPv6 host cannot be named in one. @see CSP Level 3 §2.3.1 */
+/**
+ * Replaces the placeholder in a response's policy by the origin. A URL with an IPv6 host cannot be named in a policy. @see CSP Level 3
+ * §2.3.1
+ */
 export function nameOwnOrigin(headers: Headers, origin: string): void {
   const policy = headers.get(policyHeader);
   if (!policy?.includes(ownOrigin)) return;

@@ -5,29 +5,29 @@ import { stripePlaces } from './stripe-places.ts';
 
 const reportGroup = 'policy';
 
-/** Tells browsers where what breaks a policy is reported. @see Reporting API §3.2 */
+/** Tells browsers where to report violations of a policy. @see Reporting API §3.2 */
 export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 export interface PolicyOptions {
-  /** The scripts that we wrote into the page, as `hashSource` names them. */
+  /** The page's own scripts, in the form that `hashSource` returns. */
   scripts: readonly string[];
-  /** Its style sheets, likewise. */
+  /** The page's own stylesheets, in the same form. */
   styles: readonly string[];
-  /** Origins the page's scripts may call besides ours. */
+  /** The origins that the page's scripts may call, in addition to ours. */
   connectTo: readonly string[];
-  /** The script of a check against robots, where the page may show one. */
+  /** The captcha script, if the page may show a captcha. */
   captchaScript?: string | undefined;
-  /** Whether cards are typed into Stripe's fields on the page. */
+  /** True if cards are typed into Stripe's fields on the page. */
   hasStripe?: boolean;
 }
 
 /**
- * The Content-Security-Policy of a page: only scripts and styles that we wrote run, by their hashes and by the folder of our
- * builds, so that a page can be kept and sent to many.
+ * Creates the Content-Security-Policy of a page. It allows only our own scripts and styles, by their hashes and by the folder of our
+ * builds, so that a page can be cached and sent to many visitors.
  *
- * Whatever else goes out has a policy of its own, made by `writePolicy` where it is answered: what other servers answer in
+ * Every other response has a policy of its own, created by `writePolicy` in its handler: responses of other servers in
  * `upstream/pass-back.ts`, the page of a silent sign-in in `identity/silent-page.ts`, header and footer for other sites in
- * `fragments.ts`, the page without React in `legacy-page.ts`, and the answer to what cannot be read in `broken-requests.ts`.
+ * `fragments.ts`, the page without React in `legacy-page.ts`, and the response to a malformed request in `broken-requests.ts`.
  *
  * @see CSP Level 3 §2.3.1 Source lists
  */
@@ -38,23 +38,26 @@ export const pagePolicy = ({ scripts, styles, connectTo, captchaScript, hasStrip
     'style-src': styles.length > 0 ? styles : ["'none'"],
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...connectTo, ...(stripe?.connections ?? [])],
-    'frame-src': ["'self'", ...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // a silent renewal asks in a hidden frame
+    'frame-src': ["'self'", ...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // a silent renewal runs in a hidden frame
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': orNone([...(captchaScript === undefined ? [] : ['captcha']), ...(stripe?.trustedTypes ?? [])]),
-    'report-uri': [policyReportsPath], // where there is no report-to yet
+    'report-uri': [policyReportsPath], // for browsers without report-to
     'report-to': [reportGroup],
   });
 };
 
 const orNone = (names: readonly string[]): readonly string[] => (names.length > 0 ? names : ["'none'"]);
 
-/** Scripts by their path: what else is on our origin, answers of commerce and of the identity server, never counts as one. */
+/**
+ * Allows our own scripts by their path, so that other responses from our origin, those of commerce and of the identity server, never
+ * count as scripts.
+ */
 const ownScripts = `${ownOrigin}/assets/`;
 
 const captchaSource = (script: string | undefined): string[] =>
   script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
 
-/** The origin of another's script, for frames, which our own origin may fill anyway. */
+/** Names the origin of a third-party captcha script, for its frames. Our own origin may be framed anyway. */
 const captchaOrigin = (script: string | undefined): string[] =>
   script?.startsWith('https:') ? [new URL(script).origin] : [];

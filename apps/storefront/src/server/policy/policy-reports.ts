@@ -14,15 +14,15 @@ export interface PolicyReportsOptions {
 const maxBytes = 64 * 1024;
 const minuteMs = 60_000;
 
-/** Reports of one kind: how many came since their last line in the log. */
+/** The reports of one kind: the number since the last log line about them. */
 interface Kind {
   count: number;
   loggedAt: number;
 }
 
 /**
- * Hears from browsers which rules of a page's policy were broken, and writes one line per kind and minute with how often
- * since the last one. Anybody may send here, so nothing is believed but words we know, and no address of a page is kept.
+ * Receives browsers' reports about violated policies and writes one log line per kind and minute with the number of reports. The endpoint
+ * is public, so only known words are logged, and no page URL is stored.
  *
  * @see Reporting API §3.3, CSP Level 3 §5.3
  */
@@ -55,7 +55,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Policy reports as `report-to` sends them, several at once, and as `report-uri` does. */
+/** Policy reports in the format of `report-to`, several at once, and in that of `report-uri`. */
 const reportsSchema = z.union([
   z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string(), blockedURL: z.string() }) })),
   z.object({ 'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }) }),
@@ -67,7 +67,7 @@ function violationsIn(text: string): Violation[] | undefined {
   try {
     parsed = JSON.parse(text);
   } catch {
-    return undefined; // anybody may send anything
+    return undefined; // the endpoint is public, so the text may be malformed
   }
   const { data } = reportsSchema.safeParse(parsed);
   if (!data) return undefined;

@@ -1,14 +1,14 @@
 /**
- * A Content-Security-Policy by directive. One without sources, as `sandbox`, has an empty list. That of our pages is made
- * in `page-policy.ts`.
+ * A Content-Security-Policy by directive. A directive without sources, such as `sandbox`, has an empty list. The policy of our pages is
+ * created in `page-policy.ts`.
  */
 export type Policy = { readonly [Directive in string]?: readonly string[] };
 
 const nothing = ["'none'"];
 
 /**
- * The policy as a header's value: what no directive allows is forbidden, `<base>` and being framed included. A directive
- * of `allowed` stands in for that of the same name, and `undefined` takes it out.
+ * Writes a policy as a header value. It forbids everything that no directive allows, including `<base>` and being framed. A directive of
+ * `allowed` replaces the default one of the same name, and `undefined` removes it.
  *
  * @see CSP Level 3 §2.2
  */

@@ -1,15 +1,15 @@
-/** Headers of every answer. */
+/** Headers of every response. */
 export const safetyHeaders = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'same-origin', // other sites learn nothing; under no-referrer our own forms would not say where they stand
+  'referrer-policy': 'same-origin', // other sites get no referrer; under no-referrer our own forms would send Origin: null
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 } as const;
 
-/** Of every answer over TLS, too. */
+/** Headers of every response over TLS. */
 export const transportSecurity = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** Of every answer that does not say otherwise: pages of others that use one of ours set their own. */
+/** Headers of every response that sets none of its own. Responses for other sites' pages do. */
 export const resourcePolicy = { 'cross-origin-resource-policy': 'same-origin' } as const;

@@ -1,11 +1,11 @@
-/** Stripe.js and its fields: Stripe serves both from one place and those below it. */
+/** The origins of Stripe.js and its fields. Stripe serves both from one host and its subdomains. */
 const fields = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
-/** What a page with Stripe's fields speaks to. @see https://docs.stripe.com/security/guide#content-security-policy */
+/** The sources that a page with Stripe's fields needs. @see https://docs.stripe.com/security/guide#content-security-policy */
 export const stripePlaces = {
   scripts: fields,
   frames: [...fields, 'https://hooks.stripe.com'],
   connections: ['https://api.stripe.com'],
-  /** Stripe's loader knows no other policy of Trusted Types; ours by this name passes addresses of its scripts alone. */
+  /** The only Trusted Types policy that Stripe's loader supports. Ours of this name passes the URLs of Stripe's scripts alone. */
   trustedTypes: ['default'],
 } as const;

@@ -10,19 +10,25 @@ import { askedChargeCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As long as a reader needs the answer: it names a payment, and the next visitor may use the same browser. */
+/**
+ * The lifetime of the cookie: as long as a visitor needs the result, and no longer, because it names a payment and the next visitor may
+ * use the same browser.
+ */
 const lifeSeconds = 10 * 60;
 
-/** A question about a payment as it was typed, and what came of it. */
+/** A payment status query as it was typed, and its result. */
 export interface AskedCharge {
   typed: TypedCharge;
-  /** The challenge to meet before it is sent again. */
+  /** The challenge to solve before the query is repeated. */
   challenge?: string | undefined;
-  /** The gateway's answer, empty where it tells nothing. */
+  /** The charges that the gateway found; empty if it found none. */
   charges?: readonly Charge[] | undefined;
 }
 
-/** Carries a question about a payment and its answer to the page that says it: neither stands in an address. Only that page is sent it. */
+/**
+ * Carries a payment status query and its result to the page that shows them, because neither may appear in a URL. The cookie is sent to
+ * that page only.
+ */
 export const rememberAskedCharge = ({ typed, challenge, charges }: AskedCharge, path: string): SetCookie => ({
   name: askedChargeCookie,
   value: new URLSearchParams({
@@ -39,7 +45,7 @@ export const rememberAskedCharge = ({ typed, challenge, charges }: AskedCharge, 
   sameSite: 'lax',
 });
 
-/** The same, with what is wrong with it. */
+/** A payment status query with its validation errors. */
 export interface JudgedCharge extends AskedCharge {
   issues: ChargeIssues;
 }
@@ -58,7 +64,7 @@ export function readAskedCharge({
   };
 }
 
-/** The payment that was paid in this place of the answer, as its payer proves it. */
+/** Finds the paid charge at this index of the result, with the facts by which its payer proves it. */
 export function askedReceipt(
   context: Pick<RequestContext, 'cookies'>,
   index: string | null,
@@ -72,6 +78,6 @@ function chargesIn(written: string | null): readonly Charge[] | undefined {
   try {
     return chargesSchema.safeParse(JSON.parse(written ?? '')).data?.charges;
   } catch {
-    return undefined; // cut off, or made by nobody of ours
+    return undefined; // truncated, or not written by this store
   }
 }

@@ -30,7 +30,7 @@ describe(createRequestContexts, () => {
     expect(configFor).not.toHaveBeenCalled();
     expect(context.config).toBe(context.config);
     expect(configFor).toHaveBeenCalledExactlyOnceWith('fr-ca');
-    expect(error).not.toHaveBeenCalled(); // of a proxy that names no address
+    expect(error).not.toHaveBeenCalled(); // that would be about a proxy that sends no IP address
   });
 
   it('knows the same visitor at another address', () => {

@@ -4,12 +4,12 @@ import type { AppConfig } from '../../app-config.ts';
 import { createRequestFacts, type RequestFactsOptions } from './request-facts.ts';
 import { createVisitorLocale, type VisitorLocaleOptions } from './visitor-locale.ts';
 
-/** A request, and what is known of it and of its sender: each fact is worked out when it is first asked for, once. */
+/** A request and the facts about it and its sender. Each fact is computed once, when it is first read. */
 export interface RequestContext {
   readonly request: Request;
-  /** The address that is asked for. Its host is made up where `hasAddress` is false. */
+  /** The requested URL. Its host is a placeholder if `hasAddress` is false. */
   readonly url: URL;
-  /** True when the request names one host, without which it has no address (RFC 9112 §3.2). */
+  /** True if the request names exactly one host, which every URL needs (RFC 9112 §3.2). */
   readonly hasAddress: boolean;
   /** True for a method that only reads. */
   readonly isRead: boolean;
@@ -17,21 +17,21 @@ export interface RequestContext {
   /** The store that the request is for. */
   readonly locale: Locale;
   readonly config: AppConfig;
-  /** The region that has the visitor's data. */
+  /** The region that stores the visitor's data. */
   readonly routingRegion: RoutingRegion;
-  /** True when a store had to be chosen for a visitor of whom the edge cannot tell the country. */
+  /** True if a store had to be chosen although the edge could not tell the visitor's country. */
   readonly isCountryUnknown: boolean;
-  /** The visitor's network address, for limits; `unknown` where the proxy in front names none. */
+  /** The visitor's IP address, for rate limits; `unknown` if the proxy in front sends none. */
   readonly clientAddress: string;
   /** The origin that the visitor sees. */
   readonly publicOrigin: string;
-  /** True when the visitor's browser came over TLS. */
+  /** True if the visitor's browser connected over TLS. */
   readonly isSecure: boolean;
-  /** True when a page of ours made the request, as far as the browser tells. */
+  /** True if a page of this store sent the request, as far as the browser tells. */
   readonly isFromOurPages: boolean;
-  /** The same visitor reading another address of ours. */
+  /** Creates the context of the same visitor at another URL of the store. */
   readonly at: (address: string | URL) => RequestContext;
-  /** Nobody in particular at the same address: what is rendered for many knows nothing of the one who asks. */
+  /** Creates an anonymous context at the same URL, because a page rendered for many visitors must not depend on this one. */
   readonly asAnybody: () => RequestContext;
 }
 
@@ -41,7 +41,7 @@ export interface RequestContextOptions extends RequestFactsOptions, VisitorLocal
 
 export type RequestContextOf = (request: Request) => RequestContext;
 
-/** Works out once per request everything that the server knows of it. */
+/** Creates the function that turns a request into its context. */
 export function createRequestContexts({
   configFor,
   countryHeader,
@@ -77,14 +77,14 @@ export function createRequestContexts({
   return (request) => contextOf(request);
 }
 
-/** Tells a host's name from none, for which srvx writes `_invalid_` into the address. */
+/** True for a real host name. If there is none, srvx writes `_invalid_` into the URL. */
 const isHost = (name: string | undefined): boolean => name !== undefined && name !== '_invalid_';
 
-/** Gives a request without a host a made-up address: the language is told by what else it says. */
+/** Gives a request without a host a placeholder URL, because its other parts still tell the language. */
 const withMadeUpHost = (address: string): URL =>
   new URL(`http://store.invalid${address.replace(/^\w+:\/\/[^/?#]*/, '')}`);
 
-/** An object whose properties are worked out when they are first read, once. */
+/** Creates an object whose properties are computed once, when they are first read. */
 function lazily<Facts extends object>(sources: { [Name in keyof Facts]: () => Facts[Name] }): Facts {
   const known = {} as Facts;
   for (const name of Object.keys(sources) as (keyof Facts)[])

@@ -8,12 +8,12 @@ export interface RequestFactsOptions {
   log: Pick<Logger, 'error'>;
 }
 
-/** RFC 7239 §6: an address that is not known. */
+/** The value for an unknown IP address (RFC 7239 §6). */
 const unknownAddress = 'unknown';
 
 const complaintEveryMs = 60_000;
 
-/** The address in an entry of `X-Forwarded-For`: some proxies add the port, brackets or quotes. */
+/** Parses the IP address in an entry of `X-Forwarded-For`. Some proxies add the port, brackets or quotes. */
 function addressIn(entry: string): string | undefined {
   const bare = entry
     .replaceAll('"', '')
@@ -25,15 +25,18 @@ function addressIn(entry: string): string | undefined {
 
 const originIn = (address: string | null): string | null => URL.parse(address ?? '')?.origin ?? null;
 
-/** Reads from a request what it says about its sender, as far as it can be believed. */
+/** Creates the functions that read the sender's facts from a request, as far as they can be trusted. */
 export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFactsOptions) {
   let complainedAtMs = -Infinity;
   const forwarded = (request: Request, name: string): string | undefined =>
     trustProxy ? request.headers.get(name)?.split(',').at(-1)?.trim() || undefined : undefined;
 
-  /** The origin the visitor sees: configured, else as the proxy in front says, else that of the request. */
+  /**
+   * Reads the origin that the visitor sees: the configured one, otherwise the one that the proxy in front names, otherwise the request's
+   * own.
+   */
   const originOf = (request: Request): string => {
-    const own = URL.parse(request.url); // not there when the Host is no host
+    const own = URL.parse(request.url); // null if the Host header is no host
     const protocol = forwarded(request, 'x-forwarded-proto') ?? own?.protocol.slice(0, -1);
     const host = forwarded(request, 'x-forwarded-host') ?? request.headers.get('host') ?? own?.host;
     return publicOrigin ?? (URL.parse(`${protocol}://${host}`) ?? own)?.origin ?? 'null';
@@ -43,8 +46,8 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
     originOf,
 
     /**
-     * The visitor's network address, for limits. Behind a proxy the one that proxy saw: where it names none, limits by
-     * address do not work and the log says so every minute.
+     * Reads the visitor's IP address, for rate limits. Behind a proxy it is the address that the proxy saw. If the proxy sends none, rate
+     * limits by IP address do not work, and the log says so every minute.
      */
     clientAddress(request: Request): string {
       if (!trustProxy) return (request as ServerRequest).ip ?? unknownAddress;
@@ -58,8 +61,8 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
     },
 
     /**
-     * Checks that a state-changing request comes from a page of ours. Browsers without Fetch Metadata – Safari before 16.4,
-     * any other on plain http – are judged by their Origin, or by the page they name where GET changes something.
+     * Checks that a state-changing request comes from a page of this store. Browsers without Fetch Metadata (Safari before 16.4, and
+     * every browser on plain http) are judged by their Origin, or by their Referer if a GET changes something.
      */
     isFromOurPages(request: Request): boolean {
       const site = request.headers.get('sec-fetch-site');

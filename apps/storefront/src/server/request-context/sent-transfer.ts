@@ -5,20 +5,26 @@ import { sentTransferCookie } from '../../page-contract/cookies.ts';
 import { cutText } from './cut-text.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As long as the look-up that it belongs to. */
+/** The lifetime of the cookie: the same as that of the lookup to which it belongs. */
 const lookupLifeSeconds = 30 * 60;
 
-/** Longer than anything that is right, so that what is too long is still so; short enough for a cookie. */
+/**
+ * The maximum length of a field in the cookie. It is longer than any valid value, so that a text that is too long stays too long, and
+ * short enough for a cookie.
+ */
 const maxLength = 310;
 
-/** What was sent to announce a transfer. */
+/** A submitted transfer announcement. */
 export interface SentTransfer {
   typed: TypedTransfer;
-  /** The fields that held a card number, which is kept nowhere. */
+  /** The fields that contained a card number, which is never stored. */
   withheld: string[];
 }
 
-/** Carries what was typed to the page that says what became of it, in no address. Only that page is sent it. */
+/**
+ * Carries the typed fields to the page that shows the result, because they must not appear in a URL. The cookie is sent to that page
+ * only.
+ */
 export function rememberSentTransfer(typed: TypedTransfer, path: string): SetCookie {
   const kept = new URLSearchParams();
   for (const name of typedFields)

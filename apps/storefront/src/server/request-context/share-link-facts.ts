@@ -5,20 +5,20 @@ import { madeLinkCookie, typedSenderCookie } from '../../page-contract/cookies.t
 import { cutText } from './cut-text.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Facts of the pages by which invoices are handed over that no address holds. */
+/** Facts about the share link pages that are not in their URLs. */
 export interface ShareLinkFacts {
-  /** Who sends the link, where they said so. */
+  /** The sender of the link, if they entered a name. */
   sender?: string | null;
-  /** The sender as typed into the form that makes one. */
+  /** The sender as typed into the form that creates a link. */
   typedSender?: string;
-  /** The link as its maker's browser has it. */
+  /** The link, in the browser of its creator. */
   made?: { href: string; expiresAt: string };
 }
 
 const halfHourSeconds = 30 * 60;
 const maxLength = 200;
 
-/** Carries the sender to the form that it was typed into, when that is shown again. */
+/** Carries the sender back to the form into which it was typed. */
 export const rememberTypedSender = (sender: string, path: string): SetCookie => ({
   name: typedSenderCookie,
   value: holdsCardNumber(sender) ? '' : cutText(sender, maxLength),
@@ -34,9 +34,9 @@ interface MadeLink {
 }
 
 /**
- * Lets the browser that made a link withdraw it, for as long as it opens.
+ * Lets the browser that created a link withdraw it, until the link expires.
  *
- * @param path - of the link's page, the only one that is sent it.
+ * @param path - the path of the link's page: the cookie is sent to it only.
  */
 export const rememberMadeLink = ({ secret, expiresAt }: MadeLink, path: string): SetCookie => ({
   name: madeLinkCookie,
@@ -56,7 +56,7 @@ export function readMadeLink({ cookies }: Pick<RequestContext, 'cookies'>): Made
   return secret !== undefined && !Number.isNaN(Date.parse(expiresAt)) ? { secret, expiresAt } : undefined;
 }
 
-/** What the visitor's browser keeps; each cookie is sent with its own page alone. */
+/** Reads the share link facts from the browser's cookies. Each cookie is sent to its own page only. */
 export function readShareLinkFacts({ cookies, publicOrigin, url }: RequestContext): ShareLinkFacts {
   const made = readMadeLink({ cookies });
   const typedSender = cookies[typedSenderCookie];

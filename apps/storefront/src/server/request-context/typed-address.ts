@@ -3,10 +3,10 @@ import { typedAddressCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As long as it takes to correct it. */
+/** The lifetime of the cookie: long enough to correct the email address. */
 const lifeSeconds = 10 * 60;
 
-/** Carries an e-mail address back to the page of the form that it was typed into: it stands in no address of ours. */
+/** Carries an email address back to the page of its form, because it must not appear in a URL. */
 export const rememberTypedAddress = (typed: string, path: string): SetCookie => ({
   name: typedAddressCookie,
   value: kept(typed),

@@ -6,23 +6,23 @@ import { typedListCookie } from '../../page-contract/cookies.ts';
 import { kept } from './typed-search.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As long as what was found can be seen. */
+/** The lifetime of the cookie: the same as that of a lookup. */
 const lookupLifeSeconds = 30 * 60;
 
-/** As much as a cookie holds beside its name and attributes (RFC 6265 §6.1). */
+/** The maximum length of the value, which leaves room for the cookie's name and attributes (RFC 6265 §6.1). */
 const maxLength = 3_800;
 
-/** The maximum of what a cookie unpacks to, because a few bytes can unpack to any length. As much as a form may carry. */
+/** The maximum size of an unpacked cookie, because a few bytes can unpack to any length. It equals the maximum size of a form. */
 const maxUnpackedBytes = 64 * 1024;
 
-/** A list as it was typed, and the challenge to meet before it is sent again. */
+/** A list as it was typed, and the challenge to solve before it is submitted again. */
 export interface KeptList extends TypedList {
   challenge?: string | undefined;
 }
 
 /**
- * Carries what was typed into the form for several numbers to where it is shown again: numbers stand in no address. Only that
- * page is sent it. A text that is too long for that is kept as the numbers that it was read as.
+ * Carries the fields of the bulk lookup form back to its page, because numbers must not appear in a URL. The cookie is sent to that page
+ * only. If the text is too long, the cookie holds the parsed numbers instead.
  */
 export const rememberTypedList = (typed: KeptList, path: string): SetCookie => ({
   name: typedListCookie,
@@ -70,7 +70,7 @@ export function readTypedList({
   return { ...parseNumberList(typed), challenge: typed.get('challenge') || undefined };
 }
 
-/** Unpacks a cookie. `undefined` for one that the store did not write, or that unpacks to more than a form may carry. */
+/** Unpacks a cookie. Returns `undefined` if this store did not write it, or if it unpacks to more than the size of a form. */
 function unpack(packed: string): string | undefined {
   try {
     return inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxUnpackedBytes }).toString();

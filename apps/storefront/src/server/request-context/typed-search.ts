@@ -5,27 +5,27 @@ import { typedSearchCookie } from '../../page-contract/cookies.ts';
 import { cutText } from './cut-text.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** As long as what was found can be seen. */
+/** The lifetime of the cookie: the same as that of a lookup. */
 const lookupLifeSeconds = 30 * 60;
 
-/** Long enough for anything that is a number, short enough for a cookie. */
+/** The maximum length of a number in the cookie: long enough for every valid number, short enough for a cookie. */
 const maxLength = 100;
 
-/** So much of a text is searched for a card number: a number that begins in what the cookie holds ends in it. */
+/** The length of text that is searched for a card number, so that a card number which begins in the cookie's part is found whole. */
 const maxSearchedLength = 10 * maxLength;
 
-/** Cuts a typed number to what its cookie holds: nothing where it holds a card number. */
+/** Cuts a typed number to the length in its cookie. Returns an empty text if it contains a card number. */
 export const kept = (typed: string): string =>
   holdsCardNumber(typed.slice(0, maxSearchedLength)) ? '' : cutText(typed, maxLength);
 
-/** A search as it was typed, and the challenge to meet before it is sent again. */
+/** A search as it was typed, and the challenge to solve before it is repeated. */
 export interface TypedSearch extends InvoiceSearch {
   challenge?: string | undefined;
 }
 
 /**
- * Carries what was typed from a search that found nothing to the find page, which a reload then shows again: numbers stand
- * in no address. Only that page is sent it.
+ * Carries the fields of a failed search to the find page, which shows them again after a reload. Numbers must not appear in a URL. The
+ * cookie is sent to that page only.
  */
 export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
   name: typedSearchCookie,
@@ -41,7 +41,7 @@ export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path:
   sameSite: 'lax',
 });
 
-/** Carries the account that was found to the search for its next invoice. */
+/** Carries the customer account number of a successful search to the search for the next invoice. */
 export const rememberAccount = ({ kind, accountNumber }: InvoiceSearch, path: string): SetCookie =>
   rememberTypedSearch({ kind, number: '', accountNumber }, path);
 

@@ -8,19 +8,19 @@ export interface VisitorLocaleOptions {
   countryHeader: string;
 }
 
-/** The parts of a request that tell its store. */
+/** The parts of a request that determine its store. */
 interface Asked {
   url: URL;
   request: Pick<Request, 'headers'>;
   cookies: Readonly<Record<string, string | undefined>>;
 }
 
-/** Which store a request is for, and where its backend data is. */
+/** Creates the functions that determine a request's store and the region of its backend data. */
 export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
   const countryOf = ({ request }: Asked): string | undefined =>
     request.headers.get(countryHeader)?.trim().toUpperCase() || undefined;
 
-  /** The request's store: by address, or by header for calls of our pages; else by cookie, Accept-Language and country. */
+  /** Determines the request's store: by its URL, or for calls of our pages by header; otherwise by cookie, Accept-Language and country. */
   const localeOf = (asked: Asked): Locale => {
     const { url, request, cookies } = asked;
     const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
@@ -33,7 +33,7 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
     return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
-  /** True when a store had to be chosen for a visitor of whom the edge says that it cannot tell the country. */
+  /** True if a store had to be chosen although the edge could not tell the visitor's country. */
   const isCountryUnknown = (asked: Asked): boolean => {
     const country = countryOf(asked);
     if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
@@ -47,13 +47,13 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
   };
 }
 
-/** Said in place of a country: unknown, anonymous networks, and what ISO 3166-1 leaves to users. */
+/** The values that stand for no country: unknown, anonymous networks, and the codes that ISO 3166-1 leaves to users. */
 const noCountries = new Set(['XX', 'T1', 'ZZ', 'A1', 'A2', 'AP', 'EU']);
 
-/** Pages are never told by header: what is kept for others must not depend on it. */
+/** True for calls. The header never determines the store of a page, because cached pages must not depend on it. */
 const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);
 
-/** The store of the first wish that can be had: the store itself, or one in its country. */
+/** Finds the store of the first available wish: the store itself, or one in its country. */
 function nearest(stores: readonly [Locale, ...Locale[]], wishes: readonly Locale[]): Locale {
   const inCountryOf = (wish: Locale) => stores.filter((code) => locales[code].country === locales[wish].country);
   return wishes.flatMap((wish) => (stores.includes(wish) ? [wish] : inCountryOf(wish)))[0] ?? stores[0];

@@ -1,8 +1,8 @@
 import { isLocale } from '@assess/i18n';
 
 /**
- * The one spelling of an address: no needless percent-encoding (RFC 3986 §6.2.2.2), no empty segments, no slash at the
- * end, locales in lower case. Caches and rules know a page by this spelling only.
+ * Normalizes a path: no needless percent-encoding (RFC 3986 §6.2.2.2), no empty segments, no trailing slash, locales in lower case.
+ * Caches and rules know a page by this spelling only.
  */
 export function canonicalPath(pathname: string): string {
   const segments = pathname

@@ -6,18 +6,17 @@ import { canonicalPath } from './canonical-path.ts';
 import type { Answer, Answers, Route } from './route.ts';
 
 export interface ByRouteOptions {
-  /** The first that matches the path answers. */
+  /** The route table. The first matching path wins. */
   routes: readonly Route[];
-  /** The path by which the table knows the path of an address. */
+  /** Converts the path of a URL to the path in the table. */
   toRoutePath: (pathname: string) => string;
   answerError: ErrorAnswer;
-  /** Is told which row answers. */
+  /** Called with the row that matches. */
   onRoute: (context: RequestContext, path: string) => void;
 }
 
 /**
- * Answers by the first route of a table whose path matches, once it is known that the request may be made: from where, by
- * what method, and in the one spelling of its address.
+ * Dispatches a request to the first route that matches its path, after it has checked the origin, the method and the spelling of the URL.
  */
 export const dispatch =
   ({ routes, toRoutePath, answerError, onRoute }: ByRouteOptions) =>
@@ -49,7 +48,7 @@ function answerIn(answers: Answers, method: string): Answer | undefined {
   return { GET, HEAD: GET, POST, DELETE }[method];
 }
 
-/** Says which methods there are. @see RFC 9110 §15.5.6 */
+/** Adds the allowed methods to a 405 response. @see RFC 9110 §15.5.6 */
 function notAllowed(refusal: Response, answers: Answers): Response {
   refusal.headers.set('allow', Object.keys(answers).join(', ').replace('GET', 'GET, HEAD'));
   return refusal;

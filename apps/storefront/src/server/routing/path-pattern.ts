@@ -11,12 +11,12 @@ interface Segments {
   invoiceId: string;
   paper: NumberOnPaper;
   shareLinkId: string;
-  /** In the link of a mail to whoever waits for an invoice. */
+  /** The secret in the links of invoice-ready alerts. */
   alertSecret: string;
   paymentId: string;
-  /** Staff who sign in for a customer. */
+  /** The segment in the support sign-in path of staff who sign in on behalf of a customer. */
   agent: string;
-  /** A file that stands at the top of the host. */
+  /** The name of a file at the top level of the host. */
   file: string;
 }
 
@@ -40,13 +40,14 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     ? Name
     : never;
 
-/** The named segments of a path, as their kinds allow them: no other path matches. */
+/** The named segments of a path, with the types of their kinds. A path with other values does not match. */
 export type SegmentsOf<Path extends string> = Pick<Segments, NamesIn<Path> & keyof Segments>;
 
 /**
- * The expression for a path such as `/:locale/register`. A last `/*` stands for one segment or more, `*` alone for every path.
+ * Compiles a path such as `/:locale/register` to a regular expression. A trailing `/*` stands for one segment or more, `*` alone for
+ * every path.
  *
- * @throws Error when the path names a segment of no kind.
+ * @throws Error when the path names a segment of no known kind.
  */
 export function patternOf(path: string): RegExp {
   const written = path

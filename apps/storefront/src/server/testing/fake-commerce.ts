@@ -4,7 +4,7 @@ import { flagDefaults } from '@assess/feature-flags';
 import { pino } from 'pino';
 import { createCommerceProxy, type CommerceAnswer } from '../commerce/commerce-proxy.ts';
 
-/** A request as commerce got it. */
+/** A request as commerce received it. */
 interface Seen {
   method?: string;
   url?: string;
@@ -74,7 +74,7 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/store/unmarked-404': (response) => response.writeHead(404, html).end('<h1>Not Found</h1>'),
 };
 
-/** A commerce backend over HTTP that behaves well or badly by address, and a proxy in front of it. For tests. */
+/** Starts a commerce backend over HTTP that behaves well or badly depending on the URL, and a proxy in front of it. For tests. */
 export async function startFakeCommerce() {
   const seen: Seen[] = [];
   const commerce = createServer((request, response) => {
@@ -106,19 +106,27 @@ export async function startFakeCommerce() {
     );
 
   return {
-    /** The requests received, oldest first. */
+    /** The received requests, oldest first. */
     seen,
     commerceOrigin,
     proxy,
 
-    /** @throws Error when the answer is no part of a page. */
+    /**
+     * Reads a page part through the proxy.
+     *
+     * @throws Error when the response is not a page part.
+     */
     async pageOf(path: string, init?: RequestInit) {
       const answer = await proxy(path, init);
       if (answer.kind !== 'page') throw new Error(`${path}: ${answer.kind}`);
       return answer.page;
     },
 
-    /** @throws Error when the answer is not passed back as it is. */
+    /**
+     * Reads a response that the proxy passes on.
+     *
+     * @throws Error when the response is not passed on unchanged.
+     */
     async responseOf(path: string, init?: RequestInit) {
       const answer = await proxy(path, init);
       if (answer.kind !== 'response') throw new Error(`${path}: ${answer.kind}`);

@@ -5,7 +5,7 @@ import { sitesBelow } from './fake-sites.ts';
 
 const env = parseEnv(sitesBelow('https://sites.example'));
 
-/** Makes the context of a request to a store with default settings. */
+/** Creates the context of a request to a store with default settings. */
 export const contextOf = createRequestContexts({
   trustProxy: false,
   countryHeader: env.COUNTRY_HEADER,
@@ -13,6 +13,6 @@ export const contextOf = createRequestContexts({
   log: { error: () => undefined },
 });
 
-/** A context to a path of a store with default settings. */
+/** Creates a context for a path of a store with default settings. */
 export const aContext = (path: string, init?: RequestInit): RequestContext =>
   contextOf(new Request(`http://store.test${path}`, init));

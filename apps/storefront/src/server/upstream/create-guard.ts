@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 export interface GuardOptions {
   /** The upstream's name in the log. */
   name: string;
-  /** So many are asked at the same moment; whoever comes then is refused. */
+  /** The maximum number of concurrent calls. Calls beyond it are rejected. */
   atMost: number;
   log: Logger;
 }
 
 export type Guard = <T>(signal: AbortSignal, ask: () => Promise<T>) => Promise<T>;
 
-/** Keeps visitors from asking another server without end, and an outage of it from filling the log: one line when it begins and ends. */
+/** Limits the concurrent calls to another server, and logs an outage of it in one line when it begins and one when it ends. */
 export function createGuard({ name, atMost, log }: GuardOptions): Guard {
   let running = 0;
   let isDown = false;
@@ -30,7 +30,7 @@ export function createGuard({ name, atMost, log }: GuardOptions): Guard {
       note();
       return answer;
     } catch (error) {
-      if (!signal.aborted) note(error); // nobody waits for it any more: that says nothing about the other server
+      if (!signal.aborted) note(error); // an aborted call tells nothing about the other server
       throw error;
     } finally {
       running -= 1;

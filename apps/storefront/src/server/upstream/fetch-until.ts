@@ -1,4 +1,4 @@
-/** `fetch` for all that one answer needs: whatever is not there at the deadline fails, however many calls it takes. */
+/** Creates a `fetch` with one deadline for all calls that a response needs. Every call that has not finished by then fails. */
 export const fetchUntil =
   (deadline: AbortSignal): typeof globalThis.fetch =>
   (input, init) =>

@@ -2,43 +2,46 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { readBounded } from '../read-bounded.ts';
 
-/** Another server, and what a request to it may cost. */
+/** Another server, and the limits for requests to it. */
 export interface Upstream {
   /** The upstream's name in the log. */
   name: string;
-  /** The upstream's address for this process; a path in it is put before every path that is asked for. */
+  /** The upstream's URL for this process. Its path precedes every requested path. */
   origin: string;
-  /** Largest body of a request, in bytes. */
+  /** The maximum size of a request body, in bytes. */
   maxRequestBytes: number;
   log: Logger;
 }
 
-/** One request that is passed on to an upstream. */
+/** A request to forward to an upstream. */
 export interface Forwarding {
-  /** Default: the path that the visitor asked for. */
+  /** The path to request. Default: the path that the visitor requested. */
   pathname?: string;
-  /** What the log calls the path: ids in it may open things. Default: the path. */
+  /** The name of the path in the log, because ids in the path may open things. Default: the path. */
   loggedAs?: string;
-  /** Names of the headers that are passed on as they came: no other one is. */
+  /** The names of the headers that are forwarded unchanged. No others are. */
   passes: readonly string[];
-  /** Headers that only we can say: they stand, whatever the visitor says. */
+  /** Headers that only this server may set. They override those of the visitor. */
   headers: Record<string, string>;
-  /** The time, from now on, within which the answer has to be read. */
+  /** The time limit in milliseconds for the response, from now on. */
   limitMs: number;
-  /** Says when the time-out ends: once the answer has begun (a body that is passed back goes on), or once it has ended. */
+  /** The end of the time limit: once the response has begun (a body that is passed on continues), or once it has ended. */
   limits: 'begun' | 'ended';
-  /** The call goes on when the visitor leaves: what it does must not be left undone halfway. */
+  /** Continues the call when the visitor leaves, because its work must not be left unfinished. */
   outlivesVisitor?: true;
 }
 
-/** Why there is no answer: what the visitor sent is too large, or the other server is down, slow or talks nonsense. */
+/**
+ * The reason why there is no response: the visitor's request is too large, or the other server is down, slow or returns a malformed
+ * response.
+ */
 export type NoAnswer = 'too-large' | 'unavailable';
 
 /**
- * Passes a visitor's request on to another server.
+ * Forwards a visitor's request to another server.
  *
- * @param read - makes something of the answer; what it throws counts as no answer. The connection of a body that it leaves is freed
- * when it throws.
+ * @param read - converts the response. If it throws, the call counts as failed, and the connection of a body that it has not read is
+ * freed.
  * @throws when request aborted by the visitor.
  */
 export async function forward<Read>(
@@ -52,7 +55,7 @@ export async function forward<Read>(
   if (body === 'too-large') return 'too-large';
   const call = new AbortController();
   const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  timer.unref(); // a process that ends waits for answers, not for limits
+  timer.unref(); // a stopping process waits for responses, not for their time limits
   try {
     const answer = await fetch(`${origin}${pathname}${url.search}`, {
       method: request.method,
@@ -73,7 +76,7 @@ export async function forward<Read>(
   }
 }
 
-/** The headers of these names, as they came. */
+/** Picks the headers of these names unchanged. */
 export const passed = ({ headers }: Pick<Request, 'headers'>, names: readonly string[]): [string, string][] =>
   names.flatMap((name) => {
     const value = headers.get(name);

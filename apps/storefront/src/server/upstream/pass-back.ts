@@ -1,6 +1,6 @@
 import { writePolicy } from '../policy/policy-syntax.ts';
 
-/** Headers of one connection only (RFC 9110 §7.6.1), or written anew here. */
+/** Headers that belong to one connection only (RFC 9110 §7.6.1), or that this server sets itself. */
 const notPassedBack = [
   'connection',
   'keep-alive',
@@ -13,10 +13,12 @@ const notPassedBack = [
   'upgrade',
 ];
 
-/** No script on our origin but our own, not even in a picture that is opened by itself. */
+/**
+ * The policy of responses from other servers. No script but our own may run on our origin, not even in a picture that is opened directly.
+ */
 const policy = writePolicy({ 'default-src': undefined, 'script-src': ["'none'"], 'object-src': ["'none'"] });
 
-/** An answer of another server as an answer of ours: its address, its cookies and its connection stay behind. */
+/** Turns a response of another server into one of this store, without the other server's URL, cookie domains and connection headers. */
 export function passBack(answer: Response, origin: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of [...notPassedBack, ...listed(answer.headers.get('connection'))]) headers.delete(name);
@@ -35,14 +37,14 @@ export function passBack(answer: Response, origin: string): Response {
 const listed = (names: string | null): string[] =>
   (names ?? '').split(',').flatMap((name) => (/^[\w-]+$/.test(name.trim()) ? [name.trim()] : []));
 
-/** The other server's own address becomes ours; other sites stay. */
+/** Replaces the other server's own URL by ours. URLs of other sites stay unchanged. */
 function ownLocation(location: string, origin: string): string {
   const rest = location.startsWith(origin) ? location.slice(origin.length) : undefined;
   if (rest === undefined || !/^([/?#]|$)/.test(rest)) return location;
   return `/${rest.replace(/^\/+/, '')}`;
 }
 
-/** Cookies become ours: without a domain they belong to the host the visitor sees. */
+/** Copies the cookies without their domain, so that they belong to the host that the visitor sees. */
 export function passCookies(answer: Response, headers: Headers): void {
   for (const cookie of answer.headers.getSetCookie())
     headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/gi, ''));

@@ -1,9 +1,14 @@
 import type { RequestContext } from '../request-context/request-context.ts';
 
-/** The headers by which a visitor who was asked for a proof sends it with the second try, and says how they want to be asked. */
+/**
+ * The headers of a visitor's second attempt after a step-up: the proof of identity, and the way in which the visitor wants to be asked.
+ */
 export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'];
 
-/** The `x-forwarded-…` headers: where a visitor comes from and what address they see, whatever they say themselves. */
+/**
+ * Creates the `x-forwarded-…` headers: the visitor's IP address and the host and protocol that they see. They override those of the
+ * request.
+ */
 export function forwardedHeaders({
   clientAddress,
   publicOrigin,

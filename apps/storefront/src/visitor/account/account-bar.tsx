@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { Account } from '@assess/session/react';
 import { useAccountPages } from './use-account-pages.ts';
 
-/** The header's place for the account, once the session's code is there; `children` is for while nobody is signed in. */
+/** Shows the account in the header, once the session's code is loaded. `children` appears while no user is signed in. */
 export default function AccountBar({ account, children }: { account: Account; children: ReactNode }) {
   return (
     <AccountProvider account={account}>

@@ -3,13 +3,13 @@ import { CatchBoundary, useRouteContext } from '@tanstack/react-router';
 import { Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 
 interface AccountPartProps {
-  /** Loaded on demand. */
+  /** The component, loaded on demand. */
   part: ComponentType<{ account: Account; children: ReactNode }>;
-  /** What stands there until then, and where the part cannot be had. */
+  /** The content until the part is loaded, or if it fails to load. */
   children?: ReactNode;
 }
 
-/** A part of a page for whoever has an account here, whose code nobody else loads. */
+/** A part of a page for visitors with an account. Other visitors never load its code. */
 export function AccountPart({ part: Part, children }: AccountPartProps) {
   const { visitor } = useRouteContext({ from: '__root__' });
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);

@@ -7,7 +7,7 @@ import { AccountPart } from './account-part.tsx';
 
 const AccountBar = lazy(() => import('./account-bar.tsx'));
 
-/** The account's place in the header: the way to sign in where it is offered, until somebody is known to be here. */
+/** The account's place in the header. It shows the sign-in link, if sign-in is offered, until a signed-in user is known. */
 export function AccountSlot() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();

@@ -4,12 +4,13 @@ import { isMarked, unmarkVisitor } from '../../page-contract/page-attributes.ts'
 import { queryClientOf } from '../../page-queries.tsx';
 import type { BrowserServices } from '../../router-context.ts';
 
-/** Keeps the page in step with who is here: nothing stays of the boot script's guess, nor of somebody who has left. */
+/** Synchronizes the page with the session. It removes the boot script's guess, and the data of a user who has signed out. */
 export function followSession(session: Session, services: BrowserServices): void {
   session.subscribe(() => {
     const { status } = session.state();
     if (status !== 'processing' && isMarked('expected')) unmarkVisitor();
-    if (status === 'signed-in') import('../notices/visitor-notices.tsx').catch(() => undefined); // an end is told without a network, too
+    // preloaded, because the end of a session must be shown even without a network
+    if (status === 'signed-in') import('../notices/visitor-notices.tsx').catch(() => undefined);
   });
   session.onEnding(({ user }) => {
     forgetFlags();
@@ -21,6 +22,6 @@ function forgetFlags(): void {
   try {
     forgetStoredFlags(localStorage);
   } catch (error) {
-    console.warn('The flags could not be forgotten', error); // where storage is forbidden nothing is kept
+    console.warn('The flags could not be forgotten', error); // if storage is forbidden, none are stored
   }
 }

@@ -5,13 +5,13 @@ import { isPaymentPath, toRoutePath, type Paths } from '../../urls/paths.ts';
 interface Landings {
   paths: Paths;
   locale: Locale;
-  /** The sign-in page, with the way back. */
+  /** The URL of the sign-in page, with the way back. */
   signIn: string;
 }
 
 /**
- * The address that the end of a session leads to; `undefined` where the visitor is to stay. Payers go on as guests: to the find page, and
- * nobody is moved away from a payment but by their own will, because it can be finished.
+ * Decides where the end of a session leads; `undefined` if the visitor stays. Payers continue as guests on the find page. A payment page
+ * stays, unless the user has signed out on purpose, because the payment can still be finished.
  */
 export function landingAfter(
   { reason, stays }: SessionEnd,

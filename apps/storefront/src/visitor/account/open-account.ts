@@ -14,7 +14,7 @@ import { sessionLimits } from './session-limits.ts';
 
 const loadMessages = joinLoaders([loadVisitorMessages, loadAccountMessages]);
 
-/** Says where things are in this store, and starts the session, which finds out who is here. */
+/** Configures the session for this store and starts it. The session then determines the user. */
 export async function openAccount(services: BrowserServices): Promise<Account> {
   const { config, content, endNotice, flags, gateway, i18n, paths } = services;
   const { locale } = config;

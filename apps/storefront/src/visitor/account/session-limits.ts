@@ -3,8 +3,8 @@ import type { FlagValues } from '@assess/feature-flags';
 const second = 1000;
 
 /**
- * How long a session lasts: in seconds as the flag `ssoSession` says, where customers sign in by SSO. Elsewhere, and for
- * somebody who is still signed in while the flag service is unknown, the session's own limits hold.
+ * Reads the limits of a session, which the flag `ssoSession` sets in seconds if customers sign in by SSO. Otherwise, and while a user is
+ * signed in and the flag service is unknown, the session's own limits apply.
  *
  * @see spec §9 SSO session defaults, Inactivity limit
  */

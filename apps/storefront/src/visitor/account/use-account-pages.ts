@@ -1,7 +1,7 @@
 import type { Content } from '@assess/content';
 import { useFlag } from '@assess/feature-flags/react';
 
-/** The account pages that there are for this customer, and what kinds of qualification they can have. */
+/** Returns the account pages that exist for this customer, and the kinds of qualification they can have. */
 export function useAccountPages({ account }: Content['pages']) {
   const qualifications = useFlag('myAccountQualifications');
   const isThere: Partial<Record<string, boolean>> = {

@@ -8,7 +8,10 @@ export interface CardNewsProps {
   change: UseMutationResult<ChangeOutcome, unknown, CardChange>;
 }
 
-/** Tells what became of the last change, where the button that was pressed is gone. Nothing for who has given no proof. */
+/**
+ * Shows the result of the last change, because the button that was pressed is gone. It shows nothing if the user has cancelled the
+ * step-up.
+ */
 export function CardNews({ change }: CardNewsProps) {
   if (change.isError)
     return (

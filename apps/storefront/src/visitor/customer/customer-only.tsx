@@ -7,7 +7,7 @@ interface CustomerOnlyProps extends Omit<SignedInOnlyProps, 'children'> {
   children: (userId: string, account: Account) => ReactNode;
 }
 
-/** A part of a page for whoever is signed in, which asks servers. Suspends until the session's code is there. */
+/** A part of a page for signed-in users, which sends requests. It suspends until the session's code is loaded. */
 export function CustomerOnly({ children, ...others }: CustomerOnlyProps) {
   const { visitor } = useRouteContext({ from: '__root__' });
   const account = use(visitor.open());

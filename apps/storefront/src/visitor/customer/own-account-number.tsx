@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 
 const listId = 'own-account-numbers';
 
-/** The find form's field, which is there before its visitor is known. */
+/** Finds the find form's field, which exists before its visitor is known. */
 const accountField = () => {
   const field = document.getElementById('account-number');
   return field instanceof HTMLInputElement && field.value === '' ? field : undefined;
 };
 
 /**
- * Fills in the customer account number of a signed-in user, or offers their numbers where they have several. What is typed, or kept
- * from the search before, stays. Without an answer the field is as for everybody else.
+ * Fills in the customer account number of a signed-in user, or offers their numbers if they have several. A typed number, or one from the
+ * previous search, stays. If the gateway does not respond, the field is the same as for other visitors.
  */
 export function OwnAccountNumber({ userId }: { userId: string }) {
   const { gateway } = useRouteContext({ from: '__root__' });
@@ -30,12 +30,12 @@ export function OwnAccountNumber({ userId }: { userId: string }) {
     };
     gateway.readUserAccounts({ params: { userId } }, { signal: stop.signal }).then(
       (answer) => answer.kind === 'ok' && offer(answer.value.accounts.map(({ number }) => number)),
-      () => undefined, // a convenience: the field can be filled in by hand
+      () => undefined, // this is a convenience, because the field can be filled in by hand
     );
     return () => stop.abort();
   }, [gateway, userId]);
   return (
-    // eslint-disable-next-line html-limited/use-baseline -- browsers without datalists show a plain field, in which the number is typed
+    // eslint-disable-next-line html-limited/use-baseline -- browsers without datalists show a plain field for typing the number
     <datalist id={listId}>
       {offered.map((number) => (
         <option key={number} value={number} />

@@ -9,12 +9,12 @@ import { CustomerOnly } from './customer-only.tsx';
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
 interface OwnConfirmationProps {
-  /** The payment as everybody with its address sees it. */
+  /** The payment as every visitor with its URL sees it. */
   payment: PaidPayment;
   children: (payment: PaidPayment) => ReactNode;
 }
 
-/** The confirmation of a payment, whole for the signed-in user who made it. Suspends until the session's code is there. */
+/** The confirmation of a payment, with all details for the signed-in user who made it. It suspends until the session's code is loaded. */
 export default function OwnConfirmation({ payment, children }: OwnConfirmationProps) {
   if (!hasCookie(signedInCookie)) return children(payment);
   return (
@@ -24,7 +24,7 @@ export default function OwnConfirmation({ payment, children }: OwnConfirmationPr
   );
 }
 
-/** Shows what everybody sees until the gateway has answered, and where it does not. */
+/** Shows the public details until the gateway has responded, or if it does not respond. */
 function AsItsPayer({ payment, children }: OwnConfirmationProps) {
   const { gateway } = useRouteContext({ from: '__root__' });
   const { data: found } = useQuery({

@@ -11,8 +11,8 @@ import { CustomerOnly } from './customer-only.tsx';
 let texts: Promise<void> | undefined;
 
 /**
- * On the order history of commerce: the amounts and states of each order and of its invoices. Suspends until texts and the
- * session's code are there.
+ * Adds the amounts and statuses of orders and their invoices to commerce's order history. It suspends until texts and the session's code
+ * are loaded.
  */
 export default function OwnOrders() {
   const { i18n } = useRouteContext({ from: '__root__' });
@@ -24,7 +24,7 @@ export default function OwnOrders() {
   );
 }
 
-/** What commerce wrote stays as it is; only the frames that it left for us are filled. */
+/** Fills the elements that commerce leaves empty for amounts. Its other content stays unchanged. */
 function Orders({ userId }: { userId: string }) {
   const { config, gateway } = useRouteContext({ from: '__root__' });
   const [frames] = useState(amountFrames);

@@ -12,14 +12,14 @@ import { CustomerOnly } from './customer-only.tsx';
 
 interface OwnPageProps {
   title: MessageDescriptor;
-  /** What signing in is for. */
+  /** The reason to sign in. */
   signIn: ReactNode;
-  /** Said where no script runs. */
+  /** The text for browsers without JavaScript. */
   noScript: ReactNode;
   children: (userId: string, account: Account) => ReactNode;
 }
 
-/** A page about whoever is signed in. Anybody else is asked to sign in, and comes back. */
+/** A page about the signed-in user. Other visitors are asked to sign in, and then return to it. */
 export function OwnPage({ title, signIn, noScript, children }: OwnPageProps) {
   const onItsWay = (
     <Titled title={title}>

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { OwnPage } from './own-page.tsx';
 
-/** The payments of whoever is signed in. */
+/** Lists the payments of the signed-in user. */
 export function OwnPayments() {
   const { config, gateway, paths } = useRouteContext({ from: '__root__' });
   return (

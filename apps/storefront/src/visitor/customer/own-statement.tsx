@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useNavigate, useRouteContext } from '@tanstack/react-router';
 import { OwnPage } from './own-page.tsx';
 
-/** What is open in the customer accounts of whoever is signed in. */
+/** Lists the open invoices in the signed-in user's customer accounts. */
 export function OwnStatement() {
   const { config, gateway, paths } = useRouteContext({ from: '__root__' });
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ export function OwnStatement() {
   );
 }
 
-/** Posts a form as a page does: the server opens the payment and leads there. */
+/** Posts a form as a page does. The server opens the payment and redirects to it. */
 function postForm(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';

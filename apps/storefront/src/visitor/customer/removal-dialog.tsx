@@ -9,7 +9,7 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether this is the card to remove, before anybody is asked for a proof. */
+/** Asks to confirm the removal of a card, before the user has to prove their identity. */
 export function RemovalDialog({ card, onRemove, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
   const { brand, last4, expiresOn } = savedCardTexts(card);

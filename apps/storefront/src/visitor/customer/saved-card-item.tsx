@@ -6,13 +6,13 @@ import type { CardChange } from './saved-cards-query.ts';
 
 export interface SavedCardItemProps {
   card: SavedCard;
-  /** The change of this card that is under way. */
+  /** The current change of this card. */
   changing: CardChange['kind'] | undefined;
   onMakeDefault: () => void;
   onRemove: () => void;
 }
 
-/** One saved card. Each button names its card: a page has twenty of them. */
+/** Shows one saved card. Each button names its card, because a page can have twenty of them. */
 export function SavedCardItem({ card, changing, onMakeDefault, onRemove }: SavedCardItemProps) {
   const { t } = useLingui();
   const { brand, last4, expiresOn } = savedCardTexts(card);

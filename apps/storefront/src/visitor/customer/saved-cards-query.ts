@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type SavedCardsGateway = Pick<PageGateway, 'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'>;
 
-/** The saved cards of who is signed in. Kept nowhere. */
+/** Queries the saved cards of the signed-in user. They are never cached. */
 export const savedCardsQuery = (gateway: SavedCardsGateway, userId: string) =>
   queryOptions({
     queryKey: ['saved-cards', userId],
@@ -22,10 +22,10 @@ export interface CardChange {
   card: SavedCard;
 }
 
-/** How a change ended. `gone`: there was no such card any more. `no-proof`: whoever was asked who they are has given none. */
+/** The result of a change. `gone`: the card no longer exists. `no-proof`: the user has cancelled the step-up. */
 export type ChangeOutcome = { kind: 'changed'; cards: SavedCards } | { kind: 'gone' } | { kind: 'no-proof' };
 
-/** Changes one of the cards; a removal asks for the proof of who is signed in. */
+/** Changes one of the cards. A removal requires a step-up. */
 export async function changeCard(
   gateway: SavedCardsGateway,
   userId: string,

@@ -20,7 +20,7 @@ const old = aSavedCard({
 const saved = (...cards: SavedCard[]) => ({ kind: 'ok' as const, value: { cards } satisfies SavedCards });
 const failing = () => Promise.reject(new Error('The gateway is down'));
 
-/** A gateway with these cards. */
+/** Creates a gateway with these cards. */
 const having = (...cards: SavedCard[]) => ({
   readSavedCards: fn(async () => saved(...cards)),
   chooseDefaultCard: fn(async () => saved({ ...amex, isDefault: true }, { ...visa, isDefault: false }, old)),
@@ -65,7 +65,7 @@ async function remove(canvas: Canvas) {
   await userEvent.click(await button(canvas, told('storefront.cards.remove.confirm')));
 }
 
-/** The default first. An expired one can be removed, and nothing else. */
+/** The default card comes first. An expired card can only be removed. */
 export const Several: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByRole('heading', { name: told('storefront.cards.ending', theVisa) })).toBeVisible();
@@ -122,7 +122,7 @@ export const MakesAnotherDefault: Story = {
   },
 };
 
-/** Asked which card it is; kept, nothing has happened. */
+/** The dialog names the card; cancelling changes nothing. */
 export const Removing: Story = {
   play: async ({ canvas, args }) => {
     const opener = await button(canvas, told('storefront.cards.removeOf', theAmex));
@@ -145,7 +145,7 @@ export const Removed: Story = {
   },
 };
 
-/** Whoever gives no proof may ask again. */
+/** A user who cancels the step-up may retry. */
 export const RemovalCancelled: Story = {
   tags: ['!dev'],
   args: {
@@ -174,7 +174,7 @@ export const RemovalFailed: Story = {
   },
 };
 
-/** Another tab was faster. */
+/** The card has been removed in another tab. */
 export const RemovedBefore: Story = {
   args: {
     gateway: {

@@ -10,7 +10,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { SavedCardItem } from './saved-card-item.tsx';
 import { changeCard, savedCardsQuery, type CardChange, type SavedCardsGateway } from './saved-cards-query.ts';
 
-/** On the account page of commerce: the cards of its owner. Suspends until the session's code is there. */
+/** Shows the owner's cards on commerce's account page. It suspends until the session's code is loaded. */
 export default function SavedCards() {
   const { gateway } = useRouteContext({ from: '__root__' });
   return (
@@ -36,7 +36,7 @@ export function SavedCardList({ gateway, userId }: SavedCardListProps) {
       if (outcome.kind === 'changed') queries.setQueryData(query.queryKey, outcome.cards);
       if (outcome.kind === 'gone') void refetch();
     },
-    onError: () => void refetch(), // the answer may be lost, and the card be changed
+    onError: () => void refetch(), // the response may be lost although the card has changed
   });
   const begin = (asked: CardChange) => {
     if (!change.isPending) change.mutate(asked);

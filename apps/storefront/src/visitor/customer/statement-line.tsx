@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { OwnAccountNumber } from './own-account-number.tsx';
 
-/** Leads a signed-in user from one invoice to all, and knows the account number that the form asks for. */
+/** Links a signed-in user from one invoice to all of them, and fills in the account number that the form asks for. */
 export default function StatementLine({ account: { session } }: { account: Account }) {
   const { config, paths } = useRouteContext({ from: '__root__' });
   const state = useSyncExternalStore(session.subscribe, session.state);

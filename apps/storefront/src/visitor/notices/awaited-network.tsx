@@ -8,11 +8,11 @@ import { pageTitle } from '../../page-head/page-head.ts';
 const title = msg({ id: 'storefront.awaitedNetwork.title', message: 'There is no network' });
 
 export interface AwaitedNetworkProps {
-  /** The address at which the page goes on, by itself as soon as the browser notices a network. */
+  /** The URL at which the visitor continues. The page goes there when the browser reports a network. */
   landing: string;
 }
 
-/** Stands in the place of what was theirs who signed out without a network. @see shell.css */
+/** Replaces the page of a user who has signed out without a network. @see shell.css */
 export function AwaitedNetwork({ landing }: AwaitedNetworkProps) {
   const { i18n } = useLingui();
   const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');
@@ -20,7 +20,7 @@ export function AwaitedNetwork({ landing }: AwaitedNetworkProps) {
 
   useEffect(() => {
     document.title = pageTitle(i18n, title);
-    main.focus(); // what had it is hidden
+    main.focus(); // the element with the focus is now hidden
   }, [i18n, main]);
 
   const tryAgain = async () => {
@@ -54,7 +54,7 @@ export function AwaitedNetwork({ landing }: AwaitedNetworkProps) {
   );
 }
 
-/** Any answer of our server is one. */
+/** True if the server responds at all, with any status. */
 const isThereNetwork = (): Promise<boolean> =>
   fetch('/api/session', { signal: AbortSignal.timeout(5000) }).then(
     () => true,

@@ -13,7 +13,7 @@ import { customerQuery, decideOldCart } from './customer-query.ts';
 const bannerClosed = 'merged-account-closed';
 const cartPutOff = 'old-cart-put-off';
 
-/** Notices and questions for a customer who is known to be here. Suspends until its texts are there. */
+/** Notices and questions for a signed-in customer. It suspends until its texts are loaded. */
 export default function CustomerNotices({ account }: { account: Account }) {
   const { i18n } = useRouteContext({ from: '__root__' });
   const { session } = account;
@@ -31,7 +31,7 @@ function Offers({ account, customer = '' }: { account: Account; customer?: strin
   const { data } = useQuery({ ...customerQuery(account.session, customer), enabled: customer !== '' });
   const [, close] = useReducer((count: number) => count + 1, 0);
 
-  /** True until the customer has answered the notice in this tab; commerce asks again on another visit. */
+  /** True until the customer has answered the notice in this tab. Commerce asks again on another visit. */
   const isOpen = (key: string) => tabStorage.getItem(key) !== customer;
   const answer = (key: string) => {
     tabStorage.setItem(key, customer);

@@ -9,13 +9,16 @@ import type { Session } from '@assess/session';
 import { queryOptions } from '@tanstack/react-query';
 import type { Account } from '@assess/session/react';
 
-/** News and questions of commerce for a customer. */
+/** Commerce's notices and questions for a customer. */
 export interface CustomerOffers {
   merged?: MergedAccount | undefined;
   oldCart?: OldCart | undefined;
 }
 
-/** The session asks, once for all tabs and all who want to know. @see spec §2 Banner section, Old-cart modal */
+/**
+ * Queries a customer's notices through the session, which requests them once for all tabs and callers. @see spec §2 Banner section,
+ * Old-cart modal
+ */
 export const customerQuery = (session: Session, userId: string) =>
   queryOptions({
     queryKey: ['customer', userId],
@@ -23,12 +26,12 @@ export const customerQuery = (session: Session, userId: string) =>
       const { mergedAccount, oldCart } = partsOf(await session.customer());
       return { merged: parseMergedAccount(mergedAccount), oldCart: parseOldCart(oldCart) };
     },
-    staleTime: Infinity, // on the next page the session knows whether to ask again
+    staleTime: Infinity, // on the next page the session knows whether to refetch
   });
 
 const partsOf = (customer: unknown): Record<string, unknown> => ({ ...(customer as object | undefined) });
 
-/** Rejects when commerce could not do it; a cart that is gone already needs no decision. */
+/** Sends the decision about an old cart to commerce. Rejects if commerce fails; a cart that no longer exists needs no decision. */
 export async function decideOldCart({ session, authorizedFetch }: Account, decision: OldCartDecision): Promise<void> {
   const answer = await authorizedFetch('/store/customer/old-cart', {
     method: 'POST',

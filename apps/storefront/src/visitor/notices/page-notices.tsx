@@ -7,7 +7,7 @@ import { hasCookie } from '../../page-contract/has-cookie.ts';
 const VisitorNotices = lazy(() => import('./visitor-notices.tsx'));
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
-/** At the end of the page: what only some visitors have to be told, and its code only then. */
+/** Notices for some visitors at the end of the page. Their code loads only if there are any. */
 export function PageNotices() {
   const { endNotice, notices, visitor } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
@@ -19,7 +19,7 @@ export function PageNotices() {
   const [hadNews, setHadNews] = useState(false);
   const notifications = useSyncExternalStore(notices.subscribe, notices.current, () => undefined);
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
-  if (hasNews && !hadNews) setHadNews(true); // the notices stay: they announce, and may be closed one by one
+  if (hasNews && !hadNews) setHadNews(true); // the notices stay, because they are announced and may be closed one by one
   return (
     <CatchBoundary getResetKey={() => 'notices'} errorComponent={() => null}>
       <Suspense>
@@ -30,8 +30,11 @@ export function PageNotices() {
   );
 }
 
-/** True where notices about carts and orders may be shown: they do not come between a payer and their invoices, nor between somebody and a sign-in. */
+/**
+ * True on pages that may show notices about carts and orders. They must not distract a payer from their invoices, or a visitor from
+ * signing in.
+ */
 const isShopPath = (pathname: string): boolean => !pathname.startsWith('/invoices') && !isSignInPath(pathname);
 
-/** Tells whether the visitor was led to another store, or to one that may be wrong. */
+/** True if the visitor was redirected to another store, or to one that may be wrong. */
 const hasNewsOfStore = (): boolean => [currencyAutoSwitchedCookie, countryUnknownCookie].some(hasCookie);

@@ -10,7 +10,7 @@ import type { BrowserServices } from '../../router-context.ts';
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
-/** The page's notifications, the one in its address among them. @see spec §2 Notification in the URL */
+/** Opens the page's notifications, including the one in its URL. @see spec §2 Notification in the URL */
 export async function openNotices({ i18n }: Pick<BrowserServices, 'i18n'>): Promise<Notifications> {
   const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
   const carried = takeNotificationFromUrl({ location, history, log });

@@ -22,7 +22,7 @@ interface VisitorNoticesProps {
   notifications: Notifications | undefined;
 }
 
-/** Suspends until its texts are there. */
+/** Shows the notices for this visitor. It suspends until its texts are loaded. */
 export default function VisitorNotices({ account, notifications }: VisitorNoticesProps) {
   const { config, content, endNotice, i18n } = useRouteContext({ from: '__root__' });
   use(addMessages(i18n, loadVisitorMessages));

@@ -7,7 +7,7 @@ import { useFieldLabel } from './field-labels.ts';
 
 type Outcome = { kind: 'open' } | { kind: 'done'; token: string } | { kind: 'failed' };
 
-/** The check against robots that the app brings; without one the step says that it cannot be shown. */
+/** Shows the check against robots that the app provides. Without one, the step says that it cannot be shown. */
 export function CaptchaField({ field, id, error, controls: { captcha } }: StepFieldProps<'recaptcha'>) {
   const label = useFieldLabel()(field);
   const frame = useRef<HTMLDivElement>(null);

@@ -14,8 +14,8 @@ const standardOptions: Record<Extract<ConfirmationOption, { standard: string }>[
 };
 
 /**
- * One button for each option. The server's preset comes first, so that the Enter key means it; the others send a step
- * whose fields are still empty.
+ * One button for each option. The server's preset comes first, because the Enter key presses the first button. The other
+ * buttons submit the step without checking its fields.
  */
 export function ConfirmationButtons(props: StepFieldProps<'confirmation'>) {
   const { field, controls } = props;

@@ -6,16 +6,16 @@ import { rulesOf } from '../run/field-rules.ts';
 
 const email = msg({ id: 'identity.label.email', message: 'Email address' });
 
-/** Tells whether customers sign in with their email address. The field for it is then called so, whatever the server says. */
+/** True when customers sign in with their email address. Their field then has that label, even if the server sends another. */
 export const SignsInByEmail = createContext(false);
 
-/** Tells whether a field is for an email address that somebody signs in with. */
+/** Returns a check for fields that hold the email address of a sign-in. */
 export function useIsEmail(): (field: StepField) => boolean {
   const isByEmail = use(SignsInByEmail);
   return ({ kind }) => isByEmail && (kind === 'name' || kind === 'new-username');
 }
 
-/** The server's words for a field, else our own. */
+/** Returns the server's label for a field, or else the library's own. */
 export function useFieldLabel(): (field: StepField) => string {
   const { i18n } = useLingui();
   const isEmail = useIsEmail();

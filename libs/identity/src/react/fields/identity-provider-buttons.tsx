@@ -3,7 +3,7 @@ import { Button, Stack } from '@assess/ui';
 import { isLocal } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-/** Other accounts to sign in with. The server's own form is no button where it stands in the same step. */
+/** Buttons for signing in with other accounts. The server's own form gets no button when it is in the same step. */
 export function IdentityProviderButtons(props: StepFieldProps<'identity-provider'>) {
   const { field, controls } = props;
   const providers = controls.hasSubmitButton

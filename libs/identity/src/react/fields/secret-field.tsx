@@ -4,7 +4,7 @@ import { ruleMessage } from '../../sign-in/rule-message.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-/** A password: never shown again by us, and shown only when asked. */
+/** A password field. It never shows an earlier password again, and shows the typed one only on request. */
 export function SecretField({ field, id, error, controls }: StepFieldProps<'password' | 'new-password'>) {
   const { i18n, t } = useLingui();
   const rules = 'rules' in field ? field.rules.flatMap((rule) => ruleMessage(rule) ?? []) : [];

@@ -5,7 +5,7 @@ import { questionInputs } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-/** A question out of the server's list, or one's own, and its answer. */
+/** A question from the server's list, or the visitor's own, with its answer. */
 export function SecurityQuestionField({ field, id, error }: StepFieldProps<'security-question'>) {
   const { t } = useLingui();
   const label = useFieldLabel()(field);

@@ -3,7 +3,7 @@ import { Checkbox, Stack } from '@assess/ui';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 
-/** Terms to be read and agreed to. */
+/** The terms, with a check box for agreeing to them. */
 export function TermsField({ field, id, error, typed }: StepFieldProps<'terms'>) {
   const { t, i18n } = useLingui();
   const { version, createdAt } = field;

@@ -9,7 +9,7 @@ type TypedKind = 'name' | 'one-time-code' | 'text' | 'new-username' | 'text-attr
 type InputProps = ComponentProps<'input'>;
 
 interface Keyboard {
-  /** Attributes that on-screen keyboards and password managers go by. */
+  /** Attributes for on-screen keyboards and password managers. */
   input: InputProps;
   width: 'medium' | 'full';
 }
@@ -39,7 +39,7 @@ const attributeInputs: Readonly<Record<string, InputProps>> = {
   organizationName: { autoComplete: 'organization' },
 };
 
-/** One line that is typed: a name, a code, an attribute. */
+/** A single line of typed text: a name, a code, an attribute. */
 export function TypedField({ field, id, error, typed }: StepFieldProps<TypedKind>) {
   const labelOf = useFieldLabel();
   const isEmail = useIsEmail();

@@ -6,15 +6,18 @@ import type { SignInProblem } from '../run/sign-in-state.ts';
 
 export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
-  /** Answers what the visitor did, and takes the focus. Default true; else it is read out, and nobody's typing is disturbed. */
+  /**
+   * True when the problem answers the visitor's action: the alert then takes the focus. Otherwise it is only read out, so
+   * that it interrupts no typing. Default true.
+   */
   isAnswer?: boolean;
-  /** True where the answers stay in the form: the alert says so if the same ones may pass on a second try. */
+  /** True when the answers stay in the form. The alert then says so if the same answers may succeed on a second attempt. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;
 }
 
-/** Says what went wrong, takes the focus, and offers what can be done about it. */
+/** Names the problem, takes the focus, and offers the next actions. */
 export function ProblemAlert(props: ProblemAlertProps) {
   const { problem, isAnswer = true, keepsAnswers = false, onTryAgain, onStartAgain } = props;
   const { i18n } = useLingui();

@@ -11,7 +11,7 @@ export interface WaitNoticeProps {
   onStartAgain: () => void;
 }
 
-/** Too many tries: counts down, without speaking every second, and offers another try when the time is over. */
+/** Counts down after too many attempts and then offers another one. Screen readers do not hear every second. */
 export function WaitNotice({ problem: { failure, untilAt }, onStartAgain }: WaitNoticeProps) {
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);

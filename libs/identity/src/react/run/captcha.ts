@@ -1,15 +1,15 @@
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 
-/** The field of a step that asks for a check against robots: its `siteKey` is the server's. */
+/** The field of a step that asks for a check against robots. Its `siteKey` comes from the server. */
 export type RecaptchaField = StepField<'recaptcha'>;
 
 /**
- * Shows a check against robots in the element and resolves with its token. The element is used for one token: a widget
- * whose token runs out fires `expired` on it and is asked again with a fresh one.
+ * Shows a check against robots in the element and resolves with its token. The element serves one token only: a widget whose
+ * token runs out fires `expired` on the element, and the function is called again with a new element.
  */
 export type Captcha = (element: HTMLElement, field: RecaptchaField) => Promise<string>;
 
-/** Google's widget with explicit rendering, which others offer in the same form. */
+/** Google's widget with explicit rendering. Other providers offer the same interface. */
 interface Grecaptcha {
   ready: (callback: () => void) => void;
   render: (
@@ -29,26 +29,26 @@ declare global {
   }
 }
 
-/** Where the check comes from. The page's policy must allow that host for scripts and frames. */
+/** The source of the check. The page's Content-Security-Policy must allow that host for scripts and frames. */
 export interface RecaptchaOptions {
   /**
-   * The script in its form for explicit rendering, such as `https://www.google.com/recaptcha/api.js?render=explicit`. Where
-   * Trusted Types are on, a `TrustedScriptURL` of the app's own policy.
+   * The script's URL for explicit rendering, such as `https://www.google.com/recaptcha/api.js?render=explicit`. With Trusted
+   * Types it must be a `TrustedScriptURL` of the app's own policy.
    */
   scriptUrl: {
-    /** The address. */
+    /** Returns the URL. */
     toString: () => string;
   };
-  /** Default: the page's. */
+  /** The document that loads the script. Default: the page's. */
   document?: Document;
 }
 
-/** A check by Google's script, or one which behaves like it. The script is fetched once, when first needed. */
+/** Creates a check with Google's script, or a compatible one. The script is loaded once, on first use. */
 export function createRecaptcha({ scriptUrl, document: page = globalThis.document }: RecaptchaOptions): Captcha {
   let loading: Promise<Window> | undefined;
   const load = () => {
     loading ??= loadScript(scriptUrl, page).catch((error: unknown) => {
-      loading = undefined; // the next try fetches it again
+      loading = undefined; // the next attempt loads it again
       throw error;
     });
     return loading;
@@ -77,7 +77,7 @@ function loadScript(scriptUrl: RecaptchaOptions['scriptUrl'], page: Document): P
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
     script.async = true;
-    script.src = scriptUrl as string; // as it is: a TrustedScriptURL made a string is trusted no more
+    script.src = scriptUrl as string; // not converted, because a TrustedScriptURL that becomes a string is no longer trusted
     script.addEventListener('load', () => resolve(page.defaultView ?? window));
     script.addEventListener('error', () => {
       script.remove();

@@ -13,24 +13,24 @@ import {
 
 export interface SignInRunOptions {
   start: () => Promise<SignInProgress>;
-  /** Asks for a first step after a refusal, where `start` gives its own only once. Default `start`. */
+  /** Requests a first step after a refusal, for a `start` that returns its first step only once. Default `start`. */
   startAgain?: () => Promise<SignInProgress>;
-  /** Shown until the first step is there, to be filled in and even submitted. */
+  /** The fields to show until the first step arrives. The visitor can already fill them in and submit them. */
   expected?: ExpectedStep | undefined;
-  /** Epoch milliseconds. Default `Date.now`. */
+  /** The current time in epoch milliseconds. Default `Date.now`. */
   now?: () => number;
 }
 
 export interface SignInRun {
   state: () => SignInState;
   subscribe: (listener: () => void) => () => void;
-  /** Asks for the first step; also once more, after no reply. */
+  /** Requests the first step, or requests it again after no reply. */
   begin: () => void;
-  /** Asks for a first step, from wherever the sign-in stands. */
+  /** Requests a first step, from every state of the sign-in. */
   startAgain: () => void;
-  /** Sends the step that is shown. Nothing happens while one is on its way. */
+  /** Submits the shown step. Has no effect while a submission is in flight. */
   submit: (answers: StepAnswers, by?: 'visitor' | 'itself') => void;
-  /** A reply still on its way counts no more. */
+  /** Ignores a reply that is still in flight. */
   stop: () => void;
 }
 
@@ -50,7 +50,7 @@ const expecting = ({ fields, description }: ExpectedStep, submit: SignInStep['su
   typed: {},
 });
 
-/** Takes a sign-in from its first step to its end and says where it stands. */
+/** Runs a sign-in from its first step to its end, and publishes its state. */
 export function createSignInRun(options: SignInRunOptions): SignInRun {
   const { start, startAgain = start, expected, now = Date.now } = options;
   const shown = createShared<SignInState>(expected ? expecting(expected, start) : { phase: 'starting' });
@@ -63,7 +63,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
   let askForFirst = start;
   const { get: current, set: show } = shown;
 
-  /** The reply, unless something newer was asked meanwhile. */
+  /** Passes on the reply, unless a newer request was sent in the meantime. */
   async function ask(call: () => Promise<SignInProgress>, onReply: (reply: Reply) => void) {
     newestCall += 1;
     const own = newestCall;
@@ -96,7 +96,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     }
   }
 
-  /** Says the problem; answers typed into the expected step stay. */
+  /** Shows the problem and keeps the answers typed into the expected step. */
   function giveUp(problem: SignInProblem) {
     const state = current();
     if (state.phase !== 'step' || !state.isExpected) return show({ phase: 'stopped', problem });
@@ -136,7 +136,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     begin(problem);
   }
 
-  /** Says the problem; the answers on the page stay as they are. */
+  /** Shows the problem and keeps the answers on the page. */
   function keep(step: SignInStep, problem: SignInProblem) {
     problems += 1;
     show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });

@@ -2,36 +2,39 @@ import { createShared } from '@assess/ui/state';
 import type { StepUp } from '../../authorized-fetch/step-up.ts';
 import type { SignInProgress } from '../../sign-in/sign-in-step.ts';
 
-/** Brings the steps of a step-up from the identity, which needs them, to the dialog, which shows them. */
+/** Connects the identity, which needs a step-up, with the dialog, which shows its steps. */
 export interface StepUpQueue {
   /**
-   * The identity's `stepUp`: shows the steps, from the first one again after a refusal, and resolves with the success
+   * The identity's `stepUp`: shows the steps, and starts again from the first one after a refusal. Resolves with the success
    * at their end.
    *
-   * @throws DOMException named `AbortError` when the visitor cancels or no `StepUpDialog` is on the page.
+   * @throws DOMException named `AbortError` when the visitor cancels or the page has no `StepUpDialog`.
    */
   show: StepUp;
-  /** The oldest that waits to be shown; one at a time. */
+  /** The oldest waiting step-up. Only one is shown at a time. */
   current: () => StepUpRequest | undefined;
-  /** Calls back after every change; returns what ends that. When nobody is subscribed any more, all that wait are cancelled. */
+  /**
+   * Calls back after every change; returns the unsubscribe function. When the last subscriber leaves, all waiting step-ups
+   * are cancelled.
+   */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A step-up that somebody waits for. */
+/** A step-up for which a call waits. */
 export interface StepUpRequest {
   id: number;
   first: SignInProgress;
-  /** The first step again, after a refusal. */
+  /** Requests the first step again after a refusal. */
   startAgain: () => Promise<SignInProgress>;
-  /** Resolves the call that waits. */
+  /** Resolves the waiting call. */
   succeed: (success: SignInProgress) => void;
-  /** Rejects the call that waits with an `AbortError`. */
+  /** Rejects the waiting call with an `AbortError`. */
   cancel: () => void;
 }
 
 const cancelled = () => new DOMException('The step-up was cancelled.', 'AbortError');
 
-/** The queue of a page: `createIdentity({ stepUp: stepUps.show })` and `<StepUpDialog stepUps={stepUps} />`. */
+/** Creates the queue of a page: `createIdentity({ stepUp: stepUps.show })` and `<StepUpDialog stepUps={stepUps} />`. */
 export function createStepUpQueue(): StepUpQueue {
   const waiting = createShared<readonly StepUpRequest[]>([]);
   let lastId = 0;

@@ -12,25 +12,31 @@ import {
   readWithoutBlanks,
 } from './read-inputs.ts';
 
-/** The rules of a form for fields of one kind. Their look is in `fieldViews`. */
+/** The rules of a form for fields of one kind. Their components are in `fieldViews`. */
 export interface FieldRules<Kind extends FieldKind> {
-  /** @returns undefined where the form holds no answer */
+  /** Reads the answer from the form. @returns `undefined` when the form holds no answer */
   read: (field: StepField<Kind>, data: FormData) => StepAnswer | undefined;
-  /** Judges an answer before it is sent; its messages are issues. The server judges the rest. */
+  /** Validates an answer before it is sent; its messages are issues. The server validates the rest. */
   schema: (field: StepField<Kind>) => z.ZodMiniType;
-  /** Says what is asked, so that the answer is shown again where the same is asked. `undefined`: it is never shown again. */
+  /**
+   * Returns a key for the question, so that an answer is shown again when the same question returns. `undefined`: it is never
+   * shown again.
+   */
   remembersBy: ((field: StepField<Kind>) => string) | undefined;
-  /** The label alone says what to do: as the first of its step such a field takes the focus. Others are to be read first. */
+  /**
+   * True when the label alone explains the field. As the first of its step such a field takes the focus. Other fields need
+   * reading first.
+   */
   beginsWithTyping: boolean;
-  /** Tells whether this field sends the step, rather than a button below all fields. */
+  /** True when this field submits the step, instead of a button below all fields. */
   sends: (field: StepField<Kind>, fields: readonly StepField[]) => boolean;
-  /** The label where the server gives none. A string is the server's, too. */
+  /** The label if the server sends none. A string comes from the server, too. */
   label: (field: StepField<Kind>) => MessageDescriptor | string;
-  /** Said after the refusal of a step with such a field; `undefined`: the server's words, which are for passwords. */
+  /** The message after the refusal of a step with such a field. `undefined`: the server's message, which fits passwords only. */
   refusal: MessageDescriptor | undefined;
 }
 
-/** Why an answer cannot be sent as it is. */
+/** The reason why an answer cannot be sent. */
 export type AnswerIssue = 'required' | 'not-a-number' | 'not-agreed' | 'not-a-person';
 
 const issue = (error: AnswerIssue) => ({ error });
@@ -53,10 +59,10 @@ const terms = msg({ id: 'identity.label.terms', message: 'Terms and conditions' 
 const person = msg({ id: 'identity.label.captcha', message: 'Check that you are a person' });
 const other = msg({ id: 'identity.label.other', message: 'Your answer' });
 
-/** One line to be typed. */
+/** The rules of fields with one line of typed text. */
 const typed = { schema: () => filled(), beginsWithTyping: true, sends: never, refusal: undefined };
 
-/** Something else to be answered. */
+/** The rules of other fields with an answer. */
 const asked = {
   schema: () => z.unknown(),
   remembersBy: undefined,
@@ -65,7 +71,7 @@ const asked = {
   refusal: undefined,
 };
 
-/** Nothing to be answered. */
+/** The rules of fields without an answer. */
 const shown = { ...asked, read: () => undefined, label: () => other };
 
 export const fieldRules: { readonly [Kind in FieldKind]: FieldRules<Kind> } = {
@@ -117,7 +123,7 @@ export const fieldRules: { readonly [Kind in FieldKind]: FieldRules<Kind> } = {
     ...asked,
     read: readTicked,
     schema: () => z.literal(true, issue('not-agreed')),
-    remembersBy: ({ version, terms: text }) => `${version} ${text}`, // who agreed to others has not agreed to these
+    remembersBy: ({ version, terms: text }) => `${version} ${text}`, // consent to other terms does not count
     label: () => terms,
   },
   recaptcha: { ...asked, read: readText, schema: () => filled('not-a-person'), label: () => person },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StepAnswer, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
 import { rulesOf, type AnswerIssue } from './field-rules.ts';
 
-/** The answers that the form of a step holds, as the step wants them. */
+/** Reads the answers from the form of a step, in the format of the step. */
 export function readAnswers(fields: readonly StepField[], data: FormData): StepAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -21,17 +21,17 @@ const stepSchema = (fields: readonly StepField[]) =>
     ),
   );
 
-/** The reasons that keep a step from being sent, by name of the field. */
+/** Finds the issues that keep a step from being sent, by field name. */
 export function findIssues(fields: readonly StepField[], answers: StepAnswers): AnswerIssues {
   const { error } = z.safeParse(stepSchema(fields), answers);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
 }
 
-/** Tells whether a step is sent by a button below its fields, rather than by one of its fields. */
+/** True when a button below the fields submits the step, rather than one of its fields. */
 export const hasSubmitButton = (fields: readonly StepField[]): boolean =>
   !fields.some((field) => rulesOf(field).sends(field, fields));
 
-/** Adds the answers that may be shown again in the next field which asks for the same. */
+/** Adds the answers that may be shown again in the next field with the same question. */
 export function rememberAnswers(typed: StepAnswers, fields: readonly StepField[], answers: StepAnswers): StepAnswers {
   const fresh = fields.flatMap((field) => {
     const key = memoryKey(field);
@@ -41,13 +41,13 @@ export function rememberAnswers(typed: StepAnswers, fields: readonly StepField[]
   return { ...typed, ...Object.fromEntries(fresh) };
 }
 
-/** The answer to a field before that asked for the same. */
+/** Returns the answer to an earlier field with the same question. */
 export function rememberedAnswer(typed: StepAnswers, field: StepField): StepAnswer | undefined {
   const key = memoryKey(field);
   return key === undefined ? undefined : typed[key];
 }
 
-/** The key of an answer that is remembered: what is asked, since names of inputs are only places in a step. */
+/** The key of a remembered answer. It names the question, because input names are only positions in a step. */
 function memoryKey(field: StepField): string | undefined {
   const asked = rulesOf(field).remembersBy?.(field);
   return asked === undefined ? undefined : `${field.kind}:${asked}`;

@@ -15,13 +15,13 @@ export const readTrimmed = (field: Named, data: FormData): string => readText(fi
 
 export const readWithoutBlanks = (field: Named, data: FormData): string => readText(field, data).replaceAll(/\s/g, '');
 
-/** @returns NaN where something else than a number was typed */
+/** Reads a number. @returns `NaN` when the text is not a number */
 export const readNumber = (field: Named, data: FormData): number | undefined =>
   readTrimmed(field, data) ? Number(readText(field, data)) : undefined;
 
 export const readTicked = ({ name }: Named, data: FormData): boolean => data.has(name);
 
-/** Names of a security question's own inputs. */
+/** The input names of a security question. */
 export const questionInputs = (name: string) => ({
   question: `${name}question`,
   ownQuestion: `${name}ownQuestion`,

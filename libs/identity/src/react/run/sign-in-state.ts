@@ -3,59 +3,59 @@ import type { FieldKind, SignInStep, SignInSuccess, StepAnswers, StepField } fro
 
 /** The screen that a sign-in shows now. */
 export type SignInState =
-  /** Waiting for the first step. */
+  /** The first step has not arrived yet. */
   | { phase: 'starting' }
   | StepState
-  /** No step is there to be answered. */
+  /** The sign-in has no step to answer. */
   | { phase: 'stopped'; problem: SignInProblem }
   | { phase: 'signed-in'; success: SignInSuccess };
 
 export interface StepState {
   phase: 'step';
   step: SignInStep;
-  /** The heading of the first step; later steps of one page have the same. */
+  /** The heading of the first step. A later step with the same heading belongs to the same page. */
   firstHeader: string | undefined;
-  /** The same for a step that is only asked again, so that what has the focus keeps it. */
+  /** Identifies the step. It stays the same when a step is only repeated, so that the focused element keeps the focus. */
   key: number;
-  /** `by-itself`: nobody pressed anything, so the visitor may still press something. */
+  /** `by-itself`: sent without the visitor, who may still press a button. */
   sending: 'no' | 'answers' | 'by-itself';
   problem?: SignInProblem;
-  /** Counts the problems, so that the same one is announced again. */
+  /** Counts the problems, so that a repeated problem is announced again. */
   attempt: number;
-  /** Only what the first step is expected to ask: it is on its way, and so is what is submitted meanwhile. */
+  /** True for the fields that the first step is expected to have, while the step itself, or an early submission, is in flight. */
   isExpected?: boolean;
-  /** Was submitted before the step itself was there. */
+  /** True when the visitor submitted the form before the step arrived. */
   isPressed?: boolean;
-  /** Answers to fields before, to be shown again. No passwords, no codes. */
+  /** The answers to earlier fields, to show again. No passwords, no codes. */
   typed: StepAnswers;
 }
 
 export type SignInProblem =
   | { kind: 'refused'; failure: SignInFailure; after: readonly FieldKind[] }
   | { kind: 'throttled'; failure: SignInFailure; untilAt: number }
-  /** No usable reply: what was typed is still there. `cause` is what was thrown. */
+  /** The server sent no usable reply. The typed answers are still in the form. `cause` is the original error. */
   | { kind: 'no-reply'; cause: unknown };
 
-/** A refusal as the server explains it, with the kinds of fields in the refused step. */
+/** Converts a refusal into a problem, with the kinds of fields in the refused step. */
 export function problemOf(failure: SignInFailure, step: SignInStep | undefined, now: number): SignInProblem {
   if (failure.retryAfterMs !== undefined) return { kind: 'throttled', failure, untilAt: now + failure.retryAfterMs };
   return { kind: 'refused', failure, after: step?.fields.map(({ kind }) => kind) ?? [] };
 }
 
-/** Tells whether a step is the one before, asked again after waiting. */
+/** True when a polling step is the previous one, repeated after waiting. */
 export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
   after.fields.some(({ kind }) => kind === 'polling') && shapeOf(before) === shapeOf(after);
 
-/** The first step of a sign-in, as far as it is known before. */
+/** The first step of a sign-in, as far as it is known in advance. */
 export type ExpectedStep = Pick<SignInStep, 'fields'> &
   Partial<Pick<SignInStep, 'description'>> & {
-    /** The step asks for more below these fields. Default false. */
+    /** True when the step has more fields below these. Default false. */
     isPart?: boolean;
   };
 
 /**
- * Tells a step's fields apart by what they ask for, the same in the expected step and in the one that comes: names of
- * inputs are only places in a step.
+ * Returns a key for each field that depends on its question. The key is the same in the expected step and in the real one,
+ * because input names are only positions in a step.
  */
 export function fieldKeys(fields: readonly StepField[]): string[] {
   const asked = fields.map((field) => ('attribute' in field ? `${field.kind}:${field.attribute}` : field.kind));

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<ScriptedArgs>;
 
-/** A script in Google's form, whose widget is a button. */
+/** Creates a script with Google's interface, whose widget is a button. */
 const scriptUrl = (source: string) => URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
 
 const widget = `window.grecaptcha = {
@@ -60,7 +60,7 @@ export const CaptchaRunsOut: Story = {
     await userEvent.click(first);
     await canvas.findByText(told('identity.captcha.done'));
     await userEvent.click(canvas.getByRole('button', { name: 'Too late' }));
-    await waitFor(() => expect(first).not.toBeInTheDocument()); // its widget is for one token
+    await waitFor(() => expect(first).not.toBeInTheDocument()); // a widget serves one token only
     await expect(canvas.queryByText(told('identity.captcha.done'))).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'I am a person' }));
     await expect(await canvas.findByText(told('identity.captcha.done'))).toBeVisible();

@@ -61,7 +61,7 @@ export const ByEmail: Story = {
   },
 };
 
-/** Told before, not only after failing. */
+/** Shows the rules in advance, not only after a failure. */
 export const PasswordRules: Story = {
   args: asks({
     ...checked,
@@ -89,7 +89,7 @@ export const PasswordRules: Story = {
   },
 };
 
-/** What was found wrong goes while it is mended, and nothing takes the focus away. */
+/** Removes an error during its correction, without moving the focus. */
 export const Mended: Story = {
   args: asks({ kind: 'name', name: 'IDToken1', prompt: 'Staff name' }),
   play: async ({ canvas }) => {
@@ -152,7 +152,7 @@ export const Confirmation: Story = {
     await userEvent.type(await canvas.findByLabelText('Recovery code'), '{Enter}');
     await expect(await canvas.findByRole('group', { name: told('identity.step.errors') })).toHaveTextContent(
       saying('identity.policy.required', { field: 'Recovery code' }),
-    ); // Enter meant Ok
+    ); // Enter pressed Ok
     await userEvent.click(canvas.getByRole('button', { name: told('identity.confirmation.cancel') }));
     await expect(scriptOf(loaded).answers).toEqual([{ IDToken1: '', IDToken2: 2 }]);
   },
@@ -321,7 +321,7 @@ export const FailedPolicies: Story = {
   },
 };
 
-/** The server refuses the whole step and names the attributes; the form that comes again says it next to them. */
+/** Shows a refusal of the whole step that names attributes. The repeated form shows the messages next to the fields. */
 export const RefusedForPolicies: Story = {
   args: {
     replies: [

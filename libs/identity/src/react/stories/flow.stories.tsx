@@ -16,7 +16,7 @@ type Canvas = ReturnType<typeof within>;
 
 const never = new Promise<never>(() => undefined);
 
-/** With the keyboard alone: the first field has the focus. */
+/** Signs in with the keyboard only. The first field has the focus. */
 async function signIn(canvas: Canvas, first = 'User name') {
   await waitFor(() => expect(canvas.getByRole('textbox', { name: first })).toHaveFocus());
   await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
@@ -121,7 +121,7 @@ export const LostNetwork: Story = {
     const alert = await canvas.findByRole('group', { name: saying('identity.signIn.kept') });
     await waitFor(() => expect(alert).toHaveFocus());
     await expect(canvas.getByLabelText('Password')).toHaveValue('correct horse');
-    await expect(canvas.queryByRole('button', { name: told('identity.tryAgain') })).not.toBeInTheDocument(); // it would be a second "Sign in"
+    await expect(canvas.queryByRole('button', { name: told('identity.tryAgain') })).not.toBeInTheDocument(); // "Sign in" retries
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(successes).toEqual([signedIn]));
     await expect(answers[1]).toEqual({ IDToken1: 'ada@example.com', IDToken2: 'correct horse' });
@@ -161,7 +161,7 @@ export const WaitIsOver: Story = {
 let arrive: () => void;
 const later = new Promise<typeof credentials>((resolve) => (arrive = () => resolve(credentials)));
 
-/** What a visitor does elsewhere on the page is not interrupted. */
+/** Lets a visitor go on typing elsewhere on the page when a step arrives. */
 export const TypingElsewhere: Story = {
   tags: ['!dev'],
   args: {
@@ -188,7 +188,7 @@ const expected = {
   ],
 } as const;
 
-/** The form is there before the server has answered. */
+/** Shows the form before the server has answered. */
 export const ExpectedStep: Story = {
   args: { expected: { ...expected, isPart: true }, replies: [never] },
   play: async ({ canvas }) => {
@@ -199,7 +199,7 @@ export const ExpectedStep: Story = {
 
 let answerFirst: () => void;
 
-/** Other names of its inputs, more than was expected: what was typed stays where it was typed. */
+/** Keeps the typed answers when the step arrives with other input names and more fields than expected. */
 export const SubmittedBeforeTheStepIsThere: Story = {
   tags: ['!dev'],
   args: { expected },
@@ -231,7 +231,7 @@ export const SubmittedBeforeTheStepIsThere: Story = {
   },
 };
 
-/** Nobody is disturbed by a server that cannot be reached before they are done. */
+/** Reports an unreachable server without interrupting the visitor's typing. */
 export const ExpectedStepWithoutAnAnswer: Story = {
   args: { expected, replies: [new IdentityError('TIMEOUT', 'Timeout'), new IdentityError('TIMEOUT', 'Timeout')] },
   play: async ({ canvas, loaded }) => {

@@ -5,7 +5,7 @@ import { SignInFlow, type SignInFlowProps } from '../index.ts';
 import { step } from './scripted-replies.ts';
 
 export type ScriptedArgs = Pick<SignInFlowProps, 'submitLabel' | 'captcha' | 'children' | 'isByEmail' | 'expected'> & {
-  /** The server's replies, one after the other; then the visitor is signed in. */
+  /** The server's replies, one after the other. After the last one the visitor is signed in. */
   replies: readonly (ScriptedReply | Promise<ScriptedReply>)[];
 };
 
@@ -19,7 +19,7 @@ function scriptWith(replies: ScriptedArgs['replies']): Script {
 
 export const scriptOf = (loaded: Record<string, unknown>) => loaded['script'] as Script;
 
-/** A sign-in whose server says what a story wants. */
+/** A sign-in with the replies that a story defines. */
 export const scriptedFlow = {
   parameters: { propsOf: SignInFlow },
   loaders: [({ args }: { args: ScriptedArgs }) => ({ script: scriptWith(args.replies) })],

@@ -4,7 +4,7 @@ import { refused } from '../../testing/index.ts';
 
 export const refusal = (parts: Partial<SignInFailure> = {}): SignInFailure => ({ ...refused, ...parts });
 
-/** A step which asks for these fields. */
+/** Creates a step with these fields. */
 export const step = (
   fields: readonly StepField[],
   texts: Pick<Partial<SignInStep>, 'header' | 'description'> = {},

@@ -76,7 +76,7 @@ export const Polling: Story = {
     const button = canvas.getByRole('button', { name: 'Use another way' });
     button.focus();
     await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}, {}]));
-    await expect(button).toHaveFocus(); // asking again moved nothing
+    await expect(button).toHaveFocus(); // polling moved no focus
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(scriptOf(loaded).answers[2]).toEqual({ IDToken2: 0 }));
   },
@@ -87,7 +87,7 @@ const slowPoll = new Promise<ReturnType<typeof step>>((resolve) => {
   answerPoll = () => resolve(step([waiting(60_000), wayOut]));
 });
 
-/** Pressed while the page asks the server, a button counts as soon as that is answered. */
+/** Submits a button that was pressed during a poll as soon as the poll is answered. */
 export const PressedWhilePolling: Story = {
   tags: ['!dev'],
   args: { replies: [step([waiting(0), wayOut]), slowPoll] },
@@ -178,7 +178,7 @@ export const RecoveryCodes: Story = {
   play: async ({ canvas, loaded }) => {
     const code = document.createRange();
     code.selectNodeContents(await canvas.findByText('1b5f-93ce-77aa'));
-    await expect(code.getClientRects()).toHaveLength(1); // in one line
+    await expect(code.getClientRects()).toHaveLength(1); // on one line
     await userEvent.click(await canvas.findByRole('button', { name: told('identity.recovery.copy') }));
     await expect(await canvas.findByText(told('identity.recovery.copied'))).toBeVisible();
     await expect(mocked(navigator.clipboard.writeText).mock.lastCall?.[0]).toMatch(/^1b5f-93ce-77aa\n/);

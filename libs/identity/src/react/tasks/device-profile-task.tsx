@@ -3,7 +3,10 @@ import { Button, Spinner, Stack } from '@assess/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { StepFieldProps } from '../step-controls.ts';
 
-/** Says what is collected, and asks before the browser asks for the place. Without a place it needs nobody. */
+/**
+ * Explains which device data is collected, before the browser asks for the location. Without a location the step continues
+ * without the visitor.
+ */
 export function DeviceProfileTask({ field: { message, asksForLocation }, controls }: StepFieldProps<'device-profile'>) {
   const { sending, submitByItself } = controls;
   const collect = useEffectEvent(submitByItself);

@@ -3,13 +3,13 @@ import { Spinner } from '@assess/ui';
 import { useEffect, useEffectEvent } from 'react';
 import type { StepFieldProps } from '../step-controls.ts';
 
-/** Waits for something to happen elsewhere and asks again by itself; a field beside it may cancel. */
+/** Waits for an event elsewhere and polls the server. Another field of the step can cancel it. */
 export function PollingTask({ field, controls }: StepFieldProps<'polling'>) {
   const ask = useEffectEvent(controls.submitByItself);
   useEffect(() => {
     const timer = setTimeout(() => ask(), field.waitMs);
     return () => clearTimeout(timer);
-  }, [field]); // a new one with every answer of the server
+  }, [field]); // every answer of the server brings a new field
 
   return (
     <Spinner label={field.message || <Trans id="identity.polling.waiting">Waiting for your confirmation…</Trans>} />

@@ -5,7 +5,10 @@ import { createPortal } from 'react-dom';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from './recovery-codes.module.css';
 
-/** Codes that are shown this once: copied, downloaded or printed, and said to be saved before the sign-in goes on. */
+/**
+ * Shows recovery codes, which appear only once. The visitor copies, downloads or prints them and confirms this before the
+ * sign-in goes on.
+ */
 export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<'recovery-codes'>) {
   const { t } = useLingui();
   const [isSaved, setIsSaved] = useState(false);

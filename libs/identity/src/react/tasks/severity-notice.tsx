@@ -12,7 +12,10 @@ const words: Record<Exclude<Severity, 'info'>, MessageDescriptor> = {
   error: msg({ id: 'identity.severity.error', message: 'Error' }),
 };
 
-/** A message of the server; one with weight says so in a word as well as in an icon. An error is announced: it answers what was sent. */
+/**
+ * A message of the server. Warnings and errors have a word as well as an icon. An error is announced, because it answers a
+ * submission.
+ */
 export function SeverityNotice({ severity, children }: { severity: Severity; children: ReactNode }) {
   const { i18n } = useLingui();
   if (severity === 'info') return <p className={styles['text']}>{children}</p>;

@@ -7,7 +7,7 @@ type Field = StepField<'webauthn'>;
 
 const isSupported = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Opens the browser's dialog for a passkey at a click, which browsers want. */
+/** Opens the browser's dialog for a passkey on a click, because browsers require one. */
 export function WebAuthnTask({ field: { ceremony }, controls: { sending } }: StepFieldProps<'webauthn'>) {
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { createFormTokeniser, type CardProcessorOptions } from '../tokenise-card
 import { OwnCardFields, OwnCodeField } from './own-card-fields.tsx';
 import { OwnCardLine } from './own-card-line.tsx';
 
-/** Cards in fields of our own, encrypted in the browser for the processor. */
+/** Creates a tokenizer with the store's own card fields, which encrypts cards in the browser for the processor. */
 export const createEncryptingTokenizer = (options: CardProcessorOptions): CardTokenizer => ({
   schemaOf: (rulesOf, savedCard) =>
     savedCard ? createSavedCardFormSchema(rulesOf, savedCard) : createPaymentFormSchema(rulesOf),

@@ -13,16 +13,16 @@ import type { FieldProps } from '../payment-fields.ts';
 import { useTypedBefore } from '../use-payment-form.ts';
 import { spreadExpiry } from './spread-expiry.ts';
 
-/** The fields of a card, which is encrypted for the processor when it is sent. Autofill tokens: WHATWG HTML §4.10.18.7. */
+/** The fields of a new card, which is encrypted for the processor on submit. Autofill tokens: WHATWG HTML §4.10.18.7. */
 export function OwnCardFields({ props }: CardInputProps) {
   const { i18n, t } = useLingui();
   const typedBefore = useTypedBefore('cardNumber');
   const [typed, setTyped] = useState<string>();
-  const isEntered = useRef(false); // by the press that is under way
+  const isEntered = useRef(false); // true when the current press gave the field its focus
   const number = typed ?? typedBefore ?? '';
   useEffect(() => {
     const field = controlOf('cardNumber');
-    if (field instanceof HTMLInputElement) groupWhileTyping(field); // what was typed before anybody listened
+    if (field instanceof HTMLInputElement) groupWhileTyping(field); // typed before hydration
     const month = controlOf('expiryMonth');
     if (month instanceof HTMLInputElement) spreadExpiry(month);
   }, []);
@@ -38,14 +38,14 @@ export function OwnCardFields({ props }: CardInputProps) {
           {...cardNumber}
           onChange={(event) => {
             const { inputType, isComposing } = event.nativeEvent as InputEvent;
-            if (!isComposing) groupWhileTyping(event.currentTarget, inputType); // else an input method types on in its own text
+            if (!isComposing) groupWhileTyping(event.currentTarget, inputType); // an input method is still composing its own text
             setTyped(event.currentTarget.value);
             void cardNumber.onChange(event);
           }}
           onCompositionEnd={({ currentTarget }) => groupWhileTyping(currentTarget)}
           onMouseDown={({ currentTarget }) => (isEntered.current = currentTarget !== document.activeElement)}
           onClick={({ currentTarget }) => {
-            // As Tab does: whoever comes back to a whole number, as after a decline, types another one.
+            // Selects a complete number, as Tab does, because a payer who returns to it, such as after a decline, types another one.
             if (isEntered.current && isCardNumber(cardDigits(currentTarget.value))) currentTarget.select();
           }}
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
@@ -69,7 +69,7 @@ export function OwnCardFields({ props }: CardInputProps) {
         />
         <TextField
           {...year}
-          // Month and year have one message, which is shown once.
+          // Month and year share one message, which is shown once.
           error={year.error && year.error === month.error ? <VisuallyHidden>{year.error}</VisuallyHidden> : year.error}
           label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
           placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}
@@ -82,14 +82,14 @@ export function OwnCardFields({ props }: CardInputProps) {
   );
 }
 
-/** The field of a saved card's code. */
+/** The field of a saved card's security code. */
 export const OwnCodeField = ({ props, savedCard }: CodeInputProps) => (
   <SecurityCodeField props={props} length={codeLengthOf(brandNameOf(savedCard.brand))} />
 );
 
 interface SecurityCodeFieldProps {
   props: FieldProps;
-  /** How many digits it has, where the brand is known. */
+  /** The number of digits, when the brand is known. */
   length: number | undefined;
 }
 

@@ -5,7 +5,7 @@ import { ChargedCard } from '../card-parts.tsx';
 import type { FormControl } from '../card-tokenizer.ts';
 import { useTypedBefore } from '../use-payment-form.ts';
 
-/** Brand and last digits of a number, once it is one. */
+/** Shows the brand and the last digits of a valid card number. */
 export function OwnCardLine({ control }: { control: FormControl }) {
   const typedCard = useWatch({ control, name: 'cardNumber' });
   const typedBefore = useTypedBefore('cardNumber');

@@ -6,10 +6,10 @@ const separated = /^(\d{1,2})\s*[/.–-]\s*(\d{0,4})$/;
 const joined = /^(0[1-9]|1[0-2]) ?(\d{1,4})$/;
 
 /**
- * Splits an expiration date as cards print it.
+ * Splits an expiration date as printed on cards.
  *
- * @param typed - such as `12/31`, `12 - 2031`, `1231`; the year may be missing after a separator, as it is while somebody types.
- * @returns undefined for a text that holds no year, such as a month alone.
+ * @param typed - such as `12/31`, `12 - 2031`, `1231`; the year may be missing after a separator while the payer types.
+ * @returns `undefined` for a text without a year, such as a month alone.
  */
 export function splitExpiry(typed: string): { month: string; year: string } | undefined {
   const text = normaliseTyped(typed);
@@ -17,7 +17,7 @@ export function splitExpiry(typed: string): { month: string; year: string } | un
   return month === undefined ? undefined : { month, year };
 }
 
-/** Moves a year out of the field of the month into its own, and the focus with it, because the next digits belong there. */
+/** Moves a typed year from the month field into the year field, and the focus with it, because the next digits belong there. */
 export function spreadExpiry(month: HTMLInputElement): void {
   const date = splitExpiry(month.value);
   const year = controlOf('expiryYear');

@@ -11,11 +11,14 @@ export interface SavedCardChoiceProps {
   onChoose: (choice: string) => void;
 }
 
-/** The saved cards and, last, any other. An expired one is shown, so that nobody looks for it, and cannot be chosen. */
+/**
+ * The saved cards, followed by the option of another card. An expired card is listed, so that the payer does not search
+ * for it, but cannot be chosen.
+ */
 export function SavedCardChoice({ cards, chosen, onChoose }: SavedCardChoiceProps) {
   return (
     <RadioGroup
-      key={cards.map(({ id, isExpired }) => `${id} ${isExpired}`).join()} // what is chosen may be there no more
+      key={cards.map(({ id, isExpired }) => `${id} ${isExpired}`).join()} // the chosen card may have been removed
       legend={<Trans id="invoices.paymentForm.payWith">Pay with</Trans>}
       name="savedCard"
       defaultValue={chosen?.id ?? anotherCard}
@@ -43,11 +46,11 @@ function CardLabel({ card }: { card: SavedCard }) {
 
 export interface KeepCardProps {
   props: FieldProps;
-  /** Where saved cards are removed. */
+  /** The URL where saved cards are removed. */
   savedCardsHref: string;
 }
 
-/** Asks whether the card is to be saved, and says what that means. */
+/** The check box that saves the card, with an explanation. */
 export const KeepCard = ({ props, savedCardsHref }: KeepCardProps) => (
   <Checkbox
     {...props('keepCard')}

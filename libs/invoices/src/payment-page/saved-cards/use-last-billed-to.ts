@@ -8,15 +8,15 @@ const nameFields = ['firstName', 'lastName', 'company', 'vatNumber'] as const sa
 
 const addressFields = ['street', 'apartment', 'line3', 'city', 'postcode'] as const satisfies readonly PaymentField[];
 
-/** Nothing of it is typed or about to be, and the country is still the one that the page began with. */
+/** True when no field of the postal address is filled in or has the focus and the country is still the default. */
 const isAddressFree = (defaultCountry: string): boolean =>
   ['region' as const, ...addressFields].every((field) => !controlOf(field) || isFree(field)) &&
   controlOf('country')?.value === defaultCountry &&
   controlOf('country') !== document.activeElement;
 
 /**
- * Fills in whom the payer's last payment was billed to: name, company and VAT number each where nothing stands, and the
- * address as one, so that it is never half of a new one. It goes when the payer does.
+ * Fills in the payer of the last payment: name, company and VAT number each where the field is empty, and the postal
+ * address as a whole, so that it is never mixed with a new one. Removes the values when the payer signs out.
  */
 export function useLastBilledTo(
   billedTo: BilledTo | undefined,
@@ -33,7 +33,7 @@ export function useLastBilledTo(
     return () => {
       empty();
       if (controlOf('country')?.value !== country || (controlOf('region')?.value ?? '') !== region) return;
-      chooseCountry(country, ''); // else it would be back with its country
+      chooseCountry(country, ''); // otherwise the region would return with its country
       chooseCountry(defaultCountry, '');
     };
   }, [billedTo, setValue, chooseCountry, defaultCountry]);

@@ -5,19 +5,19 @@ import { useLayoutEffect, useState } from 'react';
 import { anotherCard } from './saved-card.ts';
 import { isBegun } from '../field-controls.ts';
 
-/** The page's copy of the saved cards. */
+/** The query key of the page's cached saved cards. */
 export const savedCardsKey = ['cards-to-pay-with'] as const;
 
-/** A payer who is signed in, and where their cards are. */
+/** A signed-in payer and the gateway that reads their cards. */
 export interface CardOwner {
   userId: string;
   gateway: Pick<PageGateway, 'readSavedCards'>;
 }
 
-/** The saved cards, and the parts of the page that only those need who have signed in. */
+/** The saved cards and the components that only signed-in payers need. */
 type Offered = SavedCards & Pick<typeof import('./saved-card-fields.tsx'), 'KeepCard' | 'SavedCardChoice'>;
 
-/** Answers nothing until everything is there, and where something of it cannot be had: then the page is a guest's. */
+/** Resolves when everything is loaded and fails if any part fails; the page then behaves as for a guest. */
 const readOffered = async ({ userId, gateway }: CardOwner, signal: AbortSignal): Promise<Offered> => {
   const [found, { KeepCard, SavedCardChoice }] = await Promise.all([
     gateway.readSavedCards({ params: { userId } }, { signal }),
@@ -27,19 +27,19 @@ const readOffered = async ({ userId, gateway }: CardOwner, signal: AbortSignal):
   return { ...found.value, KeepCard, SavedCardChoice };
 };
 
-/** The default card, unless it has expired or somebody has begun to type another one. */
+/** Returns the default card, unless it has expired or the payer has begun to type another one. */
 function firstChoice([first]: readonly SavedCard[]): string {
   const isTyped = (['cardNumber', 'expiryMonth', 'expiryYear', 'securityCode'] as const).some(isBegun);
   return first?.isDefault && !first.isExpired && !isTyped ? first.id : anotherCard;
 }
 
-/** What is typed into stays in its place, though the cards come above it. */
+/** Keeps the focused field in its place on the screen although the cards appear above it. */
 function placeOfFocus() {
   const focused = document.activeElement ?? document.body;
   return { focused, top: focused.getBoundingClientRect().top };
 }
 
-/** The saved cards to pay with, once they are read, and which of them is chosen: none for the one that is typed. */
+/** Returns the saved cards to pay with, once loaded, and the chosen one: none while the payer types a new card. */
 export function useSavedCards(owner: CardOwner | undefined) {
   const { data: offered } = useQuery({
     queryKey: [...savedCardsKey, owner?.userId],

@@ -11,15 +11,15 @@ const fetchTokenizer = (): Promise<CreateStripeTokenizer> =>
   (coming ??= import('./stripe-tokenizer.tsx').then(
     ({ createStripeTokenizer }) => (create = createStripeTokenizer),
     (error: unknown) => {
-      coming = undefined; // it can be asked for again
+      coming = undefined; // allows another attempt
       throw error;
     },
   ));
 
-/** Has the code of Stripe's fields there before a page is rendered: a server does not wait for it meanwhile. */
+/** Loads the code of Stripe's fields before a page is rendered, because a server render does not wait for it. */
 export const loadStripeFields = async (): Promise<void> => void (await fetchTokenizer());
 
-/** Makes a tokenizer of Stripe's fields; suspends until their code is there. A page that does not want them never loads it. */
+/** Returns the factory of Stripe's tokenizer; suspends until its code is loaded. A page that does not want it never loads it. */
 export function useStripeFields(isWanted: boolean): CreateStripeTokenizer | undefined {
   if (!isWanted) return undefined;
   return create ?? use(fetchTokenizer());

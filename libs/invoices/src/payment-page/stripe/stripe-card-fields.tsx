@@ -14,7 +14,7 @@ interface OfSession {
   session: StripeSession;
 }
 
-/** Stripe's fields of a card that is typed. */
+/** Stripe's fields for a new card. */
 export function StripeCardFields({ session, ...form }: CardInputProps & OfSession) {
   const { i18n } = useLingui();
   const { phase, card } = useStripe(session);
@@ -57,7 +57,7 @@ export function StripeCardFields({ session, ...form }: CardInputProps & OfSessio
   );
 }
 
-/** Stripe's field of a saved card's code. */
+/** Stripe's field for a saved card's security code. */
 export function StripeCodeField({ session, savedCard, ...form }: CodeInputProps & OfSession) {
   const { phase } = useStripe(session);
   if (phase === 'unavailable') return <Unavailable session={session} />;
@@ -72,7 +72,7 @@ export function StripeCodeField({ session, savedCard, ...form }: CodeInputProps 
   );
 }
 
-/** What Stripe.js is up to. It is loaded once somebody sees it. */
+/** Subscribes to the state of Stripe.js and loads it on first use. */
 function useStripe(session: StripeSession) {
   useEffect(() => session.begin(), [session]);
   return useSyncExternalStore(session.subscribe, session.read, session.read);
@@ -106,7 +106,10 @@ interface StripeInputProps extends CardInputProps, OfSession {
   hint?: ReactNode;
 }
 
-/** One of Stripe's fields in a box of ours: the form is told what is wrong in it, and empties it by forgetting that. */
+/**
+ * One of Stripe's fields in the store's own box. It reports its issue to the form; when the form resets the value, the
+ * field is cleared.
+ */
 function StripeInput({ session, kind, props, control, label, hint }: StripeInputProps) {
   const name = formFields[kind];
   const { field } = useController({ control, name, shouldUnregister: true });

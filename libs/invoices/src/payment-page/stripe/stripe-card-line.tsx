@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { ChargedCard } from '../card-parts.tsx';
 import type { StripeSession } from './stripe-session.ts';
 
-/** The brand of a whole number, and its last digits once Stripe has had it. */
+/** Shows the brand of a complete number, and its last digits once Stripe has returned them. */
 export function StripeCardLine({ session }: { session: StripeSession }) {
   const { card } = useSyncExternalStore(session.subscribe, session.read, session.read);
   if (card.brand === undefined) return null;

@@ -10,7 +10,7 @@ import { PaymentPage } from '../payment-page.tsx';
 import type { LoadStripe } from './stripe-session.ts';
 import { createStripeTokenizer } from './stripe-tokenizer.tsx';
 
-/** The page as it is opened, with a Stripe.js of its own. */
+/** Renders the page with a fake Stripe.js. */
 function InPage({ load, ...props }: Omit<ComponentProps<typeof PaymentPage>, 'cards'> & { load: LoadStripe }) {
   const [cards] = useState(() =>
     createStripeTokenizer({ publishableKey: 'pk_test_stories', locale: 'en-us', load, limitMs: 60_000 }),
@@ -36,7 +36,7 @@ type Canvas = ReturnType<typeof within>;
 
 const boxOf = (canvas: Canvas, label: Parameters<typeof told>[0]) => canvas.findByRole('group', { name: told(label) });
 
-/** Shows the page with Stripe's fields, all of which are ready. */
+/** Shows the page with all of Stripe's fields ready. */
 async function showReady(canvas: Canvas, { field }: ReturnType<typeof createFakeStripe>) {
   const number = await boxOf(canvas, 'invoices.paymentForm.cardNumber');
   await waitFor(() => field('cardCvc'));
@@ -51,7 +51,7 @@ const pay = (canvas: Canvas) =>
     }),
   );
 
-/** The boxes have their places before anything is in them: date and code in one row. */
+/** The boxes have their final places before they are filled: date and security code in one row. */
 export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.paymentForm.cardFields.loading'))).toBeVisible();
@@ -64,7 +64,7 @@ export const Loading: Story = {
 
 const ready = createFakeStripe();
 
-/** Stripe tells the brand; the page says what it will charge. */
+/** Stripe reports the brand, and the page names the card to charge. */
 export const Ready: Story = {
   args: { load: async () => ready.stripe },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const Ready: Story = {
 
 const mistyped = createFakeStripe();
 
-/** What is wrong in a field stands beside it and in the summary, which leads into its frame. */
+/** An error is shown beside its field and in the error summary, which links into the field's frame. */
 export const Mistyped: Story = {
   args: { load: async () => mistyped.stripe },
   play: async ({ canvas, args }) => {
@@ -106,7 +106,7 @@ export const Mistyped: Story = {
 const later = createFakeStripe();
 const blockedOnce = fn<LoadStripe>();
 
-/** Stripe.js is blocked, slow or down: nothing else is lost, and it is loaded again for whoever asks. */
+/** Stripe.js is blocked, slow or down: other values stay, and the payer can load it again. */
 export const Unavailable: Story = {
   args: { load: blockedOnce },
   beforeEach: () => {

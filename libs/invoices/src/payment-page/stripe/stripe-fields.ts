@@ -9,17 +9,17 @@ import { locales, type Locale } from '@assess/i18n';
 import type { CardIssue, HostedField, PaymentField } from '../../payment-form.ts';
 import { fieldId } from '../field-controls.ts';
 
-/** Stripe's fields, by their names there. */
+/** Stripe's fields, by Stripe's names. */
 export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
-/** The place of each of Stripe's fields in our form: its date is one field. */
+/** Maps Stripe's fields to the form's. Stripe has one field for the date. */
 export const formFields = {
   cardNumber: 'cardNumber',
   cardExpiry: 'expiryMonth',
   cardCvc: 'securityCode',
 } as const satisfies Record<StripeFieldKind, PaymentField>;
 
-/** What the three have in common. */
+/** The common interface of the three fields. */
 export interface StripeField extends StripeElementBase {
   on(event: 'change', handler: (event: StripeFieldChange) => void): unknown;
   on(event: 'ready' | 'focus' | 'blur', handler: () => void): unknown;
@@ -30,7 +30,7 @@ type StripeFieldChange = Pick<StripeElementChangeEvent, 'empty' | 'complete' | '
 
 type CreateField = (elements: StripeElements, style: StripeElementStyle, onFault: () => void) => StripeField;
 
-/** No word of Stripe's stands in a field but the format of the date. */
+/** Creates Stripe's fields. The only text from Stripe inside them is the format of the date. */
 export const createField: Record<StripeFieldKind, CreateField> = {
   cardNumber: (elements, style, onFault) =>
     elements.create('cardNumber', { style, placeholder: '', disableLink: true }).on('loaderror', onFault),
@@ -44,7 +44,7 @@ const invalid = {
   cardCvc: 'security-code-invalid',
 } as const satisfies Record<StripeFieldKind, CardIssue>;
 
-/** What the form knows of a field after a key in it. */
+/** Maps a change event to the form's state of the field. */
 export function hostedFieldOf(
   kind: StripeFieldKind,
   { empty, complete, error }: Pick<StripeFieldChange, 'empty' | 'complete' | 'error'>,
@@ -54,14 +54,14 @@ export function hostedFieldOf(
   return complete ? 'complete' : invalid[kind];
 }
 
-/** @see https://docs.stripe.com/error-codes */
+/** True for an error code about an expired card. @see https://docs.stripe.com/error-codes */
 export const isPast = (code: string): boolean => /^(invalid_expiry_(month|year)_past|expired_card)$/.test(code);
 
-/** The language of our texts round the fields. */
+/** The language of the store's texts around the fields. */
 export const stripeLocaleOf = (locale: Locale): StripeElementLocale =>
   locale === 'fr-ca' ? 'fr-CA' : locale === 'en-gb' ? 'en-GB' : locales[locale].language;
 
-/** The look of our own fields, as the page shows them now: a frame knows none of our styles. */
+/** Reads the current look of the store's own fields, because the page's styles do not apply inside a frame. */
 export function lookIn(box: HTMLElement): StripeElementStyle {
   const { color, fontFamily, fontSize } = getComputedStyle(box);
   const hint = box.ownerDocument.getElementById(`${fieldId('email')}-hint`); // a placeholder has the colour of hints
@@ -73,6 +73,6 @@ export function lookIn(box: HTMLElement): StripeElementStyle {
       lineHeight: `${Number.parseFloat(fontSize) * 1.75}px`, // fills the box, as high as its neighbours
       '::placeholder': { color: hint ? getComputedStyle(hint).color : color },
     },
-    invalid: { color }, // the box says that something is wrong
+    invalid: { color }, // the box marks the error
   };
 }

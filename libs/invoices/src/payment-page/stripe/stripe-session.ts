@@ -8,21 +8,21 @@ export interface StripeSessionOptions {
   publishableKey: string;
   locale: StripeElementLocale;
   load: LoadStripe;
-  /** So long the fields may take until they count as unavailable. */
+  /** The time limit for the fields, after which they count as unavailable. */
   limitMs: number;
 }
 
-/** What is known of a typed card. */
+/** The known facts about a typed card. */
 export interface StripeCard {
-  /** As Stripe calls it. */
+  /** The brand, by Stripe's name. */
   readonly brand?: string | undefined;
-  /** Known once the number has been sent. */
+  /** The last digits, known once the number has been sent. */
   readonly last4?: string | undefined;
 }
 
 export interface StripeState {
   readonly phase: 'loading' | 'ready' | 'unavailable';
-  /** Makes fields, once Stripe.js is there: another one after each failure. */
+  /** Creates fields once Stripe.js is loaded. Replaced after each failure. */
   readonly elements: StripeElements | undefined;
   readonly card: StripeCard;
 }
@@ -34,7 +34,7 @@ export interface FieldListeners {
 
 export type StripeSession = ReturnType<typeof createStripeSession>;
 
-/** Stripe.js on one page: loaded when its fields are first shown, and again when somebody asks for it. */
+/** Manages Stripe.js on one page: loads it when its fields are first shown, and again on request. */
 export function createStripeSession({ publishableKey, locale, load, limitMs }: StripeSessionOptions) {
   let state: StripeState = { phase: 'loading', elements: undefined, card: {} };
   let stripe: Stripe | undefined;
@@ -62,7 +62,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     if (state.phase !== 'ready') change({ phase: 'ready' });
   };
 
-  /** Loads Stripe.js where it is not there. What comes after its time is taken all the same. */
+  /** Loads Stripe.js if it is missing. A result after the time limit is still used. */
   async function start(): Promise<void> {
     hasBegun = true;
     wait({ elements: undefined, card: {} });
@@ -81,12 +81,12 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
       return () => void listeners.delete(listener);
     },
     read: (): StripeState => state,
-    /** Starts, unless it has been started. */
+    /** Starts loading, unless it has already started. */
     begin() {
       if (!hasBegun) void start();
     },
     start,
-    /** Shows a field in a box. @returns takes it away. */
+    /** Mounts a field in a box. @returns a function that removes it. */
     open(kind: StripeFieldKind, elements: StripeElements, box: HTMLElement, told: FieldListeners): () => void {
       const field = createField[kind](elements, lookIn(box), fail);
       const entry = { field, isReady: false };
@@ -113,14 +113,14 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     },
     focus: (kind: StripeFieldKind) => fields.get(kind)?.field.focus(),
     clear: (kind: StripeFieldKind) => fields.get(kind)?.field.clear(),
-    /** Stripe, where all fields that are shown can be typed into. */
+    /** Returns Stripe when all mounted fields are ready for input. */
     ready: () => (state.phase === 'ready' ? stripe : undefined),
-    /** Keeps the last digits of the card that was just sent. */
+    /** Stores the last digits of the card that was just sent. */
     keepLast4: (last4: string | undefined) => change({ card: { ...state.card, last4 } }),
   };
 }
 
-/** Calls back when the reader's system changes the page's colours. */
+/** Calls back when the user's system changes the page's colours. */
 function onOtherColours(restyle: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', restyle);

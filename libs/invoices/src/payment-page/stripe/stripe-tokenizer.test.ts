@@ -14,7 +14,7 @@ const form = withoutCard(aPaymentForm({ apartment: 'Suite 4' }));
 const aBox = () =>
   ({ id: 'pay-x', dataset: {}, ownerDocument: { getElementById: () => null } }) as unknown as HTMLElement;
 
-/** A page with Stripe's fields, all of which are ready. */
+/** Opens a page with all of Stripe's fields ready. */
 async function openPage({ answers = {}, shown = kinds }: { answers?: object; shown?: StripeFieldKind[] } = {}) {
   const fake = createFakeStripe(answers);
   const session = createStripeSession({

@@ -9,17 +9,20 @@ import { createStripeSession, type LoadStripe } from './stripe-session.ts';
 import { tokeniseWithStripe } from './tokenise-with-stripe.ts';
 
 export interface StripeTokenizerOptions {
-  /** Of the store's account with Stripe: `pk_test_…` or `pk_live_…`. */
+  /** The publishable key of the store's Stripe account: `pk_test_…` or `pk_live_…`. */
   publishableKey: string;
-  /** The page's, in whose language Stripe names its fields for those who hear them. */
+  /** The page's locale. Stripe uses its language for the accessible names of its fields. */
   locale: Locale;
-  /** Default 10 000: so long the fields may take until the page offers to try again. */
+  /** The time after which the page offers to load the fields again. Default: 10 000. */
   limitMs?: number;
-  /** Default: Stripe.js from Stripe. */
+  /** Loads Stripe.js. Default: from Stripe. */
   load?: LoadStripe;
 }
 
-/** Cards in Stripe's own fields: nothing of them is ever in this page. 3-D Secure is not done here, but by a redirect. */
+/**
+ * Creates a tokenizer with Stripe's own fields, so that card data is never in this page. 3-D Secure is done by a redirect
+ * instead of here.
+ */
 export function createStripeTokenizer({
   publishableKey,
   locale,

@@ -5,10 +5,10 @@ import { notReached } from '../tokenise-card.ts';
 import { formFields, isPast } from './stripe-fields.ts';
 import type { StripeSession } from './stripe-session.ts';
 
-/** So long Stripe may take: nothing is charged yet, so the payer is told soon. */
+/** The time limit for Stripe's response. Nothing is charged yet, so the payer gets an error soon. */
 const answerLimitMs = 10_000;
 
-/** A new card becomes a PaymentMethod; of a saved one the code becomes a token. */
+/** Tokenises the card: a new card becomes a PaymentMethod, the security code of a saved one becomes a token. */
 export async function tokeniseWithStripe(session: StripeSession, form: PaymentForm): Promise<TokenOutcome> {
   const stripe = session.ready();
   if (!stripe) return notReached();
@@ -40,7 +40,7 @@ async function sendCode(session: StripeSession, stripe: Stripe): Promise<TokenOu
   return error ? outcomeOf(error) : { kind: 'token', token: token.id };
 }
 
-/** What banks compare with what they know of the card's holder. */
+/** The details that banks compare with their records of the cardholder. */
 const billingDetails = (form: PaymentForm): PaymentMethodCreateParams.BillingDetails => ({
   name: `${form.firstName} ${form.lastName}`,
   email: form.email,
@@ -60,7 +60,7 @@ const unreadable: Readonly<Record<string, readonly [PaymentField, PaymentIssue]>
   cvc: [formFields.cardCvc, 'security-code-invalid'],
 };
 
-/** @see https://docs.stripe.com/error-codes */
+/** Maps Stripe's error to an outcome. @see https://docs.stripe.com/error-codes */
 function outcomeOf({ type, code = '' }: StripeError): TokenOutcome {
   if (type !== 'validation_error' && type !== 'card_error') return notReached();
   if (isPast(code)) return { kind: 'invalid', issues: { [formFields.cardExpiry]: 'card-expired' } };
@@ -69,7 +69,7 @@ function outcomeOf({ type, code = '' }: StripeError): TokenOutcome {
   return found ? { kind: 'invalid', issues: { [found[0]]: found[1] } } : { kind: 'card-refused' };
 }
 
-/** @throws Error when the answer takes too long. */
+/** Rejects when the response takes too long. @throws Error on a timeout. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -9,20 +9,20 @@ import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
 
 export interface InvoiceRowProps {
-  /** Names its place in the page. */
+  /** The id of the row on the page, for links. */
   id: string | undefined;
   invoice: Invoice;
   locale: Locale;
-  /** Its own address as PDF. */
+  /** The URL of the invoice as PDF. */
   documentHref: string;
-  /** The page on which somebody asks to be told when it can be paid. */
+  /** The URL of the page that requests an alert for the invoice. */
   alertHref: string;
-  /** Shows a check box for paying several together. */
+  /** Shows a check box for paying several invoices together. */
   selectable: boolean;
   selected: boolean;
 }
 
-/** One invoice of many, in its state. A press on one renders no other of them. @see spec §4 Invoice display states */
+/** One invoice of many with its status. A press on one row renders no other. @see spec §4 Invoice display states */
 export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { id, invoice, locale, documentHref, alertHref, selectable, selected } = props;
   const { t } = useLingui();
@@ -111,7 +111,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   );
 });
 
-/** What a phone has room for beside the buttons: when payment is due, or where it stands; `more` needs a line of its own. */
+/** The fact for which a phone has room beside the buttons: the due date or the status. `more` takes a line of its own. */
 function sayingOf(status: InvoiceStatus): 'due' | 'state' | 'more' {
   if (status.kind === 'paid') return 'state';
   if (status.kind !== 'payable' || status.transferAnnouncedOn !== undefined) return 'more';

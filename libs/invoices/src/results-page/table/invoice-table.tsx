@@ -7,18 +7,18 @@ import { SortHeader, sortHintId } from './sort-header.tsx';
 
 export interface InvoiceTableProps {
   sort: LookupOrder;
-  /** The check box of the head, where rows have one. */
+  /** The check box of the header, when rows have one. */
   selectAll: ReactNode;
-  /** Each an `InvoiceRow`. */
+  /** The rows, each an `InvoiceRow`. */
   children: readonly ReactNode[];
 }
 
-/** So many rows are laid out and painted together, or not at all while they are out of sight. */
+/** The number of rows that are laid out and painted together, or skipped while outside the viewport. */
 const groupSize = 10;
 
 /**
- * Many invoices, a line each. On a narrow screen a line becomes two by other `display` values, for which some browsers take
- * a table for none: the roles keep it one.
+ * A table of many invoices with one line each. On a narrow screen a row becomes two lines by other `display` values. Some
+ * browsers then no longer expose a table, so its roles are explicit.
  */
 export function InvoiceTable({ sort, selectAll, children }: InvoiceTableProps) {
   const { t } = useLingui();

@@ -4,17 +4,23 @@ import styles from './invoice-table.module.css';
 
 export interface SortHeaderProps {
   by: 'due' | 'amount' | 'state';
-  /** The order of the table. */
+  /** The current order of the table. */
   sort: LookupOrder;
   children: ReactNode;
 }
 
-/** The element that says what a press on a column's title does: a title is read before each cell, so it holds nothing else. */
+/**
+ * The id of the element that explains a press on a column's title. Screen readers repeat the title before each cell, so
+ * the title contains nothing else.
+ */
 export const sortHintId = 'sorts-the-list';
 
 const looks = { ascending: '↑', descending: '↓', none: '↕' } as const;
 
-/** The title of a column that sorts the table: all its pages, so that the server does it. Paper repeats no buttons, but text. */
+/**
+ * A column's title that sorts the table. The server sorts, because the order covers all pages. Print shows text instead of
+ * the button.
+ */
 export function SortHeader({ by, sort, children }: SortHeaderProps) {
   const direction = sort === by ? 'ascending' : sort === `-${by}` ? 'descending' : 'none';
   return (

@@ -22,20 +22,20 @@ import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 
 export interface ResultsSearch {
-  /** How many invoices are shown, at least; a page of them without it. */
+  /** The minimum number of invoices to show. Default: one page of them. */
   shown?: number;
-  /** The order of the invoices; by due day without it. */
+  /** The order of the invoices. Default: by due date. */
   sort?: LookupOrder;
-  /** Shows only what can be paid now. */
+  /** Shows only the invoices that can be paid now. */
   view?: 'payable';
-  /** The selected invoices, over all pages. */
+  /** The selected invoices across all pages. */
   selected?: string;
-  /** Lines of a list of numbers that were not understood. */
+  /** The number of lines of a bulk lookup that were not understood. */
   unread?: number;
-  /** The link by which the invoices were shared, and how many of it belong to accounts that were not entered. */
+  /** The share link, and the number of its invoices that belong to customer accounts which were not entered. */
   link?: string;
   unopened?: number;
-  /** Why what was selected could not be paid: a `SelectionProblem`, which the page looks up by itself. */
+  /** The reason why the selection could not be paid, as untrusted text. The page accepts only a `SelectionProblem`. */
   problem?: string;
 }
 
@@ -63,7 +63,10 @@ const parseSearch = ({
   problem: typeof problem === 'string' ? problem : undefined,
 });
 
-/** A list is not rendered anew for each invoice that is selected: its form knows of them first. */
+/**
+ * Selects the search parameters without the selection, because a list need not render again for each selected invoice: its form already
+ * has the selection.
+ */
 const withoutSelection = ({ shown, view, unread, link, unopened, problem }: ResultsSearch) => ({
   shown,
   view,
@@ -76,7 +79,7 @@ const withoutSelection = ({ shown, view, unread, link, unopened, problem }: Resu
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { resources: ['found-invoices'] },
   validateSearch: parseSearch,
-  codeSplitGroupings: [['loader', 'component']], // a search that was not made costs nothing, its head included
+  codeSplitGroupings: [['loader', 'component']], // a visitor who has not searched loads none of it, its head included
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
   loader: async ({ context, location, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
@@ -85,7 +88,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const results = await readResults(context.gateway, params.lookupId, options);
     if (!results)
       throw params.kind === 'customer-account'
-        ? redirect({ to: '/invoices/$locale/statement', params }) // whose account it is makes the look-up anew
+        ? redirect({ to: '/invoices/$locale/statement', params }) // the statement page repeats the lookup for the signed-in user
         : redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const { kind } = results.lookup;
     if (kind !== params.kind)
@@ -96,16 +99,17 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
       notIndexed,
       { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) },
       ...(results.lookup.invoices.length > lookupPageSize || context.content.bankTransfer
-        ? [hydrateNow] // whoever has lengthened a list has the app already
+        ? [hydrateNow] // a visitor who has lengthened a list has already loaded the app
         : results.lookup.count > 1
           ? [hydrateSoon]
           : []),
-      { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` }, // the sum stays above the keyboard
+      // keeps the total above the on-screen keyboard
+      { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` },
     ];
     const { unfinishedPayment } = context;
     return { ...results, asked, meta, unfinishedPayment, selected: parseSearch(location.search).selected };
   },
-  shouldReload: false, // a selection that is written into the address asks for nothing anew
+  shouldReload: false, // writing a selection into the URL reloads no data
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
@@ -168,7 +172,10 @@ type BankTransferProps = Omit<BankTransferDetailsProps, 'reference' | 'isPartial
   results: Results;
 };
 
-/** A component of its own, so that only stores with bank transfer ask for the flag, and only it follows what is selected. */
+/**
+ * Shows bank transfer as a separate component, so that only stores with bank transfer request the flag, and only this component
+ * re-renders with the selection.
+ */
 function BankTransfer({ results, ...props }: BankTransferProps) {
   const selected = Route.useSearch({ select: ({ selected }) => selected });
   const transfer = toBeTransferred(results, selected, locales[props.locale].currency);

@@ -10,7 +10,7 @@ import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
   staticData: { resources: ['found-invoices'] },
-  codeSplitGroupings: [['loader', 'component']], // an invoice that nobody waits for costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // pages without this form load none of it, its head and its search included
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();

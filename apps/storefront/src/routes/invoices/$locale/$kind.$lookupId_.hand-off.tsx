@@ -8,9 +8,9 @@ import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface ShareLinkSearch {
-  /** The selected invoices, as on the results page; all that can be paid without it. */
+  /** The selected invoices, as on the results page. Default: all payable ones. */
   selected?: string;
-  /** Why no link was made: a `ShareLinkProblem`, which the page looks up by itself. */
+  /** The reason why no share link was created, as untrusted text. The page accepts only a `ShareLinkProblem`. */
   problem?: string;
 }
 
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-of
     selected: selected === undefined ? undefined : String(selected),
     problem: typeof problem === 'string' ? problem : undefined,
   }),
-  codeSplitGroupings: [['loader', 'component']], // a look-up that is not handed over costs nothing, its head included
+  codeSplitGroupings: [['loader', 'component']], // pages without a share link load none of it, its head included
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, location, deps: { selected, ...deps }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();

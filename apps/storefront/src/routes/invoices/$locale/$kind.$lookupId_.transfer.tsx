@@ -21,11 +21,11 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
     if (!isPage) throw notFound();
     if (!context.content.bankTransfer) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
   },
-  codeSplitGroupings: [['loader', 'component']], // a transfer that nobody announces costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // pages without a transfer load none of it, its head and its search included
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const search = location.search as Record<string, unknown>;
-    const selection = search['selected'] === undefined ? undefined : String(search['selected']); // without it all that can be paid
-    const problem = transferProblems.find((one) => one === search['problem']); // why what was sent was not noted
+    const selection = search['selected'] === undefined ? undefined : String(search['selected']); // all payable invoices if it is missing
+    const problem = transferProblems.find((one) => one === search['problem']); // the reason why the announcement was not stored
     const isNoted = Boolean(search['noted']);
     const found = await readAnnounceable(context.gateway, params.lookupId, { selection, signal });
     if (!found) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
@@ -75,7 +75,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
         action={withQuery(paths.transfer(locale, kind, lookupId), list)}
         resultsHref={withQuery(paths.results(locale, kind, lookupId), {
           ...list,
-          selected: isNoted ? undefined : selection, // nobody is to pay twice
+          selected: isNoted ? undefined : selection, // a selection after the announcement would invite the payer to pay twice
         })}
         problem={problem}
         isNoted={isNoted}

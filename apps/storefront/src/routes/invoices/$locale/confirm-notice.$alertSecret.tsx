@@ -7,7 +7,7 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 
 export const Route = createFileRoute('/invoices/$locale/confirm-notice/$alertSecret')({
   staticData: { resources: ['found-invoices'] },
-  codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
     const { answer, isGood, isError } = answerOf(location, linkAnswers.confirm, 'confirmed');

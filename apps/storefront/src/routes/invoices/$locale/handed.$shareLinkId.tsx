@@ -6,7 +6,7 @@ import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface SharedSearch {
-  /** Why the link did not open, or was not withdrawn: a `SharedInvoicesProblem`, which the page looks up by itself. */
+  /** The reason why the link did not open or was not withdrawn, as untrusted text. The page accepts only a `SharedInvoicesProblem`. */
   problem?: string;
 }
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/invoices/$locale/handed/$shareLinkId')({
   validateSearch: ({ problem }: Record<string, unknown>): SharedSearch => ({
     problem: typeof problem === 'string' ? problem : undefined,
   }),
-  codeSplitGroupings: [['loader', 'component']], // a link that nobody follows costs nothing, its head included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: ({ context: { shareLink, typedSearch, i18n }, params, deps: { problem } }) => {
     if (!isLocale(params.locale)) throw notFound();

@@ -10,12 +10,12 @@ import { AccountPart } from '../../../visitor/account/account-part.tsx';
 const StatementLine = lazy(() => import('../../../visitor/customer/statement-line.tsx'));
 
 export interface FindSearch {
-  /** Why a search has led back here. */
+  /** The reason why a search has led back here. */
   problem?: SearchProblem;
   expired?: true;
-  /** A link has named the numbers. */
+  /** True if a link has filled in the numbers. */
   linked?: true;
-  /** The next invoice of the account that was found last. */
+  /** True if the form is for another invoice of the customer account that was found last. */
   again?: true;
 }
 
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
       links: storeLinks(config.locale, config.publicOrigin, paths),
     };
   },
-  headers: () => pageHeaders.shared, // with a query it is private, whatever its route says
+  headers: () => pageHeaders.shared, // with a query it is private, although this route says otherwise
   component: function Find() {
     const typed = Route.useLoaderData() ?? undefined;
     const { problem, expired } = Route.useSearch();

@@ -7,12 +7,13 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 
 export const Route = createFileRoute('/invoices/$locale/several')({
   staticData: { resources: ['found-invoices'] },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
   loader: ({ context: { i18n, typedList, typedSearch }, location: { search } }) => {
-    const { problem: named, again } = search as Record<string, unknown>; // why a list has led back here, or what the last one left
+    // the reason why a list has led back here, or whether to fill in the lines that the last one left
+    const { problem: named, again } = search as Record<string, unknown>;
     const problem = searchProblems.find((one) => one === named);
     const isError = problem !== undefined && problem !== 'proof-required';
     const kept = (problem ?? again) ? typedList : undefined;

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/invoices/$locale/statement')({
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
   loader: ({ context: { i18n } }) => ({
     meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.statement) }],
   }),

@@ -6,12 +6,13 @@ import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
   staticData: { resources: ['payment-status'] },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
   loader: ({ context: { askedCharge, typedSearch, unfinishedPayment, i18n }, location: { search } }) => {
-    const { problem: named, answered, of, sending } = search as Record<string, unknown>; // why it was led back here, or that it has an answer
+    // the reason why the form has led back here, or that there is a result
+    const { problem: named, answered, of, sending } = search as Record<string, unknown>;
     const problem = chargeProblems.find((one) => one === named);
     const isProofWanted = problem === 'proof-required';
     const isError = problem !== undefined && !isProofWanted;
@@ -47,7 +48,7 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
   },
 });
 
-/** The result of sending a receipt again, and the place of its charge. */
+/** Reads the result of sending a receipt again, and the index of its charge. */
 function sendingIn(of: unknown, sending: unknown) {
   const result = sendingResults.find((one) => one === sending);
   return result && { index: Number(of), result };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { StepFieldProps } from '../../step-controls.ts';
 import styles from './authenticator-task.module.css';
 
-/** Sets an authenticator app up: scanned by a phone, opened on this device, or typed. */
+/** Configures an authenticator app: by scanning with a phone, by opening it on this device, or by typing. */
 export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authenticator-app'>) {
   return (
     <Stack>

@@ -9,7 +9,7 @@ const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-conf
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   staticData: { resources: ['found-invoices', 'countries', 'seller'] },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   loader: async ({ context, params, location: { search }, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
-    const { receipt: named } = search as Record<string, unknown>; // what came of the form that led back here
+    const { receipt: named } = search as Record<string, unknown>; // the result of the form that led back here
     const receipt = receiptAnswers.find((one) => one === named);
     const isError = receipt !== undefined && receipt !== 'sent';
     return {

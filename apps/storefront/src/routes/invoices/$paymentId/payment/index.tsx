@@ -26,7 +26,7 @@ import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
-/** The titles of a page that waits for somebody else, for which it has to be hydrated. */
+/** The titles of pages that wait for the payer's bank or the card processor. Those pages have to hydrate at once. */
 const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
   checking: pendingTitle,
   challenged: challengedTitle,
@@ -34,7 +34,7 @@ const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   staticData: { resources: ['found-invoices', 'countries', 'seller'] },
-  codeSplitGroupings: [['loader', 'component']], // a page that is not opened costs nothing, its head included
+  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
@@ -123,7 +123,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   },
 });
 
-/** The card processor's fields and tokens: Stripe's where the store has a key for them. */
+/** Creates the card tokenizer: Stripe's fields if the store has a Stripe key, otherwise the card processor's. */
 function useCards({ stripeKey, cardProcessor, locale }: AppConfig): CardTokenizer {
   const createStripeTokenizer = useStripeFields(stripeKey !== undefined);
   return useMemo(

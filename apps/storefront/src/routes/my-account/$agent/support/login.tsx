@@ -3,7 +3,7 @@ import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../page-head/page-head.ts';
 import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
 
-/** Staff sign in for a customer. */
+/** The page on which staff sign in on behalf of a customer. */
 export const Route = createFileRoute('/my-account/$agent/support/login')({
   staticData: { resources: ['visitor', 'sign-in'] },
   head: ({ match }) => ({
