@@ -19,8 +19,12 @@ export function subjectFault(subject: string): string | undefined {
   const scope = subjectPattern.exec(subject)?.groups?.['scope'];
   if (scope === undefined) return 'A subject is "scope: what", or "scope!: what" where users of a library must change.';
   if (!commitScopes.includes(scope)) return `There is no scope "${scope}". They are ${commitScopes.join(', ')}.`;
-  const [verb = ''] = subject.replace(/^\S+ /, '').toLowerCase().split(/[\s:,]/);
-  if (!imperatives.has(verb)) return `"${verb}" is not an imperative of tools/plain-english/words.ts: say what the commit does.`;
+  const [verb = ''] = subject
+    .replace(/^\S+ /, '')
+    .toLowerCase()
+    .split(/[\s:,]/);
+  if (!imperatives.has(verb))
+    return `"${verb}" is not an imperative of tools/plain-english/words.ts: say what the commit does.`;
   if (subject.length > longest) return `The subject has ${subject.length} characters, ${longest} at most.`;
   return undefined;
 }

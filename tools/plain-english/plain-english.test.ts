@@ -24,10 +24,11 @@ describe('comments', () => {
     ['/**\n * Of a payment, the total.\n */', 'not with “Of”'],
   ])('are refused: %s', (code, fault) => expect(lint(code)).toEqual([expect.stringContaining(fault)]));
 
-  it.each(['/** Retries a receipt with back-off. */', '// because the last result may be stale', '/* eslint-disable whatever */'])(
-    'are accepted: %s',
-    (code) => expect(lint(code)).toEqual([]),
-  );
+  it.each([
+    '/** Retries a receipt with back-off. */',
+    '// because the last result may be stale',
+    '/* eslint-disable whatever */',
+  ])('are accepted: %s', (code) => expect(lint(code)).toEqual([]));
 });
 
 /** The text of a Markdown file without code, quotations of product texts and link targets. */
@@ -39,7 +40,11 @@ const proseOf = (text: string): string =>
     .replaceAll(/[“"][^”"\n]*[”"]/g, '');
 
 describe('documents', () => {
-  const documents = filesAt('*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks,tools,deploy}/**/*.{md,mdx}').filter(
+  const documents = filesAt(
+    '*.md',
+    'docs/**/*.md',
+    '{apps,libs,examples,benchmarks,tools,deploy}/**/*.{md,mdx}',
+  ).filter(
     (file) => !/docs\/(specification|renames|trials)|CHANGELOG/.test(file), // the first has the words of the customer
   );
 
@@ -62,13 +67,17 @@ describe('log lines', () => {
   const lines = filesAt('{apps,libs}/*/src/**/*.{ts,tsx}')
     .filter((file) => !/\.(test|stories)\.|\/testing\//.test(file))
     .flatMap((file) =>
-      [...read(file).matchAll(/\blog\??\.(?:error|warn|info|fatal)\((?:[^'`()]*[,{}\s])?['`]([^'`]+)['`]/g)].map(([, line = '']) => line),
+      [...read(file).matchAll(/\blog\??\.(?:error|warn|info|fatal)\((?:[^'`()]*[,{}\s])?['`]([^'`]+)['`]/g)].map(
+        ([, line = '']) => line,
+      ),
     );
 
   it('are found', () => expect(lines.length).toBeGreaterThan(40));
 
   it('say "failed to …" or a state, never that something could not be done', () =>
-    expect(lines.filter((line) => /\b(?:could|can) ?not\b|\bwas not\b|\bdid not\b/.test(line) || bannedWords.test(line))).toEqual([]));
+    expect(
+      lines.filter((line) => /\b(?:could|can) ?not\b|\bwas not\b|\bdid not\b/.test(line) || bannedWords.test(line)),
+    ).toEqual([]));
 });
 
 describe('decisions', () => {

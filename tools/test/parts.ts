@@ -174,7 +174,8 @@ export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] 
   engines: ['firefox', 'webkit', 'chromium'],
 };
 
-const quoted = (text: string): string => `"${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/["`$]/g, '.')}"`;
+const quoted = (text: string): string =>
+  `"${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/["`$]/g, '.')}"`;
 
 const vitestAgain =
   (config: string) =>
@@ -199,4 +200,3 @@ export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => stri
   journeys: playwrightAgain,
   engines: playwrightAgain,
 };
-

@@ -44,8 +44,16 @@ describe(troubleIn, () => {
       suites: [{ specs: [spec('pays', 'expected', undefined), spec('fails', 'unexpected', 'Never')], suites: [inner] }],
     };
     expect(troubleIn(report)).toEqual([
-      { kind: 'failed', place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'fails', line: 7 }, message: 'Never' },
-      { kind: 'flaky', place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'is declined', line: 7 }, message: 'Late' },
+      {
+        kind: 'failed',
+        place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'fails', line: 7 },
+        message: 'Never',
+      },
+      {
+        kind: 'flaky',
+        place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'is declined', line: 7 },
+        message: 'Late',
+      },
     ]);
   });
 });
@@ -63,6 +71,10 @@ describe(troubleLines, () => {
 
   it('says how to run a test alone', () => {
     const again = ({ file, title }: TestPlace) => `run ${file} ${title}`;
-    expect(troubleLines(all, 'flaky', '/store', again)).toEqual(['  wide c: waits', '      Late', '      again: run c waits']);
+    expect(troubleLines(all, 'flaky', '/store', again)).toEqual([
+      '  wide c: waits',
+      '      Late',
+      '      again: run c waits',
+    ]);
   });
 });

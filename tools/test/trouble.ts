@@ -87,5 +87,9 @@ export const troubleLines = (
     .map(({ place, message }) => ({ place: { ...place, file: place.file.replace(`${workspace}/`, '') }, message }))
     .flatMap(({ place, message }) => {
       const [reason = ''] = message.replaceAll(colours, '').split('\n');
-      return [`  ${nameOf(place)}`, ...(reason ? [`      ${reason}`] : []), ...(again ? [`      again: ${again(place)}`] : [])];
+      return [
+        `  ${nameOf(place)}`,
+        ...(reason ? [`      ${reason}`] : []),
+        ...(again ? [`      again: ${again(place)}`] : []),
+      ];
     });

@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { moneyOf, confirmedTotal, find, invoiceBoxes, paymentIdOf, payToTheEnd } from '../fixtures/steps.ts';
 
-test('a visitor pays three invoices of an order together @narrow @main', async ({ page, takeOrder, cardNumber, ledgers }) => {
+test('a visitor pays three invoices of an order together @narrow @main', async ({
+  page,
+  takeOrder,
+  cardNumber,
+  ledgers,
+}) => {
   await find(page, takeOrder(3));
   await expect(page).toHaveTitle(/^Your invoices –/);
   const summary = page.getByRole('region', { name: 'Summary' });

@@ -5,7 +5,9 @@ import { test } from '../fixtures/index.ts';
 
 const statementPath = '/invoices/en-nz/statement';
 
-test('a customer sees what is open in their account, and pays what they choose of it by keyboard @main', async ({ page }) => {
+test('a customer sees what is open in their account, and pays what they choose of it by keyboard @main', async ({
+  page,
+}) => {
   await enterAs(page, customers.newZealand, '/invoices/en-nz');
   await greeting(page, customers.newZealand).click();
   await page.getByRole('link', { name: 'Open invoices', exact: true }).click();

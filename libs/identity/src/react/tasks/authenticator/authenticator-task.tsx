@@ -57,6 +57,4 @@ function QrPicture({ text }: { text: string }) {
 }
 
 const pathOf = (modules: readonly boolean[][]): string =>
-  modules
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
+  modules.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
