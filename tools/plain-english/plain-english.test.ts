@@ -27,7 +27,7 @@ describe('comments', () => {
   it.each([
     '/** Retries a receipt with back-off. */',
     '// because the last result may be stale',
-    '/* eslint-disable whatever */',
+    '/* eslint-disable no-empty -- whatever comes is taken */',
   ])('are accepted: %s', (code) => expect(lint(code)).toEqual([]));
 });
 
@@ -90,6 +90,6 @@ describe('decisions', () => {
     expect(imperatives.has(verb) ? 'imperative' : verb).toBe('imperative');
     expect(title.length).toBeLessThanOrEqual(70);
     expect(text).toMatch(/^\*{0,2}Status\b|^Status:|Accepted/im);
-    expect(text.split(/\s+/).length).toBeLessThanOrEqual(401);
+    expect(text.trim().split(/\s+/).length).toBeLessThanOrEqual(400);
   });
 });

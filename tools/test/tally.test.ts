@@ -75,7 +75,7 @@ describe(tallyRun, () => {
       passed: 5,
       failed: 1,
       timings: Array.from({ length: 2 }, () => ({ name: '/store/a.test.ts', ms: 500 })),
-      trouble: [{ kind: 'failed', name: '/store/a.test.ts: test 3', message: 'no' }],
+      trouble: [{ kind: 'failed', place: { file: '/store/a.test.ts', title: 'test 3' }, message: 'no' }],
     });
   });
 

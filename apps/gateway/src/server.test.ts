@@ -236,7 +236,6 @@ describe('the gateway over HTTP', () => {
     });
     expect(described.sort()).toEqual([
       'GET /announced-transfers',
-      'GET /share-links/{id}',
       'GET /health/live',
       'GET /health/ready',
       'GET /invoice-lookups/{id}',
@@ -247,6 +246,7 @@ describe('the gateway over HTTP', () => {
       'GET /metrics',
       'GET /openapi.json',
       'GET /payments/{id}',
+      'GET /share-links/{id}',
       'GET /undelivered-receipts',
       'GET /users/{userId}',
       'GET /users/{userId}/accounts',

@@ -265,9 +265,9 @@ describe('the UK store', () => {
       'payment.technical',
       "We ran into a technical issue and couldn't process your invoice payment. Please try again later.",
     ],
-    ['status.beingCreatedText', "We're still creating this invoice. Please give us a few more hours and try again."],
+    ['standing.beingCreatedText', "We're still creating this invoice. Please give us a few more hours and try again."],
     [
-      'status.unsupportedCurrencyText',
+      'standing.unsupportedCurrencyText',
       'Online payment is not available in your currency. Please call <0>customer support</0> to pay this invoice.',
     ],
     ['confirmation.success', 'Payment complete.'],

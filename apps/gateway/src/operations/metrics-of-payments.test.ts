@@ -21,9 +21,9 @@ describeOnEachDatabase('metrics of payments', (database) => {
     const text = await read();
     expect(text).toContain('payment_moves_total{event="opened"} 3');
     expect(text).toContain('payment_moves_total{event="claimed"} 3');
-    expect(text).toContain('payment_moves_total{event="refused"} 1');
+    expect(text).toContain('payment_moves_total{event="declined"} 1');
     expect(text).toContain('payment_moves_total{event="expired"} 0');
-    expect(text).toContain('card_processor_calls_total{call="charge",outcome="refused"} 1');
+    expect(text).toContain('card_processor_calls_total{call="charge",outcome="declined"} 1');
     expect(text).toContain('card_processor_reachable 1');
     expect(text).toContain('http_requests_total{operation="takePayment",status="200"} 3');
     expect(text).toMatch(

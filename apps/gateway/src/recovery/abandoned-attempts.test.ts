@@ -39,7 +39,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
 
   it.each([
     ['silent', 'declined'],
-    ['out-of-service', 'not-sent'],
+    ['out-of-service', 'unreached'],
   ] as const)(
     'after %s and charged all the same: one line of level fatal, a metric, a difference of the ledgers',
     async (cardToken, state) => {
