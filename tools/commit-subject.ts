@@ -5,14 +5,14 @@ const nxJson = JSON.parse(readFileSync(join(import.meta.dirname, '../nx.json'), 
   release: { conventionalCommits: { types: Record<string, unknown> } };
 };
 
-/** The scopes that a commit may have, by the table from which `nx release` reads what a commit does to a version. */
+/** The scopes that a commit may have, from the table with which `nx release` derives version bumps. */
 export const commitScopes: readonly string[] = Object.keys(nxJson.release.conventionalCommits.types);
 
 const longest = 72;
 const byGit = /^(Merge |Revert "|(fixup|squash|amend)! )/;
 const subjectPattern = /^(?<scope>[a-z0-9-]+)!?: \S/;
 
-/** Why a commit's subject line is not `scope: what` (`scope!: what` for a break), or `undefined` if it is, or is git's own. */
+/** Explains why a commit's subject is not `scope: what` (`scope!: what` for a break); `undefined` if it is, or is git's own. */
 export function subjectFault(subject: string): string | undefined {
   if (byGit.test(subject)) return undefined;
   const scope = subjectPattern.exec(subject)?.groups?.['scope'];

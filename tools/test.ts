@@ -8,7 +8,7 @@ import { troubleLines, type Trouble } from './test/trouble.ts';
 
 const inOrder = Object.keys(parts) as PartName[];
 
-/** The parts named on the command line, or all. @throws Error whose message is for who typed it. */
+/** Returns the parts named on the command line, or all. @throws Error with a message for the user. */
 function chosenParts(): PartName[] {
   const { positionals } = parseArgs({ allowPositionals: true });
   const unknown = positionals.find((name) => !(name in parts));
@@ -18,14 +18,14 @@ function chosenParts(): PartName[] {
 
 const isReady = new Map<BrowserName, boolean>();
 
-/** Finds a browser once and hands it to all tests in its variable. @returns whether there is one. */
+/** Finds a browser once and passes it to all tests in its variable. @returns true if there is one. */
 function prepareBrowser(name: BrowserName): boolean {
   const known = isReady.get(name);
   if (known !== undefined) return known;
   const { title, variable } = browserKinds[name];
   try {
     const { path, source } = findBrowser(name, thisMachine());
-    // The report of this command is what it prints: which browser, the slowest tests, the tally.
+    // The report is this command's result: the browsers, the slowest tests and the tally.
     console.log(`${title} is ${path} (${source}).`);
     process.env[variable] = path;
     isReady.set(name, true);
@@ -44,7 +44,7 @@ async function runPart(name: PartName) {
   return result;
 }
 
-/** The same beside others: what it says is printed when it is over. */
+/** Runs one part beside others and prints its output when it is over. */
 async function runBeside(name: PartName) {
   const { run, said } = createQuietRun();
   const result = await timed(name, () => countPart(name, run));
@@ -62,7 +62,7 @@ async function timed(name: PartName, count: () => ReturnType<typeof countPart>) 
   return { name, timings: [], trouble: [], ...tally, line };
 }
 
-/** A browser that cannot be had counts as one failure; the others are tested all the same. */
+/** Counts a part. A missing browser counts as one failure; the other browsers are still tested. */
 async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told>> {
   try {
     const wanted = browsersOf[name] ?? [];
@@ -77,7 +77,7 @@ async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told
   }
 }
 
-/** Ends with one line where the command line cannot be read. */
+/** Reads the command line. Ends with one line when it is invalid. */
 function readCommandLine(): PartName[] {
   try {
     return chosenParts();
@@ -98,7 +98,7 @@ for (const { name, timings } of results.filter((result) => result.timings.length
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
 const trouble = results.flatMap((result) => result.trouble);
-/** The report is what this command prints: nobody reads thousands of lines to find the one test that failed. */
+/** Prints the failed tests at the end, because they would be lost among thousands of lines. */
 function printTrouble(title: string, kind: Trouble['kind']) {
   const lines = troubleLines(trouble, kind, process.cwd());
   if (lines.length > 0) console.log(['', title, ...lines].join('\n'));

@@ -7,7 +7,7 @@ import { oneCheck, sum, tallyRun, type Tally, type Told } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Runs a command of the workspace's tools without input; whether it succeeded. */
+/** Runs a command of the workspace's tools without input. Returns true if it succeeds. */
 export type Run = (command: string, ...args: string[]) => Promise<boolean>;
 
 const start = (command: string, args: readonly string[], output: 'inherit' | 'pipe', limitMs?: number) =>
@@ -18,13 +18,16 @@ const start = (command: string, args: readonly string[], output: 'inherit' | 'pi
     timeout: limitMs,
   });
 
-/** Runs a command whose output is seen at once. */
+/** Runs a command and shows its output at once. */
 export const runOnTerminal: Run = async (command, ...args) => {
   const [code] = (await once(start(command, args, 'inherit'), 'close')) as [number | null];
   return code === 0;
 };
 
-/** Makes a `run` that keeps the output of commands until they are over: they run beside others. One that takes longer than a limit is ended. */
+/**
+ * Creates a `run` that collects the output of commands until they are over, because they run beside others. A command
+ * that takes longer than the limit is ended.
+ */
 export function createQuietRun({ limitMs }: { limitMs?: number } = {}): { run: Run; said: () => string } {
   const said: Buffer[] = [];
   const run: Run = async (command, ...args) => {
@@ -43,13 +46,14 @@ async function lint({ run }: PartTools): Promise<Tally> {
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
     await check(run, 'stylelint', '**/*.css', '--max-warnings', '0'),
-    await check(run, 'typedoc', '--emit', 'none'), // what a library exports says what it is
+    await check(run, 'typedoc', '--emit', 'none'), // checks that each export of a library is documented
   ]);
 }
 
 /**
- * Runs all unit tests at once in CI, which is the shortest way. Elsewhere project by project: what has not changed since it
- * passed comes from Nx's cache. The tests of the tools read files of all projects and always run.
+ * Runs all unit tests at once in CI, which is fastest. Elsewhere it runs them project by project, because projects that
+ * are unchanged since they passed come from Nx's cache. The tests of the tools read files of all projects and always
+ * run.
  */
 const unit = async ({ run }: PartTools) => {
   const all = (config: string) => tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', config));
@@ -73,9 +77,9 @@ const packages = ({ run }: PartTools) =>
 const stories = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
 
-/** Compares pictures where their browser runs: another one draws differently, which is no fault of the product. */
+/** Compares pictures if their browser runs here. Another browser draws differently, which is no fault of the product. */
 async function pictures({ run }: PartTools) {
-  // A part that is left out says so in the command's own output.
+  // The command's own output names each skipped part.
   if (!preparePictureBrowser()) console.log(`Pictures are compared only with ${pictureBuild}; not compared here.`);
   return tallyRun(workspace, 'apps/storybook/reports/pictures.json', () =>
     run('nx', 'run', '@assess/storybook:test-pictures'),
@@ -89,7 +93,7 @@ const inBrowser = ({ run }: PartTools, ...projects: string[]) =>
 
 interface PartTools {
   readonly run: Run;
-  /** Those of its browsers that are there. */
+  /** The browsers of the part that are available. */
   readonly browsers: readonly BrowserName[];
 }
 
@@ -116,7 +120,7 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
-/** Each of these has one core to itself, and they run side by side. */
+/** The parts that run side by side, one core each. */
 export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'messages'];
 
 /** The browsers that parts need. */

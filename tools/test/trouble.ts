@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { playwrightSchema, playwrightTests, type PlaywrightTest } from './playwright-report.ts';
 
-/** A test that failed, or passed only when it was tried again. */
+/** A test that failed, or that passed only after a retry. */
 export interface Trouble {
   readonly kind: 'failed' | 'flaky';
   readonly name: string;
-  /** The first line of what it said when it failed. */
+  /** The first line of its error message. */
   readonly message: string;
 }
 
@@ -22,7 +22,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** Reads a JSON report of Vitest or of Playwright. A test file that could not be read is a failed test of that name. */
+/** Reads a JSON report of Vitest or of Playwright. An unreadable test file is a failed test of that name. */
 export function troubleIn(report: unknown): Trouble[] {
   const parsed = z.union([vitestSchema, playwrightSchema]).parse(report);
   return 'suites' in parsed
@@ -52,7 +52,7 @@ function troubleOfTest({ name, status, results }: PlaywrightTest): Trouble[] {
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
-/** Each of one kind as a line, with the first line of what it said below it; paths below `workspace` without it. */
+/** Lists the tests of one kind, one line each, with the first line of the error message below; paths are relative to `workspace`. */
 export const troubleLines = (all: readonly Trouble[], kind: Trouble['kind'], workspace: string): string[] =>
   all
     .filter((each) => each.kind === kind)
