@@ -13,7 +13,7 @@ import { baselineYear } from './tools/baseline.ts';
 import { plainEnglish } from './tools/plain-english/eslint-plugin.ts';
 import { places } from './tools/platforms.ts';
 
-/** Imports point strictly downwards, never sideways; apps import libraries, never each other; journeys import neither. */
+/** Lets imports point strictly downwards, never sideways. Apps import libraries, never each other; journeys import neither. */
 const layers = [0, 1, 2, 3].map((layer) => ({
   sourceTag: `layer:${layer}`,
   onlyDependOnLibsWithTags: Array.from({ length: layer }, (_, lower) => `layer:${lower}`),
@@ -26,7 +26,10 @@ const notForBrowsers = [
   'apps/storefront/src/{dev,env,main}.ts',
 ];
 const baseline = { available: baselineYear };
-/** Where a browser does not know these nothing is missed: a colour, a page that scrolls on behind, lines that end as they come, text that is enlarged anyway, colours that nobody forces. */
+/**
+ * CSS that a browser may ignore without harm to the page: an accent colour, forced colours, the scrolling of the page
+ * behind a dialog, text enlargement and prettier line breaks.
+ */
 const niceToHave = {
   allowProperties: ['accent-color', 'forced-color-adjust', 'overscroll-behavior', 'text-size-adjust'],
   allowPropertyValues: { 'text-wrap': ['pretty'] },
@@ -75,7 +78,7 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx,mjs}'],
     plugins: { regexp },
     rules: {
-      // The time of an expression grows with the length of a text, whatever the text. `tools/linear-time.test.ts` measures the parsers.
+      // The time of an expression stays linear in the length of every text. `tools/linear-time.test.ts` measures the parsers.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignorePartial: false }],
     },
@@ -95,7 +98,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: {
-      // A server of a test may take its time: what it rejects with fails the run.
+      // A handler in a test's server may be async: its rejection fails the run.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
     },
   },
@@ -127,10 +130,10 @@ export default tseslint.config(
         {
           allow: [
             '.*/tools/(baseline|chromium-launch|picture-browser|vite-lib|payment-page/check|testing/(free-port|large-bodies)).ts',
-            '.*/benchmarks/(page-times|static-page).ts', // a journey says that they still find what they press and read
-            '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the folder of the tools
+            '.*/benchmarks/(page-times|static-page).ts', // a journey checks that they still find their controls and texts
+            '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the tools folder
           ],
-          checkDynamicDependenciesExceptions: ['.*'], // a library may be imported statically and lazily by one app
+          checkDynamicDependenciesExceptions: ['.*'], // one app may import a library both statically and lazily
           depConstraints: [
             ...layers,
             { sourceTag: 'type:e2e', onlyDependOnLibsWithTags: [] },
@@ -178,7 +181,7 @@ export default tseslint.config(
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],
       'html/use-baseline': ['error', baseline],
       'no-restricted-syntax': ['error', notUsing, notWhenLeft],
-      'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year it accepts what has none
+      'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year, it accepts features without any baseline
     },
   },
   {

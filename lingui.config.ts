@@ -2,13 +2,13 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 interface Neighbours {
-  /** Folders below it with a catalogue of their own: their texts come later. */
+  /** Subfolders with a catalogue of their own: their texts load later. */
   apart?: readonly string[];
-  /** Folders beside it whose texts it has too. */
+  /** Sibling folders whose texts this catalogue includes. */
   alsoOf?: readonly string[];
 }
 
-/** The texts of a folder, kept in its `locales`. */
+/** Defines the catalogue of one folder's texts, stored in its `locales`. */
 function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {}) {
   const root = `<rootDir>/${folder}`;
   return {
@@ -18,7 +18,7 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
   };
 }
 
-/** And those that are seen before them by some, but not by whoever searches for one invoice. */
+/** The texts of later pages. Some visitors see them before the results, but a visitor who searches for one invoice does not. */
 const pagesAfterResults = [
   'address-form',
   'bank-transfer',
@@ -40,14 +40,14 @@ const pagesAfterResults = [
 /**
  * One configuration for the workspace: the macro looks for it from the current directory upwards.
  *
- * `en-gb` is the wording of the UK clinical business laid over English: what its files leave empty is English. In the
- * other languages an empty text fails `npm test` and every build.
+ * `en-gb` is the wording of the UK clinical business on top of English: an empty entry falls back to English. In the
+ * other languages an empty entry fails `npm test` and every build.
  */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'en-gb', 'es', 'fr', 'nl'],
   fallbackLocales: { 'en-gb': 'en', pseudo: 'en' },
-  pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook makes it
+  pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook generates it
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
     catalogue('libs/invoices/src', { apart: ['results-page', 'charge-page', ...pagesAfterResults] }),
@@ -60,6 +60,6 @@ export default defineConfig({
     catalogue('apps/storefront/src', { apart: ['visitor', 'sign-in'] }),
     catalogue('apps/storefront/src/visitor', { alsoOf: ['sign-in'] }),
   ],
-  orderBy: 'messageId', // a changed English text moves nothing
+  orderBy: 'messageId', // a changed English text moves no entry
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -2,10 +2,10 @@ import breakpoints from './tools/stylelint-breakpoints.ts';
 
 const physicalSides = '/^(margin|padding|border|inset|scroll-(margin|padding))-(top|right|bottom|left)/';
 
-/** React writes the name of an input anew with every key, and each time a rule like this styles the whole page again. */
+/** Matches `:has()` with a `name`: React rewrites an input's name with every key, and each write restyles the whole page. */
 const hasByName = /:has\([^)]*\[name\b/;
 
-/** Values come from tokens or have a name in their component, sides are logical, layers settle precedence. */
+/** Requires values from tokens or from a variable of the component, logical sides, and layers for precedence. */
 export default {
   plugins: [breakpoints],
   ignoreFiles: ['**/{dist,node_modules,storybook-static,out-tsc}/**'],

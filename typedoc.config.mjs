@@ -7,7 +7,7 @@ const packages = globSync('libs/*/package.json', { cwd: import.meta.dirname }).m
   ...JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8')),
 }));
 
-/** The files that libraries export, with what apps write to import them; styles and classic scripts export nothing. */
+/** The files that libraries export, with the specifier that apps import; styles and classic scripts export nothing. */
 const entries = packages.flatMap(({ name, folder, exports }) =>
   Object.entries(exports)
     .filter(([entry, { '@assess/source': source }]) => source?.endsWith('.ts') && !entry.endsWith('.js'))
@@ -16,7 +16,7 @@ const entries = packages.flatMap(({ name, folder, exports }) =>
 
 const namesOfFiles = new Map(entries.map(({ entry, name, source }) => [join(name, source), entry]));
 
-/** Modules are called by what apps import, not by the folders they lie in. */
+/** Names modules by their import specifier, not by their folder. */
 function nameModules({ converter }) {
   converter.on(Converter.EVENT_CREATE_DECLARATION, ({ project }, reflection) => {
     if (!reflection.kindOf(ReflectionKind.Module)) return;
@@ -25,16 +25,16 @@ function nameModules({ converter }) {
   });
 }
 
-/** The reference of everything that libraries export. @type {Partial<import('typedoc').TypeDocOptions>} */
+/** Generates the reference of everything that libraries export. @type {Partial<import('typedoc').TypeDocOptions>} */
 export default {
   name: 'Assessment Store',
   entryPoints: entries.map(({ folder, source }) => relative(import.meta.dirname, join(folder, source))),
   tsconfig: 'tools/api.tsconfig.json',
-  skipErrorChecking: true, // the part `types` of npm test looks for them
+  skipErrorChecking: true, // the part `types` of npm test checks them
   out: 'reports/api',
   readme: 'none',
   plugin: [nameModules],
-  disableSources: true, // links into a repository that has no public address
+  disableSources: true, // links into a repository without a public URL
   hideGenerator: true,
   packagesRequiringDocumentation: packages.map(({ name }) => name),
   requiredToBeDocumented: ['Function', 'Class', 'Interface', 'Variable', 'TypeAlias'],

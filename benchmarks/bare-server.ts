@@ -50,16 +50,16 @@ interface SearchBody {
   accountNumber: string;
 }
 
-/** Where cards are charged, and the secret that it asks for. */
+/** The card processor's URL for charges, with its secret. */
 export interface BareProcessor {
   readonly url: string;
   readonly secret: string;
 }
 
 /**
- * The least that Fastify can do on the gateway's own database: no check of input or key, no hash, no limit, no log. A look-up is
- * one statement. A payment is what nobody who charges cards can leave out: it is on disk before the card is charged, so that a
- * crash leaves something to ask about, the card is charged over HTTP, and what came of it is on disk before the answer.
+ * Creates the minimal Fastify server on the gateway's own database: no check of input or key, no hash, no limit, no
+ * log. A lookup is one statement. A payment has only the indispensable steps: it is stored before the card is charged,
+ * so that a crash leaves a record to check; the card is charged over HTTP; and the result is stored before the answer.
  */
 export async function createBareServer(database: Database, processor: BareProcessor): Promise<FastifyInstance> {
   for (const [index, text] of tables.entries()) await database.query({ name: `bare-table-${index}`, text, values: [] });

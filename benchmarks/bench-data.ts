@@ -1,28 +1,28 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../apps/gateway/src/db/database.ts';
 
-/** Invoices in the database of a run. */
+/** The number of invoices in the database of a run. */
 export const invoiceCount = 50_000;
 
-/** Payments ready to be charged: payment `n` is of invoice `n` alone. The other invoices are never paid. */
+/** The number of payments that are ready to be charged: payment `n` is of invoice `n` alone. The other invoices are never paid. */
 export const paymentCount = 40_000;
 
-/** Kept out of every load: the pages show it. */
+/** The invoice that the pages show. No load uses it. */
 export const shownInvoice = invoiceCount;
 
-/** The order that has many invoices: none of the others. */
+/** The only order with many invoices. */
 export const longOrder = { number: 'ORD-LONG', accountNumber: 'A99999', invoiceCount: 500 };
 
-/** The search that finds invoice `n` of so many. Ten invoices have an account in common. */
+/** The search that finds invoice `n` of so many. Ten invoices share an account. */
 export const searchOf = (n: number, count = invoiceCount) => ({
   number: `INV${String(n).padStart(8, '0')}`,
   accountNumber: `A${String(n % (count / 10)).padStart(7, '0')}`,
 });
 
-/** A search that finds any invoice but the last. */
+/** A search that finds a random invoice, but never the last. */
 export const anySearch = (count = invoiceCount) => searchOf(1 + randomInt(count - 1), count);
 
-/** Asks the bare server for any invoice. */
+/** Requests a random invoice from the bare server. */
 export const selectAny = () => {
   const { number, accountNumber } = anySearch();
   return { path: `/invoices/${number}/${accountNumber}` };
@@ -30,10 +30,10 @@ export const selectAny = () => {
 
 export const paymentIdOf = (n: number): string => `bench-payment-${String(n).padStart(8, '0')}`;
 
-/** As many rows as one statement writes well within its time. */
+/** The number of rows that one statement writes well within its time limit. */
 const batch = 100_000;
 
-/** Adds invoices from 1 to so many to an empty database, each found by `searchOf`. */
+/** Adds invoices from 1 to `count` to an empty database, each found by `searchOf`. */
 export async function fillInvoices(database: Database, count: number): Promise<void> {
   for (let done = 0; done < count; done += batch)
     await database.query({
@@ -49,7 +49,7 @@ export async function fillInvoices(database: Database, count: number): Promise<v
 
 const analyze = (database: Database) => database.query({ name: 'analyze', text: 'analyze', values: [] });
 
-/** Fills an empty database with what the other loads need. */
+/** Fills an empty database with the data for the other loads. */
 export async function fillDatabase(database: Database): Promise<void> {
   const run = (name: string, text: string) => database.query({ name, text, values: [] });
   await fillInvoices(database, invoiceCount);

@@ -3,7 +3,7 @@ import { chromiumSwitches } from '../tools/chromium-launch.ts';
 import { findBrowser } from '../tools/test/browsers.ts';
 import { thisMachine } from '../tools/test/machine.ts';
 
-/** A phone's screen. */
+/** The screen of a phone. */
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
@@ -16,7 +16,7 @@ export interface Visit {
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findBrowser('chromium', thisMachine(), { mayAddFonts: false }).path,
-    handleSIGINT: false, // the run ends it, together with everything else
+    handleSIGINT: false, // the run closes it with everything else
     handleSIGTERM: false,
     args: chromiumSwitches,
   });

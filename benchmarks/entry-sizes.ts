@@ -9,7 +9,7 @@ import { brotli } from './brotli.ts';
 
 const workspace = join(import.meta.dirname, '..');
 
-/** Sizes in bytes, brotli. */
+/** Sizes in bytes after brotli compression. */
 interface EntrySize {
   readonly script: number;
   readonly styles: number;
@@ -35,7 +35,7 @@ async function measure({ folder }: Entry, isOutside: (id: string) => boolean): P
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput;
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const atOnce = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported); // grows meanwhile
+  for (const name of atOnce) for (const imported of chunks.get(name)?.imports ?? []) atOnce.add(imported); // the set grows during the loop
   const first = [...atOnce].flatMap((name) => chunks.get(name) ?? []);
   const cssNames = new Set(first.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const css = output.flatMap((file) => (file.type === 'asset' && cssNames.has(file.fileName) ? [file.source] : []));

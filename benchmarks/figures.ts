@@ -1,4 +1,4 @@
-/** The goal for a figure: for the ratio ours ÷ other side, or for our own value. */
+/** The goal for a figure: for the ratio of our value to the other side's, or for our own value. */
 export interface Goal {
   readonly of: 'ratio' | 'value';
   readonly atMost?: number;
@@ -11,7 +11,7 @@ export interface Figure {
   readonly unit: Unit;
   readonly ours: number;
   readonly other: number;
-  /** Whose the other side is. */
+  /** The name of the other side. */
   readonly otherName: string;
   readonly ratio: number;
   readonly goal: Goal;
@@ -26,10 +26,10 @@ export const atMost = (limit: number, of: Goal['of'] = 'ratio'): Goal => ({ of, 
 export const atLeast = (limit: number): Goal => ({ of: 'ratio', atLeast: limit });
 
 /**
- * Compares round by round: the ratio is the median of the paired ratios, so that a slow moment of the machine, which hits
- * both sides of one round, does not count.
+ * Compares round by round. The ratio is the median of the paired ratios, so that a slow moment of the machine does not
+ * count, because it affects both sides of one round.
  *
- * @param other - its samples by round, or the one value of a budget or constant.
+ * @param other - its samples by round, or the single value of a budget or constant.
  */
 export function figure(
   title: string,
@@ -54,7 +54,7 @@ export function figure(
   };
 }
 
-/** @throws Error when there is nothing to take it of. */
+/** The median of some values. @throws Error when there are none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const upper = sorted[sorted.length >> 1];

@@ -22,7 +22,7 @@ const attempt = {
   acceptedTerms: true,
 };
 
-/** Look-ups and payments per second through HTTP, beside a bare server on the same database. */
+/** Measures lookups and payments per second over HTTP, beside a bare server on the same database. */
 export async function measureGateway(stack: Stack, { rounds, seconds }: Options) {
   const load = { connections: 8, seconds };
   const ours = { ...load, url: stack.gatewayOrigin, headers: { 'x-platform-key': stack.platformKey } };

@@ -7,8 +7,8 @@ import { createBareServer } from './bare-server.ts';
 import { fillDatabase } from './bench-data.ts';
 
 /**
- * One process with the gateway and the bare server on one database, as PGlite lives in one process only. The gateway's
- * worker is not started: nobody takes mail here.
+ * Runs the gateway and the bare server in one process on one database, because PGlite lives in one process only. The
+ * gateway's worker is not started, because no mail server runs here.
  */
 const env = parseEnv(process.env);
 const log = createLog(env.logLevel);

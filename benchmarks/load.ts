@@ -10,16 +10,19 @@ export interface Load {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
-  /** So many are sent, whether or not those before are answered as fast; without it a connection sends the next once the last is answered. */
+  /**
+   * The rate of requests, which are sent without waiting for earlier answers. Without it, each connection sends the
+   * next request after the last answer.
+   */
   readonly perSecond?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The parts of a request that differ from one to the next. */
+  /** Generates the parts of a request that differ from one to the next. */
   readonly next?: () => Partial<Pick<Request, 'method' | 'path' | 'headers' | 'body'>>;
-  /** Text that every answer must hold. */
+  /** A text that every answer must contain. */
   readonly expected?: string;
 }
 
-/** Sends requests on every connection. @throws Error when an answer is wrong. */
+/** Sends requests on all connections. @throws Error when an answer is wrong. */
 export async function applyLoad({
   url,
   connections,
@@ -52,7 +55,7 @@ const merge = (request: Request, changes: Partial<Request>): Request => ({
   headers: { ...request.headers, ...changes.headers },
 });
 
-/** A JSON body as `next` gives it. */
+/** Builds a request with a JSON body for `next`. */
 export const json = (body: unknown, headers: Readonly<Record<string, string>> = {}) => ({
   method: 'POST' as const,
   headers: { 'content-type': 'application/json', ...headers },

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { operationRequest } from '@assess/gateway-client/contract';
 
-/** Any customer's address, so that no limit is reached. */
+/** A random client IP address, so that no limit is reached. */
 export const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 
-/** Asks the gateway for an invoice as a storefront does. */
+/** Looks up an invoice at the gateway as a storefront does. */
 export const lookUp = (search: { number: string; accountNumber: string }) =>
   operationRequest('lookUpInvoices', {
     headers: { 'x-client-address': anyAddress() },

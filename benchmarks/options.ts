@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import { StartError } from '../tools/start/start-error.ts';
 
-/** Measured where nothing is said. */
+/** The parts that run by default. */
 const usualParts = ['pages', 'server', 'gateway'] as const;
 const partNames = [...usualParts, 'scale'] as const;
 export type PartName = (typeof partNames)[number];
 
 export interface Options {
   readonly parts: readonly PartName[];
-  /** How often each side is measured. */
+  /** The number of measurements per side. */
   readonly rounds: number;
-  /** How long each load lasts. */
+  /** The duration of each load in seconds. */
   readonly seconds: number;
 }
 
-/** Reads the command line. @throws StartError that names what is wrong. */
+/** Parses the command line. @throws StartError that names the invalid option. */
 export function parseOptions(): Options {
   const { values } = parseArgs({
     options: {

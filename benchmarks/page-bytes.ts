@@ -2,10 +2,10 @@ import type { Browser, Request } from 'playwright';
 import { brotli } from './brotli.ts';
 import { visit } from './browser.ts';
 
-/** The bytes that a page costs to load, as they came over the wire. */
+/** The size of a page as transferred, in bytes. */
 export interface PageBytes {
   readonly html: number;
-  /** Script and styles within the HTML, each compressed alone: what they are of its bytes. */
+  /** The size of script and styles inside the HTML, each compressed alone. These bytes are part of the HTML's. */
   readonly inlineJs: number;
   readonly inlineCss: number;
   readonly js: number;
@@ -16,14 +16,14 @@ export interface PageBytes {
   readonly requests: number;
 }
 
-/** Bytes of each page, by its name. */
+/** The sizes of the pages, by page name. */
 export type ByteCounts = Readonly<Record<string, PageBytes>>;
 
-/** Long enough for everything that a page loads by itself. */
+/** The wait for the page's automatic requests. */
 const settleMs = 2_000;
 
 /**
- * Loads a page and counts what came.
+ * Loads a page and counts the transferred bytes.
  *
  * @param hydrated - count after the first interaction, a press of Tab, has hydrated the app.
  */
@@ -37,7 +37,7 @@ export const countBytes = (browser: Browser, url: string, { hydrated = false } =
       const firstOfApp = page.waitForEvent('requestfinished', (request) => kindOf(request) === 'js');
       await Promise.all([firstOfApp, page.keyboard.press('Tab')]);
     }
-    await page.waitForTimeout(settleMs); // nothing tells that no further request comes
+    await page.waitForTimeout(settleMs); // no event tells that all requests are done
     return sum(await response.text(), finished);
   });
 
@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, 'html' | 'js' | 'css'>> = { document: 'html
 
 const kindOf = (request: Request) => kinds[request.resourceType()] ?? 'other';
 
-/** A block of data is part of the HTML. */
+/** The size of inline scripts or styles. A data block counts as HTML. */
 function inline(html: string, tag: 'script' | 'style'): number {
   const bodies = [
     ...html.matchAll(new RegExp(`<${tag}\\b(?! type="application/json")[^>]*>([\\s\\S]*?)</${tag}>`, 'g')),

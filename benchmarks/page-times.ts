@@ -10,12 +10,12 @@ export interface Paint {
   readonly mainThreadMs: number;
 }
 
-/** Loads a page over slow 4G and looks at what it did until a second after. */
+/** Loads a page over slow 4G and measures its activity until one second after the load. */
 export const measurePaint = (browser: Browser, url: string): Promise<Paint> =>
   visit(browser, 'slow 4G', async ({ page, cdp }) => {
-    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // not what other processes take
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' }); // leaves out the time of other processes
     await page.goto(url, { waitUntil: 'load' });
-    await page.waitForTimeout(1_000); // the window that is measured: both sides get the same
+    await page.waitForTimeout(1_000); // the measured window, the same for both sides
     const { metrics } = await cdp.send('Performance.getMetrics');
     const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value;
     if (seconds === undefined) throw new Error('The browser does not tell TaskDuration.');
@@ -30,7 +30,7 @@ export const measurePaint = (browser: Browser, url: string): Promise<Paint> =>
     };
   });
 
-/** The performance entries that an observer of the page would have seen since its start. The browser keeps them. */
+/** Reads the performance entries since the page's start, as an observer would see them. The browser stores them. */
 const entriesOf = (page: Page, type: string) =>
   page.evaluate(
     (type) =>
@@ -44,7 +44,7 @@ const entriesOf = (page: Page, type: string) =>
     type,
   );
 
-/** From a press on the submit button of an empty, loaded form to the frame that shows the message. */
+/** Measures the time from a press on the submit button of an empty, loaded form to the frame that shows the message. */
 export const measureErrorAfterClick = (browser: Browser, url: string): Promise<number> =>
   visit(browser, 'not slowed', async ({ page }) => {
     await page.goto(url, { waitUntil: 'load' });
@@ -70,7 +70,7 @@ export const measureErrorAfterClick = (browser: Browser, url: string): Promise<n
 
 export interface ErrorFromStart {
   readonly ms: number;
-  /** Presses that the page did not notice. */
+  /** The number of presses that the page lost. */
   readonly lostPresses: number;
 }
 
@@ -78,8 +78,8 @@ const patienceMs = 250;
 const limitMs = 30_000;
 
 /**
- * From the start of the navigation over slow 4G to the message, for somebody who presses the button as soon as it is
- * there, and again every 250 ms unless the page is being posted.
+ * Measures the time over slow 4G from the start of the navigation to the message. The visitor presses the button as
+ * soon as it appears, and again every 250 ms unless the page is being posted.
  */
 export const measureErrorFromStart = (browser: Browser, url: string): Promise<ErrorFromStart> =>
   visit(browser, 'slow 4G', async ({ page }) => {
@@ -105,7 +105,7 @@ export const measureErrorFromStart = (browser: Browser, url: string): Promise<Er
   });
 
 export interface Presses {
-  /** From the slowest press on a box to the frame that shows it ticked. */
+  /** The longest time from a press on a box to the frame that shows it ticked. */
   readonly boxMs: number;
   /** The same for a press on text, which changes nothing. */
   readonly textMs: number;
@@ -113,10 +113,10 @@ export interface Presses {
 
 const presses = 20;
 
-/** Presses boxes and texts of a long, hydrated list in turn, on a slow phone that is scrolled to each. */
+/** Presses boxes and texts of a long, hydrated list in turn, on a slow phone that scrolls to each. */
 export const measurePresses = (browser: Browser, url: string): Promise<Presses> =>
   visit(browser, 'not slowed', async ({ page, cdp }) => {
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // to hydrate is not what is measured
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 }); // the hydration is not measured
     await page.goto(url, { waitUntil: 'load' });
     const box = page.getByRole('checkbox', { name: /^Select invoice / });
     const text = page.getByRole('rowheader');
@@ -134,11 +134,11 @@ export const measurePresses = (browser: Browser, url: string): Promise<Presses> 
     return { boxMs: slowest.box, textMs: slowest.text };
   });
 
-/** Long enough for what a press leaves to do, such as an address to write. */
+/** The wait for work after a press, such as an update of the URL. */
 const settleMs = 500;
 
 async function timeOfTap(page: Page, target: Locator): Promise<number> {
-  await target.evaluate((element) => element.scrollIntoView({ block: 'center' })); // not below the bar
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' })); // not below the sticky bar
   await page.waitForTimeout(settleMs);
   const told = page.evaluate(
     (ms) =>

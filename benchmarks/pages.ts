@@ -8,11 +8,11 @@ import { interleave } from './rounds.ts';
 import type { Stack } from './stack.ts';
 import { findPath, tinyPath } from './static-page.ts';
 
-/** Bytes measured once; the README says of what. */
+/** Sizes of Hydrogen in bytes, measured once; the README describes the measurement. */
 const hydrogen = { js: 98_048, total: 107.6 * 1_024 };
 const govUkPay = { js: 76_420 };
 
-/** Size and speed of the find, results and payment pages. */
+/** Measures size and speed of the find, results and payment pages. */
 export async function measurePages(stack: Stack, { rounds }: Options) {
   await using browser = await openBrowser();
   const addresses = {
@@ -69,7 +69,7 @@ async function findPageTimes(browser: Browser, addresses: Addresses, rounds: num
     tiny: () => measurePaint(browser, addresses.tiny),
   });
   const afterClick = await interleave(3 * rounds, {
-    // short, so a frame more or less is much
+    // short, so that one frame makes a large difference
     find: () => measureErrorAfterClick(browser, addresses.find),
     tiny: () => measureErrorAfterClick(browser, addresses.tiny),
   });

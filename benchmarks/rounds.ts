@@ -1,6 +1,6 @@
 /**
- * Measures every side once per round, A B C A B C …, so that what else the machine does hits all of them alike. A round
- * before the first warms up and does not count.
+ * Measures every side once per round, A B C A B C …, so that other load on the machine affects all of them alike. A
+ * first round warms up and does not count.
  */
 export async function interleave<Side extends string, Sample>(
   rounds: number,

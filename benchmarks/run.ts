@@ -31,7 +31,7 @@ async function run(options: Options, stop: AbortSignal) {
   await using cleanUp = new AsyncDisposableStack();
   const stack = await Promise.race([startStack(group, cleanUp), interrupted]);
   const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, ${stack.databaseName}`;
-  // The figures are this command's result: they go to standard output.
+  // The figures are this command's result, so they go to standard output.
   console.log(`${machine}; ${options.rounds} rounds, loads of ${options.seconds} s.`);
   const results = [];
   for (const name of options.parts) {

@@ -13,7 +13,7 @@ import type { Stack } from './stack.ts';
 const few = 100_000;
 const many = 10_000_000;
 
-/** Look-ups among very many invoices beside as many as a small shop has, each by a gateway on a database of its own. */
+/** Measures lookups among very many invoices beside as many as a small shop has, each by a gateway with a separate database. */
 export async function measureScale(stack: Stack, { rounds, seconds }: Options) {
   const gatewayAmong = async (count: number) => {
     const url = await stack.createDatabase();
@@ -50,7 +50,7 @@ export async function measureScale(stack: Stack, { rounds, seconds }: Options) {
   };
 }
 
-/** @throws Error where a look-up would read the table from its beginning to its end. */
+/** Checks that lookups use an index. @throws Error when one would scan the whole table. */
 async function expectIndex(database: Database): Promise<void> {
   const condition = isLookedUpSql('invoice-number').replace(':number', '$1').replace(':accountNumber', '$2');
   const { number, accountNumber } = anySearch(few);

@@ -7,7 +7,7 @@ import { interleave } from './rounds.ts';
 import { storefrontEntry, type Stack } from './stack.ts';
 import { findPath, wholePath } from './static-page.ts';
 
-/** Pages per second of the storefront, beside the least that Node can do. */
+/** Measures pages per second of the storefront, beside a minimal Node server. */
 export async function measureServer(
   stack: Stack,
   { rounds, seconds }: Options,
@@ -61,7 +61,7 @@ const note = `
 The bare servers send our page compressed in advance, and the JSON of one row found by one SQL statement in the gateway's
 process. Our results page asks the gateway, renders and compresses for every request.`;
 
-/** Resident bytes of the storefront, which is a child of this process. */
+/** The resident memory in bytes of the storefront, which is a child of this process. */
 function storefrontMemory(): number {
   const processes = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
   const ours = processes.find((line) => line.trim().startsWith(`${process.pid} `) && line.includes(storefrontEntry));

@@ -12,39 +12,39 @@ import { onLoopback } from '../tools/start/settings.ts';
 import { createBenchDatabase } from './bench-database.ts';
 import { longOrder, searchOf, shownInvoice } from './bench-data.ts';
 
-/** The servers that are measured and those they are compared with, all running. */
+/** The running servers of a benchmark: those under test and those that they are compared with. */
 export interface Stack {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
   readonly platformKey: string;
-  /** Pages that show one invoice. */
+  /** The path of pages that show one invoice. */
   readonly resultsPath: string;
   readonly paymentPath: string;
-  /** A page of many invoices to select. */
+  /** The path of a page with many selectable invoices. */
   readonly longResultsPath: string;
-  /** Our pages without script, and one with, from bare Node. */
+  /** The origin of our pages without script, and of one with a script, sent by bare Node. */
   readonly staticOrigin: string;
-  /** One statement per request on the gateway's database. */
+  /** The origin of the bare server, with one statement per request on the gateway's database. */
   readonly bareOrigin: string;
   readonly databaseName: 'PGlite' | 'PostgreSQL';
-  /** Creates an empty database of this run; `undefined` where there is no PostgreSQL. */
+  /** Creates an empty database for this run; `undefined` without PostgreSQL. */
   readonly createDatabase: () => Promise<string | undefined>;
-  /** Starts one more gateway, on a database at this address. */
+  /** Starts another gateway on the database with this URL. */
   readonly startGateway: (databaseUrl: string) => Promise<string>;
 }
 
 const anyPorts = { STOREFRONT_PORT: 0, GATEWAY_PORT: 0, SANDBOX_PORT: 0, SMTP_PORT: 0 };
 
-/** The storefront's entry, by which its process is found again. */
+/** The storefront's entry, which identifies its process. */
 export const storefrontEntry = 'apps/storefront/dist/server/main.js';
 
 /**
- * Starts the production build as `npm start` does, on free ports and with a database of its own. Only the card processor is the
- * static server, which approves at once; the gateway shares its process with the bare server.
+ * Starts the production build as `npm start` does, on free ports and with a separate database. Two things differ: the
+ * card processor is the static server, which approves at once, and the gateway shares its process with the bare server.
  */
 export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableStack): Promise<Stack> {
   const databaseServer = process.env['BENCH_DATABASE_URL'] || process.env['TEST_DATABASE_URL'];
-  const databases = cleanUp.use(new AsyncDisposableStack()); // those made later, too, go after who uses them
+  const databases = cleanUp.use(new AsyncDisposableStack()); // databases are dropped after the servers that use them, later ones included
   const createDatabase = async () => (databaseServer ? createBenchDatabase(databaseServer, databases) : undefined);
   const databaseUrl = await createDatabase();
   const dataFolder = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -75,7 +75,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
   const sandbox = { ...commands.sandbox, env: { ...commands.sandbox.env, SMTP_PORT: '0' } };
   await Promise.all([start(gateway, gatewayOrigin), start(sandbox, sandboxOrigin), group.run(build)]);
-  await start(commands.storefront, storefrontOrigin); // asks the sandbox for content at once
+  await start(commands.storefront, storefrontOrigin); // requests content from the sandbox at once
   const paths = await openPages(gatewayOrigin, platformKey);
   const staticServer = {
     name: 'static server',
@@ -111,7 +111,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   };
 }
 
-/** Looks one invoice up and opens its payment; looks a long order up. */
+/** Looks up one invoice and opens its payment; looks up a long order. */
 async function openPages(gatewayOrigin: string, platformKey: string) {
   const gateway = createGatewayClient({
     baseUrl: gatewayOrigin,

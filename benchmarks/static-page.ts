@@ -1,13 +1,13 @@
 import { brotli } from './brotli.ts';
 import { validateFindForm } from './tiny-script.ts';
 
-/** The find page, ours and the static one. */
+/** The path of the find page, ours and the static one. */
 export const findPath = '/invoices/en-us';
 
-/** The static find page with a script that does nothing but validate. */
+/** The path of the static find page with a script that only validates. */
 export const tinyPath = '/tiny';
 
-/** The find page as it is, scripts and all. */
+/** The path of the find page with all its scripts. */
 export const wholePath = '/whole';
 
 export interface StaticPage {
@@ -16,8 +16,8 @@ export interface StaticPage {
 }
 
 /**
- * Takes our pages as the storefront sends them, all but one with their scripts cut out: the same content, styles and images at the
- * least cost. An empty post of the find page is answered with the page that the storefront's own answer leads to.
+ * Fetches our pages from the storefront and removes the scripts of all but one: the same content, styles and images at
+ * the lowest cost. An empty post of the find page is answered with the page that the storefront's own answer leads to.
  *
  * @returns pages by method and path, such as `GET /invoices/en-us`.
  */

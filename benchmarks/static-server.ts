@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { prepareStaticPages } from './static-page.ts';
 
 /**
- * The other side of our pages: the same pages without script, compressed once and sent from bare Node. Also the card
- * processor's double, which approves every charge at once, so that the gateway alone is measured.
+ * Serves the comparison for our pages: the same pages without script, compressed once and sent from bare Node. It is
+ * also the card processor's double, which approves every charge at once, so that only the gateway is measured.
  */
 const env = z
   .object({ PORT: z.string(), HOST: z.string(), STOREFRONT_ORIGIN: z.string(), PAYMENT_PATH: z.string() })

@@ -1,7 +1,7 @@
 import type { Figure, Goal, Unit } from './figures.ts';
 import type { ByteCounts } from './page-bytes.ts';
 
-/** Columns as wide as their widest cell; the first to the left, the others to the right. */
+/** Formats a table whose columns are as wide as their widest cell; the first is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
   const line = (cells: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** The least script that says what is wrong with the find form; it is written into a page by its source text. */
+/** Validates the find form with the smallest possible script; its source text is written into a page. */
 export function validateFindForm(): void {
   const form = (document.getElementById('account-number') as HTMLInputElement).form as HTMLFormElement;
   const check = (name: string, min: number, max: number) => {

@@ -4,7 +4,10 @@ import { format } from 'oxfmt';
 
 const options = JSON.parse(readFileSync(join(import.meta.dirname, '../.oxfmtrc.json'), 'utf8'));
 
-/** A text as the formatter leaves it, by default a page of the documentation: `npm run tables` changes nothing that is up to date. */
+/**
+ * Formats a text with our formatter, by default as a page of the documentation, so that `npm run tables` leaves an
+ * up-to-date page unchanged.
+ */
 export async function asFormatted(text: string, file = 'page.md'): Promise<string> {
   const { code, errors } = await format(file, text, options);
   if (errors.length > 0) throw new Error(`${file} could not be formatted`, { cause: errors });

@@ -9,12 +9,12 @@ const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
-    // Types would be those of the files as they are, not of the text, where CI is set.
+    // With CI set, the types would be those of the file on disk, not those of the text.
     languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } },
   },
 });
 
-/** The linter's words about features in `text`, were it the file at `path`. */
+/** Lints a text as if it were the file at `path`. Returns the messages about features. */
 async function lint(path: string, text: string): Promise<string[]> {
   const [result] = await eslint.lintText(text, { filePath: join(workspace, path) });
   return result!.messages

@@ -1,13 +1,13 @@
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 
-/** Whatever all engines could do at the end of this year is what pages may rely on. Lint refuses what came later. */
+/** The baseline year. Pages may rely on features that all engines had at its end; lint rejects later ones. */
 export const baselineYear = 2024;
 
 const oldest = new Map(
   getCompatibleVersions({ targetYear: baselineYear }).map(({ browser, version }) => [browser, version]),
 );
 
-/** The oldest browsers that have all of it: what is built is written for them. */
+/** The oldest browsers that have all of these features. They are the build targets. */
 export const browserTargets = Object.entries({
   chrome: 'chrome',
   edge: 'edge',

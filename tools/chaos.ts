@@ -19,7 +19,7 @@ try {
   const payments = wholeNumber('payments', values.payments, 100_000, usage);
   const seed = wholeNumber('seed', values.seed, 999_999_999, usage);
   const programs = postgresPrograms();
-  // The table is this command's result: it goes to standard output.
+  // The table is this command's result, so it goes to standard output.
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; --payments=${payments} --seed=${seed}`);
   if (programs === undefined)
     console.log('No /usr/lib/postgresql/*/bin here (Debian: postgresql): no PostgreSQL of its own is restarted.');

@@ -1,4 +1,4 @@
-/** The hook for a commit's message: refuses one whose subject `nx release` could not read. */
+/** The hook for a commit's message: rejects a subject that `nx release` could not parse. */
 import { readFileSync } from 'node:fs';
 import { subjectFault } from './commit-subject.ts';
 

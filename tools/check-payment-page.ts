@@ -8,7 +8,7 @@ const usage =
   'npm run check:payment-page -- <payment page>, or <find page> --invoice <number> --account <number>; --inventory <file>';
 const built = join(import.meta.dirname, '../apps/storefront/dist/payment-page/inventory.json');
 
-/** Compares a payment page with its inventory: 0 where they agree, 1 where they do not, 2 where that is not known. */
+/** Compares a payment page with its inventory. The exit code is 0 when they agree, 1 when they differ, 2 when the comparison failed. */
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ async function run(): Promise<void> {
     inventory: JSON.parse(readFileSync(inventory, 'utf8')) as Inventory,
     settings: process.env,
   });
-  // The comparison is this command's result: it goes to standard output.
+  // The comparison is this command's result, so it goes to standard output.
   console.log(`${checked.url}: ${checked.scripts} scripts, ${checked.requests} requests`);
   console.log(differences.length === 0 ? 'All as in the inventory.' : differenceTable(differences));
   process.exitCode = differences.length > 0 ? 1 : 0;

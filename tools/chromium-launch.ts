@@ -17,10 +17,13 @@ const disabledByPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** The suggestions below the address bar are pages of their own for each window: half of the work of a short test. */
+/**
+ * The suggestions below the browser's location bar. They open as separate pages for each window and cost half the time
+ * of a short test.
+ */
 const disabledByUs = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** How every test and measurement starts Chromium. */
+/** The switches with which every test and measurement starts Chromium. */
 export const chromiumSwitches = [
   '--no-sandbox',
   '--disable-gpu',
@@ -32,19 +35,19 @@ export const chromiumSwitches = [
   `--disable-features=${[...disabledByPlaywright, ...disabledByUs].join(',')}`,
 ];
 
-/** The Chromium that `npm test` has found or a variable names, else Debian's; `undefined` is Playwright's own. */
+/** The path of the Chromium that `npm test` found or a variable names, else Debian's; `undefined` selects Playwright's own. */
 const headlessChromium = (): string | undefined =>
   process.env['HEADLESS_CHROMIUM_PATH'] ||
   process.env['CHROMIUM_PATH'] ||
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path));
 
-/** How stories and journeys start Chromium. */
+/** The launch options of stories and journeys. */
 export const headlessLaunch = (...switches: readonly string[]) => ({
   executablePath: headlessChromium(),
   args: [...chromiumSwitches, ...switches],
 });
 
-/** The same with a whole Chromium, for what the headless shell lacks: it sends no reports of broken policies. */
+/** The same options with a whole Chromium, because the headless shell sends no reports of policy violations. */
 export const wholeLaunch = (...switches: readonly string[]) => ({
   executablePath: process.env['CHROMIUM_PATH'],
   args: [...chromiumSwitches, ...switches],

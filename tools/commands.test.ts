@@ -12,13 +12,13 @@ const tools = ['npm', 'npx', 'node', ...readdirSync(join(workspace, 'node_module
 const assignments = /^([A-Z_]+=\S* )+/;
 const ownCommandsOfNpm = ['ci', 'install', 'ls'];
 
-/** Something in a line of text that a shell could be given: a tool and words, or several of its own. */
+/** True for inline code that is a shell command: a tool with arguments, or one of the workspace's own tools. */
 const isCommand = (code: string) => {
   const [tool = '', word] = code.replace(assignments, '').split(' ');
   return word !== undefined && tools.includes(tool) && !/^[=:→&|]/.test(word);
 };
 
-/** The commands that files tell people to run: blocks of shell, and code in a line that begins with a command. */
+/** The commands in the documentation: shell blocks, and inline code that begins with a command. */
 const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks}/**/README.md'], {
   cwd: workspace,
   exclude: (path) => path.includes('node_modules'),
@@ -49,7 +49,7 @@ describe('every documented command exists', () => {
   });
 
   it.each(commands.filter(([, command]) => command.startsWith('npx ')))('%s: %s', (_, command) => {
-    const word = firstWord(command); // a tool, or a package of ours that is one
+    const word = firstWord(command); // a tool, or a package of this workspace that is one
     const folder = word.startsWith('@assess/') ? 'node_modules' : 'node_modules/.bin';
     expect(existsSync(join(workspace, folder, word))).toBe(true);
   });

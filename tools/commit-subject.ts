@@ -6,7 +6,7 @@ const nxJson = JSON.parse(readFileSync(join(import.meta.dirname, '../nx.json'), 
   release: { conventionalCommits: { types: Record<string, unknown> } };
 };
 
-/** The scopes that a commit may have, by the table from which `nx release` reads what a commit does to a version. */
+/** The scopes that a commit may have, from the table with which `nx release` derives version bumps. */
 export const commitScopes: readonly string[] = Object.keys(nxJson.release.conventionalCommits.types);
 
 const longest = 72;

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
 const containerfiles = globSync('deploy/*.Containerfile', { cwd: workspace });
 
-/** The instructions of a Containerfile, continued lines joined. */
+/** Reads the instructions of a Containerfile and joins continued lines. */
 const instructionsOf = (file: string): [string, string][] =>
   read(file)
     .replace(/\\\n/g, ' ')

@@ -21,22 +21,22 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 interface AppOptions {
-  /** Changes the example of the README, which else is run word by word but for the store's port. */
+  /** A replacement in the README's example. Apart from it and the store's port, the example runs verbatim. */
   change?: [from: string, to: string];
-  /** Without the plugin nothing is passed on to the store. */
+  /** False to leave out the plugin, so that no request is proxied to the store. */
   hasPlugin?: boolean;
-  /** The host by which the app is opened; the identity server knows `localhost`. */
+  /** The host in the app's URL; the identity server knows `localhost`. */
   host?: string;
 }
 
-/** Somebody's own app beside a store with a real identity server, all of it in processes of this test. */
+/** Opens an app of a third party beside a store with a real identity server, all in processes of this test. */
 async function openApp({ change: [from, to] = ['', ''], hasPlugin = true, host = 'localhost' }: AppOptions = {}) {
   const port = await freePort();
   const store = await openStore(`http://localhost:${port}`);
 
   const reports = join(workspace, 'tools/reports');
   mkdirSync(reports, { recursive: true });
-  const root = mkdtempSync(join(reports, 'app-')); // in the workspace, where packages are found
+  const root = mkdtempSync(join(reports, 'app-')); // in the workspace, where packages resolve
   onTestFinished(() => rmSync(root, { recursive: true }));
   const main = example.replaceAll(documentedStore, store).replace(from, to);
   writeFileSync(join(root, 'main.tsx'), main);
@@ -61,7 +61,7 @@ async function openApp({ change: [from, to] = ['', ''], hasPlugin = true, host =
   return { page, said };
 }
 
-/** The sign-in looks like the store's, though the app brings no style sheet. */
+/** Checks that the sign-in has the store's styles, though the app brings no style sheet. */
 async function expectStyles(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' });
   await button.waitFor({ timeout: 30_000 });
@@ -70,7 +70,7 @@ async function expectStyles(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('User Name').fill('grace.miller@example.com', { timeout: 30_000 }); // Vite bundles packages first
+  await page.getByLabel('User Name').fill('grace.miller@example.com', { timeout: 30_000 }); // on the first load, Vite bundles packages
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
 }

@@ -6,7 +6,7 @@ import { flagMeanings } from '../libs/feature-flags/src/flag-meanings.ts';
 import { flagNames, flagRegistry, type FlagName } from '../libs/feature-flags/src/flag-registry.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** The page of the documentation that has the table. */
+/** The documentation page with the table. */
 export const flagTablePath = join(import.meta.dirname, '../docs/flags.md');
 
 interface JsonSchema {
@@ -18,7 +18,7 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
 }
 
-/** A flag's type in words, from the schema itself. */
+/** Describes a flag's type in words, from its schema. */
 function typeOf({ type, minimum, maximum, enum: members, items, properties }: JsonSchema): string {
   if (members) return members.map((member) => `\`${member}\``).join(', ');
   if (items) return `some of ${typeOf(items)}`;
@@ -42,7 +42,7 @@ const columns = {
     flagMeanings[name].readBy.map((file) => `[${file.split('/').at(-1) ?? ''}](../${encodeURI(file)})`).join(', '),
 } satisfies Record<string, (name: FlagName) => string>;
 
-/** The flags of `@assess/feature-flags` as a page of the documentation. */
+/** Renders the documentation page about the flags of `@assess/feature-flags`. */
 export function flagPage(): Promise<string> {
   const titles = Object.keys(columns);
   const rows = [

@@ -21,8 +21,8 @@ try {
   const seed = wholeNumber('seed', values.seed, 999_999_999, usage);
   const atOnce = wholeNumber('at-once', values['at-once'], 200, usage);
   const programs = findPrograms();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // which ends what it started
-  // The table is this command's result: it goes to standard output.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); // the exit ends all started processes
+  // The table is this command's result, so it goes to standard output.
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; --payments=${payments} --seed=${seed}`);
   await createProcessGroup(console.error).run(build);
   const report = await runHa({ programs, seed, payments, atOnce, say: (line) => console.log(line) });

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const pages = globSync(['examples/*/index.html', 'examples/*/pages/*.html'], { cwd: workspace });
 
-/** A browser asks for `/favicon.ico` where a page, or a PDF in a tab, names no icon. A missing one is an error on the console. */
+/** A browser requests `/favicon.ico` when a page, or a PDF in a tab, names no icon. A missing one is an error on the console. */
 describe('the icon of a tab', () => {
   it('is in what the storefront serves', () => {
     const icon = readFileSync(join(workspace, 'apps/storefront/public/favicon.ico'));
-    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]); // an ICO file of one picture
+    expect([...icon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]); // an ICO file with one picture
   });
 
   it.each(pages)('is named by %s', (page) => {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { preProcessFile } from 'typescript';
 
-/** Modules or folders, each with those that it imports. */
+/** Modules or folders, each with its imports. */
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The modules of a folder, each with those that it names by a relative path: for values, for types or lazily. */
+/** Reads the modules of a folder with their relative imports: of values, of types or lazy. */
 function importsBelow(folder: string): Graph {
   const files = globSync('{apps,libs,tools,benchmarks}/**/*.{ts,tsx}', {
     cwd: folder,
@@ -21,16 +21,16 @@ function importsBelow(folder: string): Graph {
 }
 
 /**
- * Sets of modules each of which reaches all others of its set over imports, sorted.
+ * Finds sets of modules in which each one reaches all others by imports, sorted.
  *
  * @param folder - the workspace
  */
 export const importCycles = (folder: string): Cycles => cyclesIn(importsBelow(folder));
 
 /**
- * Sets of folders beside each other whose sources reach all others of the set over imports, each folder with what is below it.
- * Sources that lie beside the folders do not count: they put them together, or are what all of them stand on. Neither do tests,
- * stories and fakes, which may use what they like.
+ * Finds sets of sibling folders whose sources reach all others of the set by imports, subfolders included. Sources
+ * beside the folders do not count, because they compose the folders or are a shared base. Tests, stories and fakes do
+ * not count, because they may import freely.
  *
  * @param folder - the workspace
  */
@@ -48,7 +48,10 @@ export function folderCycles(folder: string): Cycles {
 
 const isForTests = (file: string): boolean => /\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
 
-/** The folders beside each other that two modules of one part of the workspace are in; `undefined` for one that lies beside the other's. */
+/**
+ * The sibling folders that two modules of one part of the workspace are in; `undefined` for a module that lies beside
+ * the other's folder.
+ */
 function whereTheyPart(one: string, other: string): readonly [string | undefined, string | undefined] {
   const paths = [one.split('/'), other.split('/')] as const;
   const depth = paths[0].findIndex((name, at) => name !== paths[1][at]);
@@ -59,13 +62,13 @@ function whereTheyPart(one: string, other: string): readonly [string | undefined
 
 type Cycles = readonly (readonly string[])[];
 
-/** The strongly connected components with more than one member (Tarjan). */
+/** Finds the strongly connected components with more than one member (Tarjan). */
 function cyclesIn(graph: Graph): Cycles {
   const order = new Map<string, number>();
   const open: string[] = [];
   const cycles: string[][] = [];
 
-  /** The earliest node still open that `node` reaches. */
+  /** Returns the earliest open node that `node` reaches. */
   function visit(node: string): number {
     const own = order.size;
     order.set(node, own);

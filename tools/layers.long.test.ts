@@ -7,10 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const eslint = new ESLint({
   cwd: workspace,
-  overrideConfig: tseslint.configs.disableTypeChecked, // no program has the sample
+  overrideConfig: tseslint.configs.disableTypeChecked, // the sample belongs to no TypeScript program
 });
 
-/** The linter's words about an import in a file at `path`; the file need not exist. */
+/** Lints an import in a file at `path`, which need not exist. Returns the messages. */
 async function lintImport(path: string, specifier: string): Promise<string> {
   const filePath = join(workspace, path, 'sample.ts');
   const [result] = await eslint.lintText(`export * from '${specifier}';\n`, { filePath });
@@ -28,7 +28,7 @@ const app = /^error: .* Nothing imports an app\.$/;
 
 describe('the layer rules', () => {
   beforeAll(() => {
-    // The rule reads the projects and what they depend on from Nx's cache, and is silent without it.
+    // The rule reads the projects and their dependencies from Nx's cache, and reports nothing without it.
     execFileSync('node_modules/.bin/nx', ['show', 'projects'], {
       cwd: workspace,
       env: { ...process.env, NX_DAEMON: 'false' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
 
-/** The rules that a style sheet of the library of components breaks. */
+/** Lists the rules that a style sheet of the component library violates. */
 async function broken(code: string, file = 'chip/chip.module.css'): Promise<string[]> {
   const { results } = await stylelint.lint({
     code,

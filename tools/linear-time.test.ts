@@ -39,11 +39,11 @@ import { bestMsOf, longTextLimitMs, longTexts } from './testing/processor-time.t
 
 const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, accountNumber: text }) as const;
 
-/** Reads a header as the server does, which has turned away what no header holds. */
+/** Reads a header as the server does, after invalid characters are rejected. */
 const contextWith = (name: string, text: string) =>
   contextOf(new Request('http://store.test/', { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, '') } }));
 
-/** The functions that read texts of visitors. A new one is a line here. */
+/** The functions that parse texts of visitors. Add each new one here. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   normaliseTyped,
   withoutControls,

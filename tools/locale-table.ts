@@ -4,7 +4,7 @@ import { addressFormatOf } from '../libs/i18n/src/countries/index.ts';
 import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** The page of the documentation that has the table. */
+/** The documentation page with the table. */
 export const localeTablePath = join(import.meta.dirname, '../docs/locales.md');
 
 const columns = {
@@ -25,7 +25,7 @@ const columns = {
   'Postcode label': (code) => locales[code].postcodeLabel,
 } satisfies Record<string, (code: (typeof localeCodes)[number]) => string>;
 
-/** The locale table of `@assess/i18n` as a page of the documentation. */
+/** Renders the documentation page about the locale table of `@assess/i18n`. */
 export function localePage(): Promise<string> {
   const names = Object.keys(columns);
   const rows = [

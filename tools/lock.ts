@@ -9,14 +9,17 @@ interface Lock {
   >;
 }
 
-/** The dependencies that nothing needs which runs, by the package that asks for them: what macros use, which are gone when our code is built, and types. */
+/**
+ * Dependencies that only the build needs, by the package that asks for them: types, and the dependencies of macros,
+ * which the build replaces.
+ */
 const onlyForBuilding: Readonly<Record<string, readonly string[]>> = {
   '@lingui/core': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
   '@lingui/react': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],
   stripe: ['@types/node'],
 };
 
-/** Takes what only building needs out of the lock file, so that npm counts it among the tools of development. */
+/** Removes build-only dependencies from the lock file, so that npm counts them as development dependencies. */
 function trim(path: string): void {
   const lock: Lock = JSON.parse(readFileSync(path, 'utf8'));
   for (const [name, unused] of Object.entries(onlyForBuilding)) {

@@ -25,7 +25,7 @@ const post = (list: string) =>
     }),
   );
 
-/** Opens the page of a list that a cookie holds, as it is shown after a mistake. */
+/** Opens the page of a list from a cookie, as it is shown after an error. */
 const open = async (list: string, problem: string) => {
   const cookie = `typed-list=${deflateRawSync(new URLSearchParams({ list }).toString()).toString('base64url')}`;
   const answer = await store.fetch(new Request(`http://store.test${path}?problem=${problem}`, { headers: { cookie } }));
@@ -35,14 +35,14 @@ const open = async (list: string, problem: string) => {
 const problems = ['invalid', 'not-found'];
 const fillings = ["'", '"', ' ', "' ", '%09', '\n', '1 '];
 
-/** The limit for a whole page with a long text. A first page is slow, so pages are rendered before one is measured. */
+/** The limit for a whole page with a long text. The first page is slow, so several are rendered before the measurement. */
 let limitMs: number;
 beforeAll(async () => {
   const ordinary = 'INV1000201, A1001';
   for (const problem of [...problems, ...problems]) await open(ordinary, problem);
   await post(ordinary);
   const pageMs = await bestMsOf(() => open(ordinary, 'invalid'), 0);
-  limitMs = 2 * (await longTextLimitMs()) + 3 * pageMs; // a page, and what stands round its text
+  limitMs = 2 * (await longTextLimitMs()) + 3 * pageMs; // a page, and the layout around its text
 });
 
 it.each(fillings)('answers a posted list of 64 kB of %j in little processor time', async (filling) => {

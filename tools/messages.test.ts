@@ -10,7 +10,7 @@ const { parse } = formatter();
 /** A part of a message as lingui compiles it: text, a variable, or a variable with a format and, for plurals, its cases. */
 type Token = string | [variable: string, format?: string, cases?: Record<string, Token[] | number>];
 
-/** The texts of one catalogue file by id, without those it leaves to another. */
+/** Reads the texts of one catalogue file by id, without entries that fall back to another catalogue. */
 function readTexts(file: string): Record<string, string> {
   const catalogue = parse(readFileSync(file, 'utf8'), { locale: undefined, sourceLocale: 'en', filename: file });
   const texts = Object.entries(catalogue).map(([id, { translation = '' }]) => [id, translation] as const);
@@ -26,7 +26,7 @@ function compile(texts: Record<string, string>): Record<string, Token[]> {
 const casesOf = ([, , cases = {}]: Exclude<Token, string>): [string, Token[]][] =>
   Object.entries(cases).filter((entry): entry is [string, Token[]] => Array.isArray(entry[1]));
 
-/** The parts that a translation must keep: `{email}`, `{count, plural}`, `#`, `<0>`, `</0>`. */
+/** Lists the placeholders that a translation must retain: `{email}`, `{count, plural}`, `#`, `<0>`, `</0>`. */
 function placeholders(message: readonly Token[]): string[] {
   const found = message.flatMap((token): string[] => {
     if (token === '#') return ['#'];
@@ -46,7 +46,7 @@ const pluralsOf = (message: readonly Token[]) =>
 /** The name of customer support in each language; a link is written `<0>…</0>`. */
 const support = /customer support|service à la clientèle|klantenservice|atención al cliente/i;
 
-/** The words of the link itself, and those that it stands below. */
+/** Messages that are the link itself or stand above it. */
 const besideTheLink = new Set(['invoices.help.contact', 'invoices.help.dialog']);
 
 const mapValues = <Old, New>(record: Record<string, Old>, change: (old: Old) => New): Record<string, New> =>

@@ -46,7 +46,7 @@ it('keeps results of this clone apart from those of others, so that a fresh clon
   const inside = ['cache', 'workspace-data'].map((folder) => join(workspace, '.nx', folder));
   expect(cacheDir).toBe(inside[0]);
   const { sharedDataDirectory } = createRequire(import.meta.url)('nx/src/utils/cache-directory') as SharedData;
-  expect(sharedDataDirectory(workspace, 'workspace-data')).toBe(inside[1]); // the database of what has run
+  expect(sharedDataDirectory(workspace, 'workspace-data')).toBe(inside[1]); // the database of past task runs
 });
 
 interface SharedData {

@@ -13,12 +13,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The browser build that pictures are taken with and compared with. It comes with `@sparticuz/chromium`, for Linux on x64. */
+/** The browser build with which pictures are taken and compared. It comes with `@sparticuz/chromium`, for Linux on x64. */
 export const pictureBuild = 'Chromium 153.0.8010.0';
 
 export interface PictureBrowser {
   readonly executablePath: string;
-  /** Its own libraries and fonts, so that those of the system make no difference. */
+  /** The environment that selects the build's own libraries and fonts, so that those of the system make no difference. */
   readonly env: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +27,7 @@ const cache = join(import.meta.dirname, '../node_modules/.cache/picture-browser'
 /**
  * Unpacks the browser below `node_modules/.cache`, unless it is there.
  *
- * @returns `undefined` where the build does not run, such as on macOS, or cannot be written.
+ * @returns `undefined` when the build does not run here, for example on macOS, or the folder is not writable.
  */
 export function preparePictureBrowser(
   folder = join(cache, pictureBuild.replaceAll(' ', '-')),
@@ -55,9 +55,9 @@ function unpack(folder: string): void {
   for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
     spawnSync('tar', ['-xf', '-', '--no-same-owner', '-C', made], { input: read(archive) });
   writeFileSync(join(made, 'fonts.conf'), fontsBelow(folder));
-  chmodSync(made, 0o755); // not for this user alone
+  chmodSync(made, 0o755); // for all users
   if (existsSync(folder)) rmSync(made, { recursive: true });
-  else renameSync(made, folder); // whole at once: another process may look at the same moment
+  else renameSync(made, folder); // atomic, because another process may look at the same moment
 }
 
 /** The configuration of fontconfig that knows these fonts and no others. */

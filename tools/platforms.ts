@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The place where code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
+/** The platform on which code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
 export type Platform = 'any' | 'node' | 'web';
 
-/** Entries that run elsewhere than the `platform:` tag of their library says, which is that of all others. */
+/** Entries that run on another platform than the `platform:` tag of their library, which applies to all other entries. */
 const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/content/server': 'node',
   '@assess/feature-flags/inspector': 'web',
@@ -27,7 +27,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
 export interface Entry {
   /** The specifier that imports it. */
   readonly name: string;
-  /** The folder of its sources, from the workspace. */
+  /** The folder of its sources, relative to the workspace. */
   readonly folder: string;
   readonly platform: Platform;
 }
@@ -41,7 +41,7 @@ interface Manifest {
 const platformOf = ({ nx: { tags } }: Manifest): Platform =>
   (['web', 'node'] as const).find((platform) => tags.includes(`platform:${platform}`)) ?? 'any';
 
-/** Every entry that is a module of a library, its roots first. */
+/** Lists every entry that is a module of a library, the libraries' roots first. */
 export function libraryEntries(workspace: string): readonly Entry[] {
   const entries = globSync('libs/*/package.json', { cwd: workspace }).flatMap((file) => {
     const manifest = JSON.parse(readFileSync(join(workspace, file), 'utf8')) as Manifest;
@@ -56,18 +56,18 @@ export function libraryEntries(workspace: string): readonly Entry[] {
   return entries.toSorted((one, other) => one.folder.length - other.folder.length);
 }
 
-/** A part of the workspace that runs in one place. */
+/** A part of the workspace that runs on one platform. */
 export interface Place {
   readonly folders: readonly string[];
-  /** Places below these folders that run elsewhere. */
+  /** Folders inside this part that run elsewhere. */
   readonly besides: readonly string[];
-  /** Entries of libraries that do not run there. */
+  /** Library entries that do not run there. */
   readonly refused: readonly string[];
   readonly hasDocument: boolean;
   readonly hasNode: boolean;
 }
 
-/** All sources but tests, by where they run. Later ones lie inside earlier ones. */
+/** Groups all sources except tests by platform. Later groups lie inside earlier ones. */
 export function places(workspace: string): readonly Place[] {
   const entries = libraryEntries(workspace);
   const notOn = (...platforms: readonly Platform[]) =>
@@ -81,6 +81,6 @@ export function places(workspace: string): readonly Place[] {
     ...entries.map(({ folder, platform }) => ({ folders: [folder], besides: [], ...of[platform] })),
     { folders: ['apps/gateway/src', 'apps/sandbox/src'], besides: [], ...of.node },
     { folders: ['apps/storefront/src'], besides: ['apps/storefront/src/{dev,env,main}.ts'], ...of.web },
-    { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // it renders what is for the web
+    { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // it renders web code
   ];
 }

@@ -17,7 +17,7 @@ const blocks = documents.flatMap((file) =>
 );
 const ofType = (...types: string[]) => blocks.filter(({ type }) => types.includes(type));
 
-/** Every example as a file; a later one of a library may import the first by the name of its library. */
+/** Every example as a file. A later example of a library may import the first one by the name of its library. */
 const examples = documents.flatMap((file) => {
   const name = file.endsWith('README.md') ? basename(dirname(file)) : basename(file, '.md');
   return ofType('ts', 'tsx')
@@ -25,20 +25,20 @@ const examples = documents.flatMap((file) => {
     .map(({ type, code }, at) => ({ file: `${name}/${at === 0 ? name : `example-${at + 1}`}.${type}`, code }));
 });
 
-/** These begin at once with what only a page has; the others are run here. */
+/** Examples that need a page as soon as they run. The others are run here. */
 const needPages = ['header-footer/example-2.tsx', 'identity/identity.ts', 'identity/example-2.tsx'];
 const needsPage = ({ file, code }: { file: string; code: string }) =>
   needPages.includes(file) || code.includes('createRoot(');
 
-/** These ask servers of others as soon as they run. */
+/** Examples that send requests to third-party servers as soon as they run. */
 const needServers = ['gateway-client/example-2.ts', 'header-and-footer-elsewhere/header-and-footer-elsewhere.ts'];
 
 const reports = join(workspace, 'tools/reports');
 mkdirSync(reports, { recursive: true });
-const folder = mkdtempSync(join(reports, 'examples-')); // in the workspace, where packages are found
+const folder = mkdtempSync(join(reports, 'examples-')); // in the workspace, where packages resolve
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** `formatDay(…); // 20 Nov 2026: …` is a value and what it is. */
+/** Matches an expression with its expected value: `formatDay(…); // 20 Nov 2026: …`. */
 const values = /^([a-z]\w*[([.[].*); \/\/ (.+)$/gm;
 
 beforeAll(() => {

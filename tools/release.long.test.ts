@@ -11,13 +11,13 @@ const env = { ...process.env, NX_DAEMON: 'false', CI: 'true' };
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd: clone, encoding: 'utf8', env });
 
-/** Commits a changed source of a library. */
+/** Commits a change to a source of a library. */
 function change(library: string, subject: string): void {
   appendFileSync(join(clone, 'libs', library, 'src/index.ts'), '\n');
   git('commit', '--quiet', '--all', '--message', subject);
 }
 
-/** The versions that a release gives, by library, and everything that it says. */
+/** Runs a release. Returns the new version of each library, and the whole output. */
 function release(...options: string[]): { versions: Record<string, string>; said: string } {
   const said = stripVTControlCharacters(
     execFileSync('npm', ['run', 'release', '--', ...options, '--skip-publish'], {
@@ -35,7 +35,7 @@ beforeAll(() => {
   execFileSync('git', ['clone', '--quiet', '--depth=1', '--no-tags', `file://${workspace}`, clone]);
   symlinkSync(join(workspace, 'node_modules'), join(clone, 'node_modules'));
   const nxJson = JSON.parse(readFileSync(join(workspace, 'nx.json'), 'utf8'));
-  delete nxJson.release.version.preVersionCommand; // what would be published is not what is asked here
+  delete nxJson.release.version.preVersionCommand; // this test does not check the published files
   writeFileSync(join(clone, 'nx.json'), JSON.stringify(nxJson));
   git('config', 'user.name', 'test');
   git('config', 'user.email', 'test@example.com');

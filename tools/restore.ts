@@ -18,7 +18,7 @@ try {
   const seed = wholeNumber('seed', values.seed, 999_999_999, usage);
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('not installed: postgresql (Debian: apt-get install postgresql)');
-  // The table is this command's result: it goes to standard output.
+  // The table is this command's result, so it goes to standard output.
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; --payments=${payments} --seed=${seed}`);
   const report = await runRestore({ programs, seed, payments, say: (line) => console.log(line) });
   console.log(`\n${restoreTable(report)}`);

@@ -8,7 +8,7 @@ const bom = deployedBom();
 it('the bill of materials has what is deployed, and nothing that only builds or tests it', () => {
   const names = bom.components.map((component) => component['bom-ref'].replace(/@[^@]*$/, ''));
   expect(names).toEqual(expect.arrayContaining(['@assess/gateway', '@assess/ui', 'fastify', 'pg', 'react', 'zod']));
-  // Lingui's macros would bring Babel along: `npm run lock` takes them out again after a change of its version.
+  // Lingui's macros would add Babel: `npm run lock` removes it again after a change of their version.
   for (const tool of [
     '@babel/core',
     'babel-plugin-macros',

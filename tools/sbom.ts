@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The parts that we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
+/** The fields that we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
 interface Bom {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -19,7 +19,7 @@ const workspace = join(import.meta.dirname, '..');
 
 const deployed = ['@assess/gateway', '@assess/storefront'];
 
-/** The packages that only build or test, by the package of ours that has them. */
+/** Packages that only the build or the tests need, by our package that depends on them. */
 const onlyForDevelopment = new Map<string, string[]>(
   globSync('{apps,libs}/*/package.json', { cwd: workspace }).map((path) => {
     const { name, devDependencies = {} } = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
@@ -29,13 +29,13 @@ const onlyForDevelopment = new Map<string, string[]>(
 
 const nameOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 
-/** Libraries may ask for types beside them; there is no code in these. */
+/** True for a package with code. Libraries may depend on type packages, which have none. */
 const isRun = (ref: string): boolean => !ref.startsWith('@types/');
 
-/** The licenses (SPDX) of packages that name theirs in no manifest, only by the text that they bring. */
+/** The licenses (SPDX) of packages that name theirs only in a license text, not in a manifest. */
 export const licensesByText: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
-/** npm calls what is in the workspace after its folder. */
+/** Renames a workspace package, because npm names it after its folder. */
 function underItsName(component: Component): Component {
   const name = nameOf(component['bom-ref']);
   const id = licensesByText[name];
@@ -43,8 +43,9 @@ function underItsName(component: Component): Component {
 }
 
 /**
- * The software bill of materials of what is deployed: gateway, storefront and all they need at run time. `npm sbom --omit dev`
- * leaves out whatever our tools need as well, so npm is asked for everything, and what neither app leads to is dropped.
+ * Creates the software bill of materials of the deployed apps: gateway, storefront and all their runtime dependencies.
+ * `npm sbom --omit dev` leaves out runtime dependencies that our tools need as well. So npm lists everything, and
+ * packages that neither app leads to are dropped.
  */
 export function deployedBom(): Bom {
   const all: Bom = JSON.parse(
@@ -79,6 +80,6 @@ if (import.meta.main) {
   const bom = deployedBom();
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${JSON.stringify(bom, null, 2)}\n`);
-  // This line is the command's result: it goes to standard output.
+  // This line is the command's result, so it goes to standard output.
   console.log(`${path} lists ${bom.components.length} packages.`);
 }

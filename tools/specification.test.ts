@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
 const specification = read('docs/specification.md');
 
-/** The headings of each section and its parts in bold, by number of the section. */
+/** The headings of each section and its parts in bold, by section number. */
 const namesBySection = new Map(
   specification
     .split(/^## /m)
@@ -23,7 +23,7 @@ const sources = globSync(['*.md', '{apps,libs,examples,tools,docs,benchmarks}/**
   exclude: (path) => /node_modules|dist|out-tsc/.test(path),
 }).filter((file) => file !== 'docs/specification.md' && file !== 'tools/specification.test.ts');
 
-/** Every reference, with the name of a part where one follows: `spec §4 Region switching, §7 Gateway`. */
+/** Every reference, with the name of a part if one follows: `spec §4 Region switching, §7 Gateway`. */
 const references = sources.flatMap((file) => {
   const text = read(file).replaceAll(/\n\s*(?:\*(?!\/)|--|\/\/)?\s*/g, ' ');
   return [...text.matchAll(/[Ss]pec (§.{0,120})/g)].flatMap(([, run = '']) =>
@@ -59,7 +59,7 @@ describe('what the specification quotes', () => {
   const words = sources.filter((file) => /\.tsx?$/.test(file)).map((file) => read(file).replaceAll(/\s+/g, ' '));
 
   it.each(quoted)('is said: %s', (text) => {
-    const [first = ''] = text.split(' For help,'); // what follows is a link
+    const [first = ''] = text.split(' For help,'); // a link follows
     expect(words.some((each) => each.replaceAll(/<\/?\d>|\\(?=')/g, '').includes(first))).toBe(true);
   });
 });

@@ -41,7 +41,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a script of `package.json`; what it printed, and its exit code. */
+/** Runs a script of `package.json`. Returns its output and its exit code. */
 async function npm(script: 'staff' | 'reconcile', words: readonly string[], variables: Record<string, string> = {}) {
   const env = { ...process.env, ...variables, GATEWAY_ORIGIN: await gateway.address };
   const [node = '', ...args] = (scripts[script] ?? '').split(' ');

@@ -19,7 +19,7 @@ const usage = `npm run staff -- …
 A payment is called by any number that finds it alone.
 --json is for programs, --as <name> for another one of the running store's staff.`;
 
-/** The outcome of a command: for programs and, as text, for people. */
+/** The outcome of a command, as JSON for programs and as text for people. */
 interface Told {
   readonly value: unknown;
   readonly text: string;
@@ -31,7 +31,7 @@ interface Options {
   readonly card?: string | undefined;
 }
 
-/** Does what the words say. @throws StaffError where they say nothing, or it cannot be done. */
+/** Runs the command in the arguments. @throws StaffError when there is no such command, or it fails. */
 async function command([word = '', ...words]: readonly string[], { as, reason, card }: Options): Promise<Told> {
   const gateway = () => openAsStaff(process.env, as);
   const needed = (given: string | undefined) => {
@@ -82,10 +82,10 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
 
 const text = { type: 'string' } as const;
 
-/** One id in 64 begins with a dash. It is no option. */
+/** Matches an id that begins with a dash, as one in 64 does. It must not count as an option. */
 const idWithDash = /^-[\w-]{21}$/;
 
-/** The text or the JSON is all of the command's output, for pipes. */
+/** Runs the command. Its output is only the text or the JSON, for pipes. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).map((word) => word.replace(idWithDash, ' $&')),
@@ -96,7 +96,7 @@ async function run(): Promise<void> {
     positionals.map((word) => word.trim()),
     values,
   );
-  // What was asked for is this command's result: it goes to standard output.
+  // The answer is this command's result, so it goes to standard output.
   console.log(values.json ? JSON.stringify(told.value, null, 2) : told.text);
 }
 

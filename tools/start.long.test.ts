@@ -49,7 +49,7 @@ function start({ args = [], ...environment }: { args?: string[] } & Record<strin
   return { tool, ready, ended, said, output: () => output };
 }
 
-/** A look-up of the first sample at the gateway: how a store with data answers. */
+/** Looks up the first sample at the gateway, and returns the answer of a store with data. */
 async function lookUpSample({ gatewayOrigin, platformKey, samples }: RunningStore) {
   const [sample] = samples;
   const answer = await fetch(`${gatewayOrigin}/invoice-lookups`, {
@@ -67,7 +67,7 @@ async function readLookup({ gatewayOrigin, platformKey }: RunningStore, id: stri
 
 const portOf = (origin: string) => new URL(origin).port;
 
-/** Waits until killed processes are gone, which takes a moment. */
+/** Waits until killed processes have ended, which takes a moment. */
 const untilGone = (processes: readonly number[]) =>
   expect.poll(() => processes.filter(isAlive).map(commandLine), { timeout: 10_000 }).toEqual([]);
 
@@ -81,7 +81,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       expect(first.output()).toMatch(
         new RegExp(`^${step} +[a-z].*\n(.*\n)*${step} +is ready after \\d+\\.\\d s$`, 'm'),
       );
-    expect(first.output()).not.toMatch(/[^\P{Cc}\n]/u); // for a log file: nothing that only a terminal understands
+    expect(first.output()).not.toMatch(/[^\P{Cc}\n]/u); // no terminal control characters, so that the output also suits a log file
     const staff = await promisify(execFile)('npm', ['run', '--silent', 'staff', '--', 'transfers', '--json'], {
       env: { ...process.env, DATA_FOLDER: dataFolder },
     });

@@ -20,14 +20,14 @@ async function runStore(stop: AbortSignal) {
   const settings = { ...given, ports: await findPorts(given.ports) };
   const releaseDataFolder = takeDataFolder(settings.dataFolder);
   const group = createProcessGroup(console.error);
-  const progress = createProgress(console.log); // for whoever waits at the terminal
+  const progress = createProgress(console.log); // for people at the terminal
   let takeStaffAccess = () => {};
   try {
     const ended = untilAborted(AbortSignal.any([stop, group.failure]));
     const store = await Promise.race([startStore({ group, settings, progress, watch }), ended]);
     if (store) {
       takeStaffAccess = writeStaffAccess(settings.dataFolder, store);
-      console.log(readyMessage(store, settings)); // the answer of this command: where the store is, and what to try
+      console.log(readyMessage(store, settings)); // this command's result: the store's URL and some cases to try
       process.send?.(store);
       await ended;
     }
@@ -39,7 +39,7 @@ async function runStore(stop: AbortSignal) {
   }
 }
 
-/** `--dev` is all that can be asked for. @throws StartError */
+/** True with `--dev`, the only option. @throws StartError for any other argument. */
 function isDevelopment(): boolean {
   try {
     return parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values.dev;
@@ -52,7 +52,7 @@ async function untilAborted(signal: AbortSignal) {
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-/** npm passes signals on, but not its own hard end. */
+/** Stops when npm is gone: npm passes signals on, but it cannot when it is killed. */
 function followNpm(stop: AbortController) {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === parent || stop.abort(), 1_000).unref();

@@ -1,10 +1,10 @@
 import stylelint, { type Rule, type RuleBase } from 'stylelint';
 
-/** Widths at which a layout changes, of the page or of what a container leaves. There are no others in `@media` and `@container`. */
+/** The widths at which a layout changes, of the page or of a container. `@media` and `@container` may use no others. */
 const breakpoints: readonly string[] = [
   '18rem', // three short fields fit side by side
   '22rem', // the header's words need a second line
-  '34rem', // a term and what it is about fit side by side
+  '34rem', // a term and its description fit side by side
   '40rem', // a card's parts fit side by side
   '48rem', // menus open over the page, not in the drawer
   '60rem', // a summary fits beside the page
@@ -18,7 +18,7 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
   rejected: (length) => `${length} is no breakpoint: ${breakpoints.join(', ')}`,
 });
 
-/** The rule: a length in a query of a size is one of the breakpoints. */
+/** The rule: a length in a size query must be one of the breakpoints. */
 const rule: Rule<boolean> = Object.assign<RuleBase<boolean>, { ruleName: string; messages: typeof messages }>(
   (isOn) => (root, result) => {
     if (!isOn) return;

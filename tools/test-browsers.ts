@@ -7,12 +7,12 @@ import { oneCheck, sum, tallyRun, type Tally, type Told } from './test/tally.ts'
 import { troubleLines } from './test/trouble.ts';
 
 /**
- * Runs a few tests of every part that drives a browser in each kind of Chromium on this machine, and in the first with one family of
- * fonts, and prints a table. Those of the journeys are the ones that only a whole Chromium has ever failed.
+ * Runs a few tests of every part that drives a browser in each kind of Chromium on this machine, and in the first one
+ * also with one family of fonts. Prints a table. The journeys are those that have only ever failed in a whole Chromium.
  */
 const workspace = join(import.meta.dirname, '..');
 
-/** A part that takes longer is ended, and has failed. */
+/** The time limit of a part. A part that takes longer is ended and counts as failed. */
 const limitMs = 15 * 60_000;
 
 const journeys = ['stripe-saved-card', 'view-invoice', 'proof-of-payment'];
@@ -56,7 +56,7 @@ async function runVariant({ title, path, isWhole, variables }: Variant): Promise
     const startedAt = performance.now();
     const { passed, failed, trouble = [] } = await runTests(run);
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
-    // Table, failures and sum are this command's result: they go to standard output.
+    // Table, failures and sum are this command's result, so they go to standard output.
     console.log(`${title.padEnd(46)}${part.padEnd(10)}${`${passed} passed, ${failed} failed`.padEnd(24)}${seconds} s`);
     if (failed > 0) console.log([...troubleLines(trouble, 'failed', workspace), said()].join('\n'));
     tallies.push({ passed, failed });

@@ -35,14 +35,14 @@ function chosenParts(): PartName[] {
 
 const isReady = new Map<BrowserName, boolean>();
 
-/** Finds a browser once and hands it to all tests in its variable. @returns whether there is one. */
+/** Finds a browser once and passes it to all tests in its variable. @returns true if there is one. */
 function prepareBrowser(name: BrowserName): boolean {
   const known = isReady.get(name);
   if (known !== undefined) return known;
   const { title, variable } = browserKinds[name];
   try {
     const { path, source } = findBrowser(name, thisMachine());
-    // The report of this command is what it prints: which browser, the slowest tests, the tally.
+    // The report is this command's result: the browsers, the slowest tests and the tally.
     console.log(`${title} is ${path} (${source}).`);
     process.env[variable] = path;
     isReady.set(name, true);
@@ -62,7 +62,7 @@ async function runPart(name: PartName) {
   return result;
 }
 
-/** The same beside others: what it says is printed when it is over. */
+/** Runs one part beside others and prints its output when it is over. */
 async function runBeside(name: PartName) {
   const { run, said } = createQuietRun();
   const result = await timed(name, () => countPart(name, run));
@@ -81,7 +81,7 @@ async function timed(name: PartName, count: () => ReturnType<typeof countPart>) 
   return { name, timings: [], trouble: [], ...tally, line };
 }
 
-/** A browser that cannot be had counts as one failure; the others are tested all the same. */
+/** Counts a part. A missing browser counts as one failure; the other browsers are still tested. */
 async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told>> {
   try {
     const wanted = browsersOf[name] ?? [];
@@ -96,7 +96,7 @@ async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told
   }
 }
 
-/** Ends with one line where the command line cannot be read. */
+/** Reads the command line. Ends with one line when it is invalid. */
 function readCommandLine(): PartName[] {
   try {
     return chosenParts();

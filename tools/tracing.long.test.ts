@@ -27,7 +27,7 @@ interface Span {
   name: string;
 }
 
-/** A collector as OpenTelemetry has it, as small as can be: it takes spans in JSON. */
+/** Starts a minimal OpenTelemetry collector, which accepts spans in JSON. */
 async function startCollector() {
   const received: string[] = [];
   const spans: (Span & { service: string })[] = [];
@@ -129,7 +129,7 @@ describe('a store that names a collector', () => {
     expect(await paid.json()).toMatchObject({ state: 'paid' });
     await flush();
 
-    /** The trace of a root, each span as its service and name below that of its parent. */
+    /** The trace of a root: the service and name of each span, below its parent. */
     const traceOf = (rootName: string) => {
       const root = collector.spans.find((span) => span.service === 'storefront' && span.name === rootName);
       const below = (parent: Span | undefined): unknown[] =>

@@ -14,10 +14,10 @@ const ours = globSync(
   },
 ).map((file) => ({ file, text: read(file) }));
 
-/** Texts of lingui, npm and bundlers: ours are in the sources. */
+/** Texts of lingui, npm and bundlers, which are not in our sources. */
 const ofOthers = ['useLingui hook was used without I18nProvider', 'EBADENGINE', '"createContext" is not exported'];
 
-/** The cell of a table whose head is `Text`, for every row. */
+/** The quoted texts: the cells of the column `Text` in every table. */
 const quoted = sections.flatMap((section) => {
   const rows = section
     .split('\n')
@@ -27,7 +27,7 @@ const quoted = sections.flatMap((section) => {
   return rows.slice(2).flatMap((cells) => [...(cells[at] ?? '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
 });
 
-/** Whether the parts of a text follow each other in a source, with something else at each `…`. */
+/** True if the parts of a text follow each other in a source, with any text at each `…`. */
 function isSaid(text: string): boolean {
   const parts = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = new RegExp(parts.join(String.raw`(?:\$\{[^\n]*?\}|\$\{\n[^}]*\})`));

@@ -7,7 +7,7 @@ const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
     files: ['**/*.ts'],
-    // Types would be those of the file as it is, not of the text, where CI is set.
+    // With CI set, the types would be those of the file on disk, not those of the text.
     languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } },
   },
 });

@@ -4,10 +4,10 @@ import { cardFields, casesOf, typedGroups } from '../libs/gateway-client/src/tes
 import type { TypedGroup } from '../libs/gateway-client/src/testing/typed/typed-group.ts';
 import { asFormatted } from './as-formatted.ts';
 
-/** The page of the documentation that has the tables. */
+/** The documentation page with the tables. */
 export const typedTablePath = join(import.meta.dirname, '../docs/what-payers-type.md');
 
-/** The reasons for refusing a text, by the name that page and gateway give them. */
+/** The explanations of rejected texts, by the reason's name in page and gateway. */
 const reasons: Readonly<Record<string, string>> = {
   'first-name-required': 'nothing is typed that can be seen',
   'name-invalid': 'the specification takes Latin letters, digits, apostrophes, hyphens and spaces alone',
@@ -30,7 +30,10 @@ const reasons: Readonly<Record<string, string>> = {
   'security-code-invalid': 'not three digits, on American Express four',
 };
 
-/** A text for the table: characters that cannot be seen or would break it by their code points, the middle of a long one left out. */
+/**
+ * Formats a text for the table: invisible characters and those that would break it become code points, and the middle
+ * of a long text is left out.
+ */
 function shown(text: string): string {
   const short = text.length > 60 && /^(?:(.)\1+|\S{120,})$/.test(text) ? `${text.slice(0, 8)}…` : text;
   const visible = short
@@ -79,7 +82,7 @@ function section(group: TypedGroup): string {
     .join('\n\n');
 }
 
-/** The page of the documentation about what becomes of what payers type. */
+/** Renders the documentation page about the handling of payers' input. */
 export const typedPage = (): Promise<string> =>
   asFormatted(`# What payers type, and what becomes of it
 

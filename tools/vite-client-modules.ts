@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 const clientNames = /^(use|use[A-Z].*|createContext|createPortal|Component)$/;
 const handler = /\bon[A-Z]\w*:/;
 
-/** What a module imports, by the package or file, and by its name there; everything of one is `*`. */
+/** Lists the imports of a module, by package or file and by the imported name; `*` stands for all names. */
 const importedNames = ({
   body,
 }: ReturnType<Rolldown.PluginContext['parse']>): readonly (readonly [source: string, name: string])[] =>
@@ -17,8 +17,8 @@ const importedNames = ({
   );
 
 /**
- * Begins each built module with `"use client"` that server components (Next.js) could not run: what uses hooks, contexts or
- * lingui's provider, and what gives a function to an element. The others, and functions beside them, stay free to be called there.
+ * Adds `"use client"` to each built module that server components (Next.js) could not run: modules that use hooks,
+ * contexts or lingui's provider, or that pass a function to an element. The other modules stay callable on the server.
  */
 export function clientModules(): Plugin {
   const found = new Set<string>();

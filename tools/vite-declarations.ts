@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes the types of a library beside its built modules, those of the entries and of all that they name. Other libraries are
- * read as they are published, so that they must have been built before. What is wrong in the code `tsc --build` says.
+ * Writes the types of a library beside its built modules, for the entries and all modules that they name. Other
+ * libraries are read as published, so they must be built before. `tsc --build` reports errors in the code.
  *
  * @param root - the library's folder
  * @param entries - paths of sources
@@ -26,7 +26,7 @@ export const declarations = (root: string, entries: readonly string[]): Plugin =
       ...{ customConditions: [], noCheck: true },
     });
     const { diagnostics } = program.emit(undefined, (file, text) => {
-      // A style sheet that a module brings is no part of its types, and stands under another name in the package.
+      // A module's style sheet is no part of its types, and has another name in the package.
       ts.sys.writeFile(file, text.replaceAll(/^import '[^']+\.css';\n/gm, ''));
     });
     if (diagnostics.length > 0) {

@@ -10,7 +10,7 @@ import { browserTargets } from './baseline.ts';
 import { clientModules } from './vite-client-modules.ts';
 import { declarations } from './vite-declarations.ts';
 
-/** Plugins every build of React code with messages in it needs: libraries, storefront and Storybook. */
+/** The plugins of every build of React code with messages: libraries, storefront and Storybook. */
 export const reactWithMessages = () => [
   react(),
   lingui({ failOnMissing: true, failOnCompileError: true }),
@@ -24,7 +24,10 @@ interface Manifest {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Build and unit tests of one library: modules, types and styles. Entries are the sources its package.json exports. */
+/**
+ * Configures the build and the unit tests of one library: modules, types and styles. The entries are the sources in its
+ * package.json's exports.
+ */
 export function libConfig({ root }: { root: string }): ViteUserConfig {
   const pkg: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const outside = Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies });
@@ -53,7 +56,7 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
 }
 
 /**
- * Beside a library, for pages without a bundler: one classic script with everything it needs inside.
+ * Adds one classic script with all its dependencies to a library's build, for pages without a bundler.
  *
  * @param name - of the build, for a test that builds it alone
  */
@@ -84,7 +87,7 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
 });
 
 /**
- * Keeps in the catalogues of one build the messages that one source of it names, and no others.
+ * Reduces the catalogues of one build to the messages that one of its sources names.
  *
  * @param build - name of the environment
  * @param source - the file, from the workspace's root
@@ -111,8 +114,8 @@ const isLongRun = process.env['LONG_TESTS'] === 'only';
 /** Unit test settings shared by libraries and apps. */
 export const testOptions = (environment: 'node', folder = 'src/') => ({
   environment,
-  isolate: false, // half of the time goes into importing the same modules again for every file
-  testTimeout: 120_000, // a process that a test starts takes seconds, and where cores are shared many
+  isolate: false, // otherwise half of the time goes into importing the same modules for every file
+  testTimeout: 120_000, // a process that a test starts takes seconds, and longer on shared cores
   hookTimeout: 120_000,
   retry: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
   ...(isLongRun

@@ -7,7 +7,7 @@ const options = testOptions('node', '');
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../node_modules/.vite/tools',
-  plugins: reactWithMessages(), // a storefront is made of it
+  plugins: reactWithMessages(), // the tests build a storefront
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
     ...options,

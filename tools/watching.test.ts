@@ -33,7 +33,7 @@ const expressions: [string, string][] = [
   ]),
 ];
 
-/** The names of metrics in an expression: what is left without labels, times and functions. */
+/** The names of metrics in an expression, without labels, times and functions. */
 const namesIn = (expression: string): string[] =>
   expression
     .replace(/\{[^{}]*\}|\[[^[\]]*\]|\b(by|on) \([^)]*\)/g, ' ')

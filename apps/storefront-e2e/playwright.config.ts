@@ -4,12 +4,12 @@ import type { EngineName } from './fixtures/engines/driver.ts';
 
 const desktop = devices['Desktop Chrome'];
 
-/** Journeys and budgets against the production build, which is started before the first of them. */
+/** Runs journeys and budgets against the production build, which starts before the first of them. */
 export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   globalSetup: './fixtures/start-store.ts',
   outputDir: 'test-results',
-  timeout: 120_000, // a payment is typed key by key, which a busy machine makes slow
-  expect: { timeout: 15_000 }, // the same; what is promised within a time says so where it is asked for
+  timeout: 120_000, // a payment is typed key by key, which is slow on a busy machine
+  expect: { timeout: 15_000 }, // the same reason; journeys that promise a time set their own limit
   fullyParallel: true,
   workers: 4, // two of them wait more than they work
   retries: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
@@ -29,15 +29,15 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      name: 'journeys-alone', // the first, since it takes longest: mostly it waits for what is slow or down
+      name: 'journeys-alone', // the first, because it takes longest: mostly it waits for slow or stopped services
       testDir: 'journeys-alone',
-      workers: 2, // each in a store of its own, since outages, flags and one customer's mails are everybody's
+      workers: 2, // each in a store of its own, because outages, flags and one customer's mails are shared
       use: { ownStore: true, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'journeys-later',
       testDir: 'journeys-later',
-      workers: 1, // time moves on for all of them
+      workers: 1, // all of them share the moved time
       use: { viewport: { width: 1440, height: 900 } },
     },
     {

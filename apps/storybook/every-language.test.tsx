@@ -4,13 +4,13 @@ import { page } from 'vitest/browser';
 import preview from './.storybook/preview.tsx';
 import { storiesWithTexts } from './stories-with-texts.ts';
 
-/** What stores say or write in their own way, without texts of a catalogue. */
+/** Stories whose formats differ by store, without texts of a catalogue. */
 const storiesWithFormats = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
   '../../libs/{content,feature-flags,gateway-client,i18n}/src/**/*.stories.tsx',
   { eager: true },
 );
 
-/** Those with interactions, without those that choose a store themselves. */
+/** The stories with interactions, except those that choose a store themselves. */
 const stories = Object.entries({ ...storiesWithTexts, ...storiesWithFormats }).flatMap(
   ([path, { default: meta, ...named }]) =>
     Object.entries(named)
@@ -18,16 +18,16 @@ const stories = Object.entries({ ...storiesWithTexts, ...storiesWithFormats }).f
       .map(([name, story]) => ({ name: `${path.replace(/^.*\/src\//, '')} ${name}`, story, meta })),
 );
 
-/** English is the language of the two other runs. */
+/** The languages of these runs. English is the language of the two other runs. */
 const languages = { 'fr-ca': 'fr-CA', 'nl-nl': 'nl-NL', 'es-es': 'es-ES', pseudo: 'en-US' };
 
-/** Their interactions take more than half of the time of all. */
+/** True for a story whose interactions take long. Together they take more than half of the total time. */
 const isLong = (name: string) => /^(payment-page\/payment-page|search\/suggestions)\./.test(name);
 
-/** They load their texts themselves, as on pages of others. There is no file of the pseudo-locale to load. */
+/** True for a story that loads its own texts, as on third-party pages, because the pseudo-locale has no file to load. */
 const isWithoutPseudo = (name: string) => /^(elements|legacy|react\/session-provider)[./]/.test(name);
 
-/** In turn: two languages for each story, or one where that takes long. */
+/** True if it is a story's turn in a language: two languages for each story, or one for a long story. */
 const isInTurn = (story: { name: string }, turn: number, place: number) =>
   [turn, ...(isLong(story.name) ? [] : [turn + 1])].some((each) => each % Object.keys(languages).length === place);
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import preview from './.storybook/preview.tsx';
 import { storiesWithTexts } from './stories-with-texts.ts';
 
-/** Without `play`, for `every-language.test.tsx`, and without those that choose a store themselves. */
+/** The stories without their `play`, which runs in `every-language.test.tsx`, and except those that choose a store themselves. */
 const stories = Object.entries(storiesWithTexts).flatMap(([path, { default: meta, ...named }]) =>
   Object.entries(named)
     .filter(([, { globals }]) => globals?.['locale'] === undefined)
@@ -13,25 +13,28 @@ const stories = Object.entries(storiesWithTexts).flatMap(([path, { default: meta
     ),
 );
 
-/** Lines of tools that move sideways, up to the edges of the page. */
+/** Lines of controls that scroll sideways, up to the edges of the page. */
 const movingLines = () =>
   [...document.querySelectorAll<HTMLElement>('body *')].filter(
     (box) => getComputedStyle(box).scrollbarWidth === 'none',
   );
 
-/** Boxes whose content sticks out: it would cover what is beside it, or make the page scroll. */
+/** Finds boxes whose content overflows: it would cover neighbours, or make the page scroll. */
 const overfull = () =>
   [...document.querySelectorAll('body, body *:not(select, input, select *)')]
     .filter((box) => !['inline', 'none'].includes(getComputedStyle(box).display))
-    .filter((box) => getComputedStyle(box).position !== 'absolute') // hidden from the eye only
+    .filter((box) => getComputedStyle(box).position !== 'absolute') // visually hidden
     .filter((box) => getComputedStyle(box).webkitLineClamp === 'none') // ends in an ellipsis
     .filter((box) => box.scrollWidth > box.clientWidth + 1)
     .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth} px`);
 
-/** British English has no longer words than the pseudo-locale, which is made of the American. */
+/**
+ * British English is left out, because its words are no longer than those of the pseudo-locale, which is derived from
+ * American English.
+ */
 describe.each(['pseudo', 'fr-ca', 'nl-nl', 'es-es'])('at 320 px, with the texts of %s', (locale) => {
   it.each(stories)('%s keeps everything in its box', async (_, story, meta) => {
-    if (innerWidth !== 320) await page.viewport(320, 800); // said once, not for each story
+    if (innerWidth !== 320) await page.viewport(320, 800); // set once, not for each story
     await composeStory(story, meta, { ...preview, initialGlobals: { ...preview.initialGlobals, locale } }).run();
     for (const line of movingLines()) {
       const { left, right } = line.getBoundingClientRect();

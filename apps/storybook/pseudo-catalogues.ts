@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The pseudo-locale of `lingui.config.ts` has no files, so that no app can load it: a catalogue imported as
- * `en.po?pseudo` is made of the English texts, more than twice as long and with accents.
+ * Generates the pseudo-locale of `lingui.config.ts`, which has no files, so that no app can load it. A catalogue
+ * imported as `en.po?pseudo` has the English texts, more than twice as long and with accents.
  */
 export const pseudoCatalogues = (): Plugin => ({
   name: 'pseudo-catalogues',

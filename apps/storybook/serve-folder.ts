@@ -1,12 +1,12 @@
 import { preview } from 'vite';
 
-/** A folder of files, served until it is closed. */
+/** A folder that is served until it is closed. */
 export interface ServedFolder {
   readonly origin: string;
   readonly close: () => Promise<void>;
 }
 
-/** Serves what was built into a folder on a free port of this machine. */
+/** Serves a build folder on a free port of this machine. */
 export async function serveFolder(outDir: string): Promise<ServedFolder> {
   const server = await preview({
     root: import.meta.dirname,

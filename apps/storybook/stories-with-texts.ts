@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-/** The stories of libraries with texts, and of the storefront, by their paths. */
+/** The stories of libraries with texts, and of the storefront, by path. */
 export const storiesWithTexts = import.meta.glob<{ default: Meta } & Record<string, StoryObj>>(
   [
     '../../libs/header-footer/src/**/*.stories.tsx',

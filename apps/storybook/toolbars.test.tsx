@@ -14,7 +14,7 @@ const storyFiles = import.meta.glob<{ default: Meta } & Record<string, StoryObj>
 
 type Globals = Record<string, unknown>;
 
-/** A state as its address with these globals has it. */
+/** Composes a state with the globals of a URL. */
 async function stateOf(file: string, name: string, globals: Globals, changed?: StoryObj) {
   const [, load] = Object.entries(storyFiles).find(([path]) => path.endsWith(`/${file}.stories.tsx`)) ?? [];
   const { default: meta, [name]: story } = (await load?.()) ?? expect.unreachable(`There is no file ${file}.`);
@@ -105,7 +105,7 @@ describe('the toolbar', () => {
   it('wears a brand', async () => {
     const light = { brand: 'harbor', theme: 'light' };
     await show('button', 'Primary', light);
-    await userEvent.unhover(page.getByRole('button')); // where the pointer was left
+    await userEvent.unhover(page.getByRole('button')); // the pointer may still be there
     await expect.poll(() => styleOf('button').backgroundColor).toBe('rgb(84, 33, 127)');
     await show('button', 'Primary', { ...light, theme: 'dark' });
     await expect.poll(() => styleOf('button').backgroundColor).toBe('rgb(212, 184, 247)');

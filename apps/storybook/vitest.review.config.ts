@@ -2,7 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { preparePictureBrowser } from '../../tools/picture-browser.ts';
 
-/** Photographs of every state beside those in the repository, and the static site as who reviews opens it. */
+/** Photographs every state and compares it with the repository, and opens the static site as a reviewer does. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/storybook-review',

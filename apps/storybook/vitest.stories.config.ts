@@ -8,14 +8,17 @@ import { headlessLaunch } from '../../tools/chromium-launch.ts';
 import { reactWithMessages } from '../../tools/vite-lib.ts';
 import { pseudoCatalogues } from './pseudo-catalogues.ts';
 
-/** Two servers that bundle dependencies into one folder at the same time would reload each other's tests. */
+/**
+ * Gives each server a separate dependency cache. Two servers that bundle dependencies into one folder at the same time
+ * would reload each other's tests.
+ */
 const ownDependencyCache = (name: string): Plugin => ({
   name: 'own-dependency-cache',
   enforce: 'post',
   config: () => ({ cacheDir: `../../node_modules/.vite/@assess/storybook-${name}` }),
 });
 
-/** Named beforehand: a dependency that Vite only finds on the way reloads the page in the middle of a test. */
+/** Lists dependencies in advance, because one that Vite discovers later reloads the page in the middle of a test. */
 function libraryDependencies(): string[] {
   const manifests = globSync('../../libs/*/package.json', { cwd: import.meta.dirname });
   const names = manifests.flatMap((path) => {
@@ -25,7 +28,7 @@ function libraryDependencies(): string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@assess/') && hasRootEntry(name)).sort();
 }
 
-/** Not so `@lingui/message-utils`, of which there are only parts. */
+/** True if a package has a root entry. `@lingui/message-utils`, for example, only has subpaths. */
 function hasRootEntry(name: string): boolean {
   const manifest = join(import.meta.dirname, '../../node_modules', name, 'package.json');
   const { exports = '.' } = JSON.parse(readFileSync(manifest, 'utf8'));
@@ -40,19 +43,19 @@ const dependencies = {
 const browser = () => ({
   enabled: true,
   headless: true,
-  isolate: false, // a page of its own for each file loads everything again, which is a third of the time
+  isolate: false, // a separate page for each file would load everything again, which is a third of the time
   screenshotFailures: false,
   provider: playwright({
     launchOptions: headlessLaunch(),
-    contextOptions: { reducedMotion: 'reduce' }, // what fades in is there at once
+    contextOptions: { reducedMotion: 'reduce' }, // elements that fade in appear at once
   }),
   instances: [{ browser: 'chromium' as const }],
 });
 
-/** A busy machine is slow, not wrong; the report of `npm test` names what needed a second try. */
+/** Tolerates slowness, because a busy machine is slow, not wrong. The report of `npm test` lists the tests that needed a retry. */
 const patience = { testTimeout: 60_000, retry: process.env['CI'] ? 1 : 0 };
 
-/** Every story as a test with axe, at one of the widths that preview.tsx knows and in one theme. */
+/** Every story as a test with axe, at one of the widths in preview.tsx and in one theme. */
 const storiesAt = async (viewport: 'narrow' | 'wide', theme: 'dark' | 'light') => ({
   plugins: [
     await storybookTest({

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Fate } from './line-fate.ts';
 
-/** A connection between two programs on which answers are cut, delayed and dropped at some byte. */
+/** A proxy between two programs that cuts, delays or drops data at given bytes. */
 export interface BrokenLine {
   readonly origin: string;
-  /** How often each has happened. */
+  /** The number of times that each fault has happened. */
   readonly happened: Record<Fate['does'], number>;
-  /** Passes everything on from now on, as it comes. */
+  /** Forwards all data unchanged from now on. */
   mend(): void;
   close(): Promise<void>;
 }
 
 /**
- * Opens a line to a port of this machine, where at the moment nobody may listen: then it cuts.
+ * Opens a proxy to a port of this machine. While no server listens there, it cuts connections.
  *
  * @param fatesOf - the fates of a connection, by its number.
  */
@@ -37,7 +37,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
       }
     };
 
-    /** Passes bytes on up to the one at which something happens. */
+    /** Forwards bytes up to the one at which the next fate takes effect. */
     function pass(direction: Fate['direction'], bytes: Buffer): void {
       const to = direction === 'request' ? upstream : client;
       if (isSilent || to.destroyed) return;
@@ -48,7 +48,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
       const { does, ms } = fate;
       if (left > 0) to.write(bytes.subarray(0, left));
       happened[does] += 1;
-      if (does === 'cut') return void to.end(endAll); // what was passed on arrives
+      if (does === 'cut') return void to.end(endAll); // the forwarded bytes arrive
       if (does === 'silence') return void (isSilent = true);
       const rest = bytes.subarray(left);
       fate = next();

@@ -12,21 +12,21 @@ import type { FaultKind } from './plan.ts';
 /** The database of a run, with its faults. */
 export interface ChaosDatabase {
   readonly name: string;
-  /** How many gateways may share it. */
+  /** The number of gateways that may share it. */
   readonly gateways: number;
   readonly variables: Readonly<Record<string, string>>;
-  /** What can be done to it. */
+  /** The faults that can be injected into it. */
   readonly faults: Readonly<Partial<Record<FaultKind, (fault: { ms: number; isGentle: boolean }) => Promise<void>>>>;
   close(): Promise<void>;
 }
 
-/** Where the database of a run comes from: programs to start one with, a server's address, or neither. */
+/** The source of a run's database: programs that start one, the URL of a server, or neither. */
 export interface DatabaseSource {
   readonly programs?: string | undefined;
   readonly serverUrl?: string | undefined;
 }
 
-/** Makes a database with orders of so many invoices each. */
+/** Creates a database with orders of the given numbers of invoices. */
 export async function openChaosDatabase(
   { programs, serverUrl }: DatabaseSource,
   orders: readonly number[],
@@ -79,7 +79,7 @@ async function openFolder(orders: readonly number[]): Promise<ChaosDatabase> {
   };
 }
 
-/** What can be done to the sessions of a database without its server. */
+/** Faults for the sessions of a database, which need no control over its server. */
 const sessionFaults = (url: string): ChaosDatabase['faults'] => ({
   'end-sessions': () =>
     asClient(url, async (client) => {
@@ -89,13 +89,13 @@ const sessionFaults = (url: string): ChaosDatabase['faults'] => ({
     }),
   'fill-pool': ({ ms }) =>
     asClient(url, async (client) => {
-      await client.query('begin; lock table attempts in access exclusive mode'); // whoever pays waits, with a connection
+      await client.query('begin; lock table attempts in access exclusive mode'); // each paying gateway waits, with a connection
       await sleep(ms);
       await client.query('rollback');
     }),
 });
 
-/** Does something on a connection of its own, which another fault may end. */
+/** Runs an action on a separate connection, which another fault may close. */
 async function asClient(connectionString: string, act: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
@@ -104,6 +104,6 @@ async function asClient(connectionString: string, act: (client: pg.Client) => Pr
     await act(client);
     await client.end();
   } catch (error) {
-    if (!(error instanceof Error)) throw error; // the database was away, or another fault was faster
+    if (!(error instanceof Error)) throw error; // the database was down, or another fault was faster
   }
 }

@@ -9,25 +9,25 @@ import { freePort } from '../testing/free-port.ts';
 import type { Service } from '../trials/service.ts';
 import { isFailure, startGateway, startThirdParties } from '../trials/store-services.ts';
 
-/** The processes of a run, the lines between them, and what can be done to each. */
+/** The processes of a run, the proxies between them, and the faults of each. */
 export interface ChaosStore {
-  /** The gateways as customers reach them, through lines that break. */
+  /** The gateways' URLs for customers, through proxies that break. */
   readonly gateways: readonly string[];
-  /** A gateway, and the card processor, as nobody breaks them. */
+  /** The URLs of a gateway and of the card processor without a breaking proxy. */
   readonly direct: { readonly gateway: string; readonly processor: string };
-  /** What each kind of fault does. */
+  /** The action of each kind of fault. */
   readonly faults: Readonly<Record<FaultKind, (fault: Fault) => Promise<void>>>;
   readonly lines: readonly BrokenLine[];
-  /** Log lines that tell of a fault of our own. */
+  /** The log lines that report a fault in our code. */
   readonly failures: readonly string[];
-  /** Lets time pass for all gateways. */
+  /** Moves the clocks of all gateways forward. */
   letPass(ms: number): void;
   untilReady(): Promise<void>;
 }
 
 const clockPreload = join(import.meta.dirname, '../../apps/storefront-e2e/fixtures/moved-clock.ts');
 
-/** Starts the card processor and as many gateways as the database takes. */
+/** Starts the card processor and as many gateways as the database allows. */
 export async function startChaosStore(
   seed: number,
   database: ChaosDatabase,

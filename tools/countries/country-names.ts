@@ -1,9 +1,9 @@
 import { countryCodes } from './addresses.ts';
 
-/** The countries whose short name in CLDR is what people say; elsewhere it is an abbreviation. */
+/** The countries whose short name in CLDR is the common name; the other short names are abbreviations. */
 const calledByShortName = ['HK', 'MO', 'PS'];
 
-/** Every country in the order of its name in the language. */
+/** All country names in a language, sorted by name. */
 export function countryNames(language: string): Record<string, string> {
   const long = new Intl.DisplayNames(language, { type: 'region' });
   const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' });

@@ -44,14 +44,14 @@ export const names: LocalNames = `;
 const namesFile = (language: string): string =>
   `${namesSource}${JSON.stringify({ countries: countryNames(language), regions: translatedRegionLists(language) })};`;
 
-/** Those which packages alone decide: the same on every machine. */
+/** The files that depend on packages only, so that they are the same on every machine. */
 export const packagedData = (): Promise<Record<string, string>> =>
   formatted({
     'regions.ts': `${regionsSource}${JSON.stringify(regionLists())};`,
     'addresses.ts': `${addressesSource}${JSON.stringify(addressRows())};`,
   });
 
-/** Those which the Unicode data inside Node decide. */
+/** The files that depend on the Unicode data inside Node. */
 export const languageData = (): Promise<Record<string, string>> =>
   formatted(
     Object.fromEntries(['en', 'fr', 'nl', 'es'].map((language) => [`names-${language}.ts`, namesFile(language)])),

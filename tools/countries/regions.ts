@@ -1,25 +1,25 @@
 import { createRequire } from 'node:module';
 
-/** Code and name, by name. */
+/** Rows of code and name, sorted by name. */
 export type RegionRows = [code: string, name: string][];
 
 interface RegionSource {
-  /** Codes of CLDR that addresses are written with. Default: all. */
+  /** The CLDR codes that postal addresses use. Default: all. */
   only?: RegExp;
-  /** Names that CLDR lacks or spells otherwise than people there do. */
+  /** Names that CLDR lacks or spells differently from local usage. */
   names?: Record<string, string>;
 }
 
 /**
- * The countries with a list of regions, exactly those of spec §3, and what of CLDR's subdivisions of them is no part of
- * an address.
+ * The countries with a list of regions, exactly those of spec §3, with corrections to CLDR's subdivisions for postal
+ * addresses.
  */
 const sources: Record<string, RegionSource> = {
   AU: {},
   CA: {},
-  // The nations: everybody knows theirs. ISO 3166-2 has some 220 councils besides, and post needs neither those nor counties.
+  // The nations, which all residents know. ISO 3166-2 also has some 220 councils, but post needs neither those nor counties.
   GB: { only: /^(ENG|NIR|SCT|WLS)$/ },
-  // The other seven are islands and groups of islands with provinces on them. CLDR leaves the provinces of 2022 in Indonesian.
+  // The other seven are islands and island groups that contain provinces. CLDR leaves the provinces of 2022 in Indonesian.
   ID: {
     only: /^(?!(JW|KA|ML|NU|PP|SL|SM)$)/,
     names: { PD: 'Southwest Papua', PE: 'Highland Papua', PS: 'South Papua', PT: 'Central Papua' },
@@ -75,7 +75,7 @@ export const byName = (names: Record<string, string>, language: string): RegionR
   return Object.entries(names).sort(([, a], [, b]) => compare(a, b));
 };
 
-/** Every list by its country, in English. */
+/** All region lists in English, by country. */
 export const regionLists = (): Record<string, RegionRows> =>
   Object.fromEntries(
     Object.entries(sources).map(([country, { only = /./, names = {} }]) => {

@@ -1,7 +1,7 @@
 import type { Tree } from '@nx/devkit';
 import ts from 'typescript';
 
-/** A value and its type, by the file that has them. */
+/** A value and its type, with the file that exports them. */
 export interface Exported {
   readonly value: string;
   readonly type: string;
@@ -13,7 +13,7 @@ function edit(tree: Tree, path: string, change: (text: string, parsed: ts.Source
   tree.write(path, change(text, ts.createSourceFile(path, text, ts.ScriptTarget.Latest)));
 }
 
-/** Adds it to a library's index, before the first line that comes from a later file. */
+/** Adds an export to a library's index, before the first line of a later file. */
 function addToIndex(text: string, parsed: ts.SourceFile, { value, type, from }: Exported): string {
   const isLater = (statement: ts.Statement) =>
     ts.isExportDeclaration(statement) &&
@@ -24,14 +24,14 @@ function addToIndex(text: string, parsed: ts.SourceFile, { value, type, from }: 
   return `${text.slice(0, at)}export { ${value}, type ${type} } from '${from}';\n${text.slice(at)}`;
 }
 
-/** The names that a test expects of a library's root: the first list in it. */
+/** Finds the names that a test expects of a library's root: the first list in the file. */
 function firstList(node: ts.Node): ts.ArrayLiteralExpression | undefined {
   return ts.isArrayLiteralExpression(node) && node.elements.every(ts.isStringLiteral)
     ? node
     : ts.forEachChild(node, firstList);
 }
 
-/** Adds it to the names that a library's test expects of its root. A test that keeps them as a snapshot will ask for it. */
+/** Adds a name to the list that a library's test expects of its root. A test with a snapshot fails until the snapshot is updated. */
 function addToPublicApi(text: string, parsed: ts.SourceFile, { value }: Exported): string {
   const list = firstList(parsed);
   if (!list) return text;
@@ -40,7 +40,7 @@ function addToPublicApi(text: string, parsed: ts.SourceFile, { value }: Exported
   return `${text.slice(0, list.getStart(parsed))}[${expected.join(', ')}]${text.slice(list.end)}`;
 }
 
-/** Makes a value part of what a library exports, as its test of that holds it. */
+/** Exports a value from a library, and adds it to the library's public API test. */
 export function addExport(tree: Tree, source: string, exported: Exported): void {
   edit(tree, `${source}/index.ts`, (text, parsed) => addToIndex(text, parsed, exported));
   edit(tree, `${source}/public-api.test.ts`, (text, parsed) => addToPublicApi(text, parsed, exported));

@@ -12,13 +12,13 @@ import { routeGenerator, updateRouteTree } from './route/route.ts';
 const workspace = join(import.meta.dirname, '../..');
 const copy = mkdtempSync(join(tmpdir(), 'generators-'));
 
-/** Runs a tool in the copy; what it says is in the error if it fails. */
+/** Runs a tool in the copy. If it fails, the error has its output. */
 function run(tool: string, ...args: readonly string[]): string {
   const env = { ...process.env, NX_DAEMON: 'false' };
   return execFileSync(join('node_modules/.bin', tool), args, { cwd: copy, encoding: 'utf8', env, stdio: 'pipe' });
 }
 
-/** Runs a generator in the copy and says which files it wrote. */
+/** Runs a generator in the copy and returns the files that it wrote. */
 async function generate(generator: (tree: Tree) => Promise<unknown>): Promise<string[]> {
   const tree = new FsTree(copy, false);
   await generator(tree);
@@ -27,7 +27,7 @@ async function generate(generator: (tree: Tree) => Promise<unknown>): Promise<st
   return changes.map(({ path }) => path);
 }
 
-/** Links packages as `npm install` would: those of others, and ours to those of the copy. */
+/** Links packages as `npm install` would: third-party packages from here, and our own from the copy. */
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@assess'), { recursive: true });
@@ -100,7 +100,7 @@ describe('what generators write', { timeout: 120_000 }, () => {
       '^(?!all examples|examples run)',
     );
     for (const document of globSync('{*.md,docs/*.md,{apps,libs,examples}/*/README.md}', { cwd: copy }))
-      if (!written.includes(document)) rmSync(join(copy, document)); // whose examples the workspace itself tries
+      if (!written.includes(document)) rmSync(join(copy, document)); // the workspace itself tests its examples
     run('vitest', 'run', '--root', 'tools', 'readme-examples', '-t', 'all examples are whole|points');
   });
 

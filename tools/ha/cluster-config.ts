@@ -2,40 +2,40 @@
 export interface Node {
   readonly name: string;
   readonly postgresPort: number;
-  /** Of Patroni's own REST interface, which HAProxy asks who the primary is. */
+  /** The port of Patroni's REST interface, which HAProxy asks for the primary. */
   readonly apiPort: number;
-  /** By which its Patroni reaches etcd. */
+  /** The port through which this node's Patroni reaches etcd. */
   readonly etcdPort: number;
 }
 
-/** How long the cluster waits, in seconds. @see Patroni, dynamic configuration settings */
+/** The timing of the cluster, in seconds. @see Patroni, dynamic configuration settings */
 export const timing = {
-  /** A primary that does not renew its lease for so long has lost it: at least 20. */
+  /** The lease of a primary. A primary that does not renew it in time has lost it. At least 20. */
   ttl: 20,
   loop_wait: 2,
-  /** A primary that reaches etcd no more for so long steps down by itself; well below the lease. */
+  /** The time after which a primary that cannot reach etcd steps down; well below the lease. */
   retry_timeout: 5,
 } as const;
 
-/** The user who owns the database, and everything else here. */
+/** The user who owns the database and all its objects. */
 export const owner = 'store';
 
 const local = (port: number) => `127.0.0.1:${port}`;
 
-/** Patroni's settings of a node, as JSON, which is YAML. Two of them are one primary and one synchronous standby. */
+/** Patroni's settings of a node, as JSON, which is valid YAML. Two such nodes are one primary and one synchronous standby. */
 export const patroniConfig = (node: Node, folder: string, postgresPrograms: string): string =>
   JSON.stringify(
     {
       scope: 'store',
       name: node.name,
       restapi: { listen: local(node.apiPort), connect_address: local(node.apiPort) },
-      // Where the line to etcd is one proxy, its members' own addresses are not to be used.
+      // The line to etcd is one proxy, so its members' own URLs must not be used.
       etcd3: { hosts: local(node.etcdPort), use_proxies: true },
       bootstrap: {
         dcs: {
           ...timing,
           synchronous_mode: true,
-          primary_start_timeout: 0, // a PostgreSQL that crashed is not waited for: the standby takes over
+          primary_start_timeout: 0, // no wait for a crashed PostgreSQL: the standby takes over
           maximum_lag_on_failover: 1_048_576,
           postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: 60 } },
         },
@@ -60,7 +60,7 @@ export const patroniConfig = (node: Node, folder: string, postgresPrograms: stri
     2,
   );
 
-/** etcd's arguments: one member, as it is not what is tried. */
+/** The arguments of etcd. It has one member, because etcd itself is not under test. */
 export const etcdArguments = (folder: string, clientPort: number, peerPort: number): string[] => {
   const [client, peer] = [clientPort, peerPort].map((port) => `http://${local(port)}`) as [string, string];
   const settings = {
@@ -71,7 +71,7 @@ export const etcdArguments = (folder: string, clientPort: number, peerPort: numb
     'listen-peer-urls': peer,
     'initial-advertise-peer-urls': peer,
     'initial-cluster': `one=${peer}`,
-    // On a machine that is busy with other things a heartbeat comes late.
+    // A heartbeat may be late on a busy machine.
     'heartbeat-interval': '500',
     'election-timeout': '5000',
     'log-level': 'error',
@@ -79,13 +79,13 @@ export const etcdArguments = (folder: string, clientPort: number, peerPort: numb
   return Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
 };
 
-/** A port of the proxy, and those behind it. */
+/** A port of the proxy, with the servers behind it. */
 interface Behind {
   readonly port: number;
   readonly ports: readonly number[];
 }
 
-/** HAProxy's settings: connections to whoever is the primary; requests to gateways and storefronts in turn. */
+/** HAProxy's settings: connections go to the current primary; requests go to gateways and storefronts in turn. */
 export const haproxyConfig = (
   database: { readonly port: number; readonly nodes: readonly Node[] },
   { gateways, storefronts }: { readonly gateways: Behind; readonly storefronts: Behind },
@@ -129,7 +129,7 @@ listen ${name}
 ${ports.map((at, index) => `  server ${name.slice(0, -1)}${index} ${local(at)} check`).join('\n')}
 `;
 
-/** PgBouncer's settings before the port at which HAProxy leads to the primary. */
+/** PgBouncer's settings; it connects to the port at which HAProxy leads to the primary. */
 export const pgbouncerConfig = (folder: string, port: number, databasePort: number): string => `\
 [databases]
 store = host=127.0.0.1 port=${databasePort} dbname=postgres

@@ -10,28 +10,28 @@ import { openLine } from './line.ts';
 import { servedIn } from './served.ts';
 import type { Programs } from './programs.ts';
 
-/** What is done to the machine that is the primary. */
+/** The faults of the machine that is the primary. */
 export const clusterFaults = ['kill-postgres', 'kill-machine', 'cut-etcd'] as const;
 
 export type ClusterFault = (typeof clusterFaults)[number];
 
-/** Primary and synchronous standby, and what leads to the primary. */
+/** A primary and a synchronous standby, with the proxies that lead to the primary. */
 export interface Cluster {
-  /** Through HAProxy, and through PgBouncer before it. */
+  /** The database URLs: through HAProxy, and through PgBouncer in front of it. */
   readonly urls: { readonly direct: string; readonly pooled: string };
-  /** Where the proxy takes requests for gateways and storefronts. */
+  /** The URLs at which the proxy accepts requests for gateways and storefronts. */
   readonly proxy: { readonly gateways: string; readonly storefronts: string };
-  /** How many requests each process behind the proxy has got, by its name. */
+  /** Counts the requests that each process behind the proxy received, by its name. */
   served(): Promise<Readonly<Record<string, number>>>;
   /** Waits until there are a primary and a synchronous standby. @throws when there are not within three minutes */
   untilWhole(): Promise<void>;
-  /** Breaks the primary, waits until the other is it, and repairs what was broken. */
+  /** Breaks the primary, waits for the fail-over, and repairs the broken node. */
   breakPrimary(fault: ClusterFault): Promise<void>;
 }
 
 export interface ClusterOptions {
   readonly programs: Programs;
-  /** Ports of the processes behind the proxy. */
+  /** The ports of the processes behind the proxy. */
   readonly ports: { readonly gateways: readonly number[]; readonly storefronts: readonly number[] };
 }
 
@@ -43,7 +43,7 @@ interface Member {
 
 const waitsAtMostMs = 180_000;
 
-/** Starts a cluster in a temporary folder, all of it as an unprivileged user. */
+/** Starts a cluster in a temporary folder; all of it runs as an unprivileged user. */
 export async function startCluster(
   { programs, ports }: ClusterOptions,
   cleanUp: AsyncDisposableStack,
@@ -89,7 +89,7 @@ export async function startCluster(
       const answer = await fetch(`http://127.0.0.1:${apiPort}/cluster`, { signal: AbortSignal.timeout(2_000) });
       return ((await answer.json()) as { members: Member[] }).members;
     } catch {
-      return []; // that machine is away
+      return []; // that machine is down
     }
   }
   const isPrimary = async ({ apiPort }: Node): Promise<boolean> =>
@@ -144,7 +144,7 @@ export async function startCluster(
   };
 }
 
-/** Ports that nobody listens to. */
+/** Finds free ports. */
 async function freePorts<const Count extends number>(
   count: Count,
 ): Promise<number[] & Record<0 | 1 | 2 | 3 | 4 | 5 | 6, number>> {

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unprivileged } from '../trials/own-postgres.ts';
 
-/** A program of others that runs until it is killed. */
+/** A third-party program that runs until it is killed. */
 export interface Daemon {
   start(): void;
-  /** Kills it hard; does nothing where it does not run. */
+  /** Kills it with SIGKILL; does nothing if it is not running. */
   kill(): Promise<void>;
 }
 
-/** Programs that work in one folder, where each writes its log, and none of which outlives this process. */
+/** Starts programs in one folder, where each writes its log. None of them outlives this process. */
 export function createDaemons(folder: string) {
   const running = new Set<ChildProcess>();
   const killAll = () => {
@@ -49,13 +49,16 @@ export function createDaemons(folder: string) {
   };
 }
 
-/** Kills whatever works in a folder or below it: all processes of a PostgreSQL server work in its data folder, whoever started them. */
+/**
+ * Kills all processes whose working directory is in a folder. Every process of a PostgreSQL server works in its data
+ * folder, with any parent.
+ */
 export function killThoseIn(folder: string): void {
   for (const pid of processesIn(folder)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has ended by itself
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has already ended
     }
   }
 }

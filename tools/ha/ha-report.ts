@@ -3,14 +3,14 @@ import { verdictRows } from '../trials/verdict-rows.ts';
 import { isGood } from '../trials/verdict.ts';
 import type { HaReport } from './run-ha.ts';
 
-/** What each fault is, in words. */
+/** The description of each fault. */
 const faultNames = {
   'kill-postgres': 'PostgreSQL of the primary killed',
   'kill-machine': 'PostgreSQL and Patroni of the primary killed',
   'cut-etcd': 'primary cut off from etcd',
 } as const;
 
-/** What of a run is not as promised, one line each. */
+/** Lists the broken promises of a run, one line each. */
 export function complaintsAbout(report: HaReport): string[] {
   const { verdict, served, work, receiptsWrong, failures } = report;
   return [
@@ -23,7 +23,7 @@ export function complaintsAbout(report: HaReport): string[] {
   ];
 }
 
-/** What a run has shown, as one table. */
+/** Formats the results of a run as one table. */
 export const haTable = (report: HaReport): string =>
   tableOf([
     ['Customers, charges', `${report.customers}, ${report.charges}`],

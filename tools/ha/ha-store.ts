@@ -7,18 +7,18 @@ import { startService, type Service } from '../trials/service.ts';
 import { isFailure, secrets, startGateway, startThirdParties } from '../trials/store-services.ts';
 import type { Cluster } from './cluster.ts';
 
-/** Two gateways and two storefronts, and the third parties. */
+/** Two gateways and two storefronts, with the third parties. */
 export interface HaStore {
-  /** The gateways as nobody stands before them: the one straight at the cluster, the other through PgBouncer. */
+  /** The gateways without the proxy: one connects to the cluster directly, the other through PgBouncer. */
   readonly gateways: { readonly direct: string; readonly pooled: string };
   readonly thirdParties: string;
-  /** All that the gateways logged, and what of it tells of a fault of our own. */
+  /** All log lines of the gateways, and those that report a fault in our code. */
   readonly lines: readonly string[];
   readonly failures: readonly string[];
   untilReady(): Promise<void>;
 }
 
-/** The ports of the processes behind the proxy, which must be known before them. */
+/** The ports of the processes behind the proxy, which must be known before they start. */
 export type StorePorts = Readonly<Record<'gateways' | 'storefronts', readonly [number, number]>>;
 
 export const takePorts = async (): Promise<StorePorts> => ({
@@ -26,7 +26,7 @@ export const takePorts = async (): Promise<StorePorts> => ({
   storefronts: [await freePort(), await freePort()],
 });
 
-/** Starts the store on a cluster that is whole; its storefront has been built. */
+/** Starts the store on a healthy cluster; its storefront must be built already. */
 export async function startHaStore(
   { urls, proxy }: Pick<Cluster, 'urls' | 'proxy'>,
   ports: StorePorts,

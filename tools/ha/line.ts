@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection between two programs that can fail as a network does: nothing comes through, and nobody says so. */
+/** A proxy between two programs that can fail as a network does: no data passes, and no error is reported. */
 export interface Line {
   readonly port: number;
-  /** From now on nothing comes through. */
+  /** Stops forwarding from now on. */
   cut(): void;
-  /** What waited is lost; whoever connects anew comes through. */
+  /** Drops waiting data; new connections are forwarded. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to a port of this machine. */
+/** Opens a proxy to a port of this machine. */
 export async function openLine(toPort: number): Promise<Line> {
   const sockets = new Set<Socket>();
   let isCut = false;
@@ -19,7 +19,7 @@ export async function openLine(toPort: number): Promise<Line> {
     sockets.add(client);
     client.on('error', () => client.destroy());
     client.on('close', () => sockets.delete(client));
-    if (isCut) return; // it waits for an answer until it gives up
+    if (isCut) return; // the client waits until it times out
     const upstream = connect(toPort, '127.0.0.1');
     sockets.add(upstream);
     for (const [from, to] of [

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailOf } from '../trials/customer.ts';
 
-/** A receipt that was taken and could not be noted is sent again after two minutes. */
+/** The time limit for receipts. One that was accepted but not marked as sent is sent again after two minutes. */
 const arriveWithinMs = 200_000;
 
-/** How many receipts came for each order; waits until every order has one. */
+/** Counts the receipts of each order; waits until every order has one. */
 export async function receiptsOf(thirdParties: string, orders: number): Promise<number[]> {
   const since = performance.now();
   for (;;) {

@@ -4,14 +4,14 @@ import { accountNumber, orderNumber } from '../trials/orders.ts';
 
 const everyMs = 200;
 
-/** Somebody who searches at one gateway again and again; each search is written to the database. */
+/** A client that searches at one gateway repeatedly; each search writes to the database. */
 export interface Probe {
-  /** When each that was answered had its answer, on the monotonic clock. */
+  /** The time of each answer, on the monotonic clock. */
   readonly answeredAt: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Asks a gateway five times a second, and waits for no answer before it asks again. */
+/** Queries a gateway five times a second, without waiting for earlier answers. */
 export function startProbe(gateway: string, platformKey: string): Probe {
   const client = createGatewayClient({
     baseUrl: gateway,
@@ -29,7 +29,7 @@ export function startProbe(gateway: string, platformKey: string): Probe {
 
   async function repeat(): Promise<void> {
     while (!stopping.signal.aborted) {
-      void ask().catch(() => undefined); // what is not answered is what is measured
+      void ask().catch(() => undefined); // missing answers are the measurement
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { postgresPrograms } from '../trials/own-postgres.ts';
 
-/** Where each program of a cluster is. */
+/** The paths of a cluster's programs. */
 export interface Programs {
-  /** The folder of PostgreSQL's own. */
+  /** The folder of PostgreSQL's own programs. */
   readonly postgres: string;
   readonly patroni: string;
   readonly etcd: string;
@@ -11,7 +11,7 @@ export interface Programs {
   readonly pgbouncer: string;
 }
 
-/** Where Debian puts each, and the package that has it. */
+/** The Debian path of each program, and its package. */
 const places = {
   patroni: ['/usr/bin/patroni', 'patroni'],
   etcd: ['/usr/bin/etcd', 'etcd-server'],
@@ -25,9 +25,9 @@ interface Machine {
 }
 
 /**
- * Finds what a cluster is made of.
+ * Finds the programs of a cluster.
  *
- * @throws where something is missing, naming the packages of Debian to install.
+ * @throws when one is missing, with the names of the Debian packages to install.
  */
 export function findPrograms({ exists = existsSync, postgres = postgresPrograms }: Machine = {}): Programs {
   const server = postgres();

@@ -18,17 +18,17 @@ export interface HaOptions {
   readonly programs: Programs;
   readonly seed: number;
   readonly payments: number;
-  /** How many customers are there at a time. */
+  /** The number of simultaneous customers. */
   readonly atOnce: number;
   readonly say: (line: string) => void;
 }
 
-/** What one fault did. */
+/** The effects of one fault. */
 export interface Outage {
   readonly fault: ClusterFault;
-  /** The longest time without an answer of each gateway from then on, in milliseconds. */
+  /** The longest time without an answer of each gateway after the fault, in milliseconds. */
   readonly gapMs: Readonly<Record<'direct' | 'pooled', number>>;
-  /** Until there were a primary and a synchronous standby again. */
+  /** The time until there were a primary and a synchronous standby again. */
   readonly wholeAfterMs: number;
 }
 
@@ -37,23 +37,23 @@ export interface HaReport {
   readonly customers: number;
   readonly charges: number;
   readonly outages: readonly Outage[];
-  /** Requests that each process behind the proxy has got. */
+  /** The requests that each process behind the proxy received. */
   readonly served: Readonly<Record<string, number>>;
   readonly work: WorkDone;
-  /** Receipts that came, and orders with more or less than one. */
+  /** The number of receipts, and the orders with more or less than one. */
   readonly receipts: number;
   readonly receiptsWrong: number;
   readonly failures: readonly string[];
   readonly tookMs: number;
 }
 
-/** Whoever waits for a payment to be known for so long after the last fault waits for ever. */
+/** The time limit for unknown payments after the last fault. Later, a payment counts as stuck. */
 const knownWithinMs = 75_000;
 
-/** Customers have so long for all of it. */
+/** The time limit of all customers. */
 const overAfterMs = 20 * 60_000;
 
-/** Has customers pay at two storefronts while one primary after the other is lost, and says what became of the money. */
+/** Lets customers pay at two storefronts while one primary after the other fails, and compares the ledgers afterwards. */
 export async function runHa({ programs, seed, payments, atOnce, say }: HaOptions): Promise<HaReport> {
   await using cleanUp = new AsyncDisposableStack();
   const started = performance.now();
@@ -120,7 +120,7 @@ interface During {
   readonly atOnce: number;
 }
 
-/** Has a crowd pay; when a quarter of it has, the primary breaks. Ends when all have paid and the cluster is whole again. */
+/** Lets a crowd pay, and breaks the primary when a quarter has paid. Ends when all have paid and the cluster is healthy again. */
 async function payDuring(
   { fault, crowd, cluster, probes, atOnce }: During,
   pay: (customer: Customer) => Promise<void>,

@@ -1,4 +1,4 @@
-/** How many requests each process has got, by its name, from HAProxy's statistics as CSV. */
+/** Reads the number of requests per process, by its name, from HAProxy's statistics as CSV. */
 export function servedIn(csv: string): Record<string, number> {
   const [header = '', ...lines] = csv.replace(/^# /, '').trim().split('\n');
   const columns = header.split(',');

@@ -4,7 +4,7 @@ import { accountNumber, orderNumber } from '../trials/orders.ts';
 
 const timeoutMs = 10_000;
 
-/** The store as browsers reach it: forms are posted, pages read, and what a page asks for by itself goes the same way. */
+/** Opens the store as browsers reach it: it posts forms and reads pages, and the pages' own requests take the same way. */
 export function openStorefrontShop(origin: string): Shop {
   const gateway = createPageGateway({
     baseUrl: `${origin}/api/gateway`,
@@ -19,7 +19,7 @@ export function openStorefrontShop(origin: string): Shop {
     if (!page.ok) throw new Error(`${path} answered ${page.status}.`);
   }
 
-  /** Posts a form; where to it leads. */
+  /** Posts a form and returns the URL of its redirect. */
   async function post(path: string, fields: readonly (readonly [name: string, value: string])[]): Promise<URL> {
     const answer = await fetch(origin + path, {
       method: 'POST',

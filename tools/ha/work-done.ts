@@ -1,15 +1,15 @@
-/** What workers of several gateways did that only one of them may do. */
+/** The work of several gateways' workers that only one of them may do. */
 export interface WorkDone {
-  /** Times that the ledgers were compared. */
+  /** The number of comparisons of the ledgers. */
   readonly comparisons: number;
-  /** Attempts that the worker settled, and those of them that it settled more than once. */
+  /** The attempts that the worker settled, and those that it settled more than once. */
   readonly settled: number;
   readonly settledTwice: number;
 }
 
 const messages = { compared: /^ledgers (agree|differ)$/, settled: 'unfinished payment settled' };
 
-/** Reads from the log lines of all gateways what their workers did. */
+/** Reads the workers' actions from the log lines of all gateways. */
 export function workDoneIn(lines: readonly string[]): WorkDone {
   const entries = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Entry);
   const settled = Map.groupBy(

@@ -4,8 +4,8 @@ const directive = /^\s*['"]use client['"]/;
 const exported = /^export\s*\{([^}]*)\}/gm;
 
 /**
- * Reads modules as a bundler of server components does: of one with `"use client"` only the names are there, and nothing of it
- * runs. For `node --conditions=react-server --import`.
+ * Loads modules as a bundler of server components does: a module with `"use client"` exports only its names, and none
+ * of its code runs. For `node --conditions=react-server --import`.
  */
 registerHooks({
   load: (url, context, nextLoad) => {

@@ -20,11 +20,11 @@ afterAll(() => browser.close());
 
 interface Opened {
   readonly installer?: keyof typeof installers;
-  /** Another example that it needs beside itself. */
+  /** Another example that must be installed beside it. */
   readonly beside?: string;
 }
 
-/** Installs, builds, tests and starts an example beside a store of its own. */
+/** Installs, builds, tests and starts an example with a separate store. */
 async function openExample(name: string, { installer, beside }: Opened = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -43,11 +43,11 @@ async function openExample(name: string, { installer, beside }: Opened = {}) {
   return { page, origin, complaints };
 }
 
-/** Header and sign-in look like the store's: their styles came with the packages. */
+/** Checks that header and sign-in have the store's styles, which come with the packages. */
 async function expectStyles(page: Page): Promise<void> {
   await page.getByLabel('User Name').waitFor();
   const banner = await page.getByRole('banner').boundingBox();
-  expect(banner?.height).toBeLessThan(200); // a logo without them fills the screen
+  expect(banner?.height).toBeLessThan(200); // without styles, a logo fills the screen
   const form = page.locator('form', { has: page.getByLabel('User Name') });
   expect(await form.evaluate((element) => getComputedStyle(element).overflowWrap)).toBe('anywhere');
 }

@@ -8,13 +8,13 @@ import { documentedStore } from '../testing/open-store.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** What installs an app's packages. */
+/** The commands that install an app's packages. */
 export const installers = {
   npm: ['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'],
   pnpm: [join(workspace, 'node_modules/.bin/pnpm'), 'install', '--prefer-offline', '--ignore-scripts'],
 } as const;
 
-/** The environment of somebody's shell: tests run in one of their own, which apps would take for theirs. */
+/** The environment of a plain shell. The test runner sets variables of its own, which apps would read as theirs. */
 export const ofShell = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
   NODE_ENV: undefined,
@@ -22,18 +22,18 @@ export const ofShell = {
 };
 
 interface ExampleOptions {
-  /** The folder that gets the one of the example, so that examples lie beside each other as here. */
+  /** The parent folder of the installed example, so that examples lie beside each other as here. */
   readonly into: string;
-  /** Takes the place of the store that the example names. */
+  /** The URL that replaces the store's in the example. */
   readonly store: string;
   readonly installer?: keyof typeof installers;
 }
 
 /**
- * Copies a folder of `examples` to where nothing of ours is, installs what it asks for, our packages as they were published,
- * builds it and runs its own tests.
+ * Copies a folder of `examples` outside the workspace, installs its dependencies with our packages as published, builds
+ * it and runs its tests.
  *
- * @returns where it is.
+ * @returns its path.
  */
 export async function installExample(
   name: string,

@@ -7,8 +7,9 @@ const peers = new Set(published.flatMap(({ peerDependencies }) => Object.keys(pe
 const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * What a browser loads before an app's own code runs that imports all of an entry, in bytes: minified, in brotli. Everything
- * that comes with the package counts, other packages too, but for peers, which are the app's; so does nothing behind `import()`.
+ * Measures the size that a browser loads before the code of an app that imports all of an entry, in bytes: minified, in
+ * brotli. All dependencies of the package count, except peers, which the app provides. Modules behind `import()` do not
+ * count.
  *
  * @param without - files that do not count either
  */
@@ -31,6 +32,6 @@ export async function measureEntry(app: string, entry: string, without?: RegExp)
   const { output } = await bundle.generate({ format: 'es', minify: true });
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
   const first = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
-  for (const name of first) for (const imported of chunks.get(name)?.imports ?? []) first.add(imported); // grows meanwhile
+  for (const name of first) for (const imported of chunks.get(name)?.imports ?? []) first.add(imported); // the set grows during the loop
   return brotliCompressSync([...first].map((name) => chunks.get(name)?.code ?? '').join('')).length;
 }

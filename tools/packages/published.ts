@@ -7,7 +7,7 @@ interface Conditions {
   readonly default?: string;
 }
 
-/** A package as it was installed. */
+/** An installed package. */
 export interface Published {
   readonly name: string;
   readonly folder: string;
@@ -30,7 +30,7 @@ export const modulesOf = ({ name, exports }: Published): readonly string[] =>
     typeof target === 'object' && target.types && target.default ? [name + path.slice(1)] : [],
   );
 
-/** The paths of everything else: style sheets, scripts and pages to copy. */
+/** The paths of all other exports: style sheets, scripts and pages to copy. */
 export const filesOf = ({ exports }: Published): readonly { readonly path: string; readonly file: string }[] =>
   Object.entries(exports).flatMap(([path, target]) => {
     const file = typeof target === 'string' ? target : target.types ? undefined : target.default;

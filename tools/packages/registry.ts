@@ -9,16 +9,16 @@ import { runServer } from 'verdaccio';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** A package registry on this machine, for our own packages alone. */
+/** A package registry on this machine, for our own packages only. */
 export interface Registry {
   readonly url: string;
-  /** What npm must be told, in its environment, to ask it for our packages, and to be let in. */
+  /** The environment variables with which npm finds this registry for our packages, and signs in. */
   readonly env: Readonly<Record<string, string>>;
-  /** Also forgets what was published. */
+  /** Stops the registry and deletes the published packages. */
   close(): Promise<void>;
 }
 
-/** Starts an empty registry on a free port. Whatever is not ours npm takes from where it takes it otherwise. */
+/** Starts an empty registry on a free port. npm loads third-party packages from its usual registry. */
 export async function startRegistry(): Promise<Registry> {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const server: Server = await runServer({
@@ -44,7 +44,7 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-/** Builds all libraries and the sandbox and publishes them, in the versions that they have, by the step that ends a release. */
+/** Builds all libraries and the sandbox and publishes their current versions, with the last step of a release. */
 export async function publishAll({ url, env }: Registry): Promise<void> {
   const nx = (...args: string[]) =>
     promisify(execFile)(join(workspace, 'node_modules/.bin/nx'), args, {
@@ -58,7 +58,7 @@ export async function publishAll({ url, env }: Registry): Promise<void> {
 if (import.meta.main) {
   const registry = await startRegistry();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void registry.close());
-  // How to install from here is this command's result: it goes to standard output.
+  // The install instructions are this command's result, so they go to standard output.
   console.log('Building and publishing all libraries and the sandbox: a minute or more …');
   await publishAll(registry);
   console.log(`In a folder of examples: npm install --@assess:registry=${registry.url}`);

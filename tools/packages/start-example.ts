@@ -16,7 +16,7 @@ export async function startExample(folder: string, origin: string, ...args: read
   for (const stream of [app.stdout, app.stderr]) stream.on('data', (text: Buffer) => said.push(text));
   const ended = once(app, 'close');
   onTestFinished(async () => {
-    process.kill(-app.pid!); // npm and what it has started
+    process.kill(-app.pid!); // npm and its child processes
     await ended;
   });
   for (let wait = 0; wait < 300; wait += 1) {

@@ -6,7 +6,7 @@ import { expect, inject, it } from 'vitest';
 import { modulesOf, published } from './published.ts';
 
 const app = inject('app');
-/** Packages of others have errors in their types, which `skipLibCheck` would hide together with ours. */
+/** Matches third-party files. Their type errors are ignored here, because `skipLibCheck` would hide our own errors too. */
 const ofOthers = /^(node_modules\/(?!@assess\/)|$)/;
 const entries = published.flatMap(modulesOf);
 

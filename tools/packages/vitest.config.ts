@@ -2,11 +2,11 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { reactWithMessages, testOptions } from '../vite-lib.ts';
 
-/** Tests of what is published. They build, publish and install once, before the first of them. */
+/** Tests of the published packages. They build, publish and install once, before the first test. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/packages',
-  plugins: reactWithMessages(), // the examples have a storefront beside them, which is made of it
+  plugins: reactWithMessages(), // the examples run with a storefront, which needs these plugins
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
     ...testOptions('node'),

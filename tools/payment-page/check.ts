@@ -6,11 +6,11 @@ import { observePage } from './observe.ts';
 import { reachPaymentPage, type ChosenInvoice } from './reach.ts';
 
 export interface Check {
-  /** Of a payment page, or of a store's find page. */
+  /** The URL of a payment page, or of a store's find page. */
   readonly url: string;
   readonly chosen: ChosenInvoice | undefined;
   readonly inventory: Inventory;
-  /** The environment of the storefront. */
+  /** The settings of the storefront. */
   readonly settings: Settings;
 }
 
@@ -21,7 +21,7 @@ export interface Checked {
   readonly differences: readonly Difference[];
 }
 
-/** Opens the payment page in a browser that does not say it is driven, and compares it with the inventory. */
+/** Opens the payment page in a browser that hides its automation, and compares the page with the inventory. */
 export async function checkPaymentPage(check: Check): Promise<Checked> {
   const browser = await chromium.launch(headlessLaunch());
   try {
@@ -34,7 +34,7 @@ export async function checkPaymentPage(check: Check): Promise<Checked> {
   }
 }
 
-/** The same in a browser that is open. */
+/** Compares the payment page in an open browser. */
 export async function checkIn(context: BrowserContext, { url, chosen, inventory, settings }: Check): Promise<Checked> {
   const paymentPage = chosen === undefined ? url : await reachPaymentPage(context, url, chosen);
   const page = await observePage(context, paymentPage);
@@ -42,7 +42,7 @@ export async function checkIn(context: BrowserContext, { url, chosen, inventory,
   return { url: page.url, scripts: page.scripts.length, requests: page.requests.length, differences };
 }
 
-/** The differences as a table for people. */
+/** Formats the differences as a table for a terminal. */
 export function differenceTable(differences: readonly Difference[]): string {
   const rows = [
     ['What', 'Which', 'Expected', 'Found'],

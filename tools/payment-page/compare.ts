@@ -14,7 +14,7 @@ export type Settings = Readonly<Record<string, string | undefined>>;
 
 const nothing = 'nothing';
 
-/** All in which a page differs from the inventory, each once. */
+/** Lists the differences between a page and the inventory, each once. */
 export function differencesOf(inventory: Inventory, page: SeenPage, settings: Settings): Difference[] {
   const origin = new URL(page.url).origin;
   const placesOf = (places: readonly Place[]) => new Set(places.flatMap((place) => placed(place)));
@@ -85,7 +85,7 @@ function differentScripts(
     if (from !== origin) return isAt(thirdParties, script.url) ? [] : [unknown(script.url, script)];
     const file = inventory.files.find(({ path }) => path === pathname);
     if (!file) return [unknown(pathname, script)];
-    if (script.text === '' || hash === file.hash) return []; // what markup names is judged when it has run
+    if (script.text === '' || hash === file.hash) return []; // a script in the markup is checked when it has run
     return [{ what: 'script', name: `${pathname} (${file.parts.join(', ')})`, expected: file.hash, found: hash }];
   });
   const missing = inventory.inline
@@ -101,7 +101,7 @@ const unknown = (name: string, { text }: SeenScript): Difference => ({
   found: text === '' ? 'a script' : `${hashOf(text)} ${text.trim().slice(0, 60).replaceAll(/\s+/g, ' ')}`,
 });
 
-/** Headers by which a server may loosen or tighten what a browser lets a page do. */
+/** Headers with which a server can loosen or tighten a page's permissions. */
 const watchedHeaders =
   /^(content-security-policy-report-only|x-frame-options|x-xss-protection|feature-policy|cross-origin-.*|access-control-.*|report-to|nel|origin-agent-cluster|document-policy|service-worker-allowed|sourcemap|x-sourcemap|speculation-rules|refresh|link|clear-site-data|x-permitted-cross-domain-policies|strict-transport-security)$/;
 
@@ -135,7 +135,7 @@ const originOf = (url: string): string => {
   return parsed === null || parsed.origin === 'null' ? url : parsed.origin.replace(/^ws/, 'http');
 };
 
-/** Whether an address is at one of these places, of which one may stand for all hosts below it. */
+/** True if a URL matches one of these sources, of which one may cover all hosts below it. */
 const isAt = (places: ReadonlySet<string>, url: string): boolean => {
   const origin = originOf(url);
   return places.has(origin) || [...places].some((place) => isBelow(place, origin));
@@ -146,7 +146,7 @@ const isBelow = (place: string, origin: string): boolean => {
   return host !== undefined && origin.startsWith(scheme) && origin.endsWith(host);
 };
 
-/** As policies write what is nobody's. */
+/** Formats sources for a policy, where an empty list is `'none'`. */
 const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
 
 const unique = (differences: readonly Difference[]): Difference[] => [

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, CDPSession, Frame, Locator, Page, Request } from 'playwright';
 import type { SeenPage, SeenScript } from './seen.ts';
 
-/** So long nothing may be asked for until a page counts as quiet, and so long it may take at most. */
+/** The time without requests after which a page counts as quiet, and the maximum wait for it. */
 const [quietMs, atMostMs] = [1_500, 30_000];
 
-/** Opens a payment page as a shopper does, hydrates it, types a card into it, leaves it, and notes all that it did meanwhile. */
+/** Opens a payment page as a shopper does, hydrates it, types a card, leaves it, and records all scripts, requests and frames. */
 export async function observePage(context: BrowserContext, url: string): Promise<SeenPage> {
   const page = await context.newPage();
   const ran = await noteScripts(await context.newCDPSession(page), originOf(url));
@@ -28,7 +28,7 @@ export async function observePage(context: BrowserContext, url: string): Promise
   const [html, headers] = await Promise.all([answer.text(), answer.allHeaders()]);
   await typeCard(page, () => requests.length);
   const scripts = await ran();
-  await page.goto('about:blank'); // what is sent on the way out is sent now
+  await page.goto('about:blank'); // requests on leaving are sent now
   await pause(quietMs);
   await page.close();
   return {
@@ -42,23 +42,23 @@ export async function observePage(context: BrowserContext, url: string): Promise
 
 const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
 
-/** Frames of others are compared by their address, not by what they ask for. */
+/** True for a request of our own page. Foreign frames are compared by their URL, not by their requests. */
 function isOfPage(request: Request, isOurs: (frame: Frame | null) => boolean): boolean {
   if (request.serviceWorker()) return true;
   const frame = frameOf(request);
   return !frame?.parentFrame() || isOurs(frame);
 }
 
-/** None while the page itself is on its way. */
+/** The frame of a request; undefined while the page itself is loading. */
 function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();
   } catch {
-    return undefined; // so the driver says that there is none
+    return undefined; // the driver throws when there is none
   }
 }
 
-/** Only the mouse and the keyboard: a script of ours in the page would be one more. */
+/** Types a card with mouse and keyboard only, because an injected script would count as a script of the page. */
 async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   await page.mouse.move(100, 300);
@@ -66,7 +66,7 @@ async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   const card = await cardFieldIn(page);
   if (!card) throw new Error(`${page.url()} has no field for a card: it is no payment page.`);
-  await card.focus(); // a click into a frame has the driver run scripts in the page
+  await card.focus(); // with a click into a frame, the driver runs scripts in the page
   await page.keyboard.type('4111111111111111', { delay: 20 });
   await page.keyboard.press('Tab');
   await page.keyboard.type('123', { delay: 20 });
@@ -74,7 +74,7 @@ async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
 }
 
-/** The field for a card's number, ours or one in a frame of the card processor's. */
+/** Finds the field for a card's number, ours or one in a frame of the card processor. */
 async function cardFieldIn(page: Page): Promise<Locator | undefined> {
   for (const frame of page.frames()) {
     const field = frame.locator('input[autocomplete~="cc-number"]').first();
@@ -101,7 +101,7 @@ interface ParsedScript {
   executionContextAuxData?: { isDefault?: boolean; frameId?: string };
 }
 
-/** Notes every script that runs in the page's own world, wherever it came from. @returns what has run until it is asked. */
+/** Records every script that runs in the page's own world, from every source. @returns reads the scripts recorded so far. */
 async function noteScripts(session: CDPSession, origin: string | undefined): Promise<() => Promise<SeenScript[]>> {
   const scripts: Promise<SeenScript>[] = [];
   const framesOfOthers = new Set<string | undefined>();
@@ -112,7 +112,7 @@ async function noteScripts(session: CDPSession, origin: string | undefined): Pro
   await session.send('Page.enable');
   session.on('Debugger.scriptParsed', (script: ParsedScript) => {
     const { isDefault, frameId } = script.executionContextAuxData ?? {};
-    if (!isDefault || framesOfOthers.has(frameId)) return; // the browser's driver has a world of its own
+    if (!isDefault || framesOfOthers.has(frameId)) return; // the browser's driver has a separate world
     const isInline = script.startLine > 0 || script.startColumn > 0 || script.url === '';
     scripts.push(
       session
@@ -124,7 +124,7 @@ async function noteScripts(session: CDPSession, origin: string | undefined): Pro
   return () => Promise.all(scripts);
 }
 
-/** The scripts in the markup, also those that the page's policy has kept from running. Nothing in it runs or loads here. */
+/** Lists the scripts in the markup, including those that the page's policy blocks. None of them runs or loads here. */
 async function scriptsIn(context: BrowserContext, html: string, url: string): Promise<SeenScript[]> {
   const inert = await context.browser()?.newContext({ javaScriptEnabled: false });
   if (!inert) return [];

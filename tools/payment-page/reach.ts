@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright';
 
-/** An invoice that can be paid, which the checker looks up. Nothing is paid. */
+/** A payable invoice, which the checker looks up. Nothing is paid. */
 export interface ChosenInvoice {
   readonly invoice: string;
   readonly account: string;
 }
 
-/** From a store's find page to the address of a payment page, as a shopper goes there. */
+/** Walks from a store's find page to a payment page, as a shopper does. Returns its URL. */
 export async function reachPaymentPage(
   context: BrowserContext,
   findPage: string,

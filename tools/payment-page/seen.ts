@@ -1,19 +1,19 @@
 /** A script that was in the page or ran in it. */
 export interface SeenScript {
-  /** Its address; that of the page for one inside it, empty for one that was made from text. */
+  /** The script's URL; the page's URL for an inline script, empty for one that was created from text. */
   readonly url: string;
   readonly isInline: boolean;
   readonly text: string;
 }
 
-/** What a browser got and did on a payment page. */
+/** The response and the activity of a payment page, as a browser saw them. */
 export interface SeenPage {
   readonly url: string;
-  /** In lower case; several of a name are joined by commas. */
+  /** The headers in lower case; repeated ones are joined by commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly scripts: readonly SeenScript[];
-  /** Addresses that were asked, with what for. */
+  /** The requested URLs, with the resource type of each. */
   readonly requests: readonly { readonly url: string; readonly type: string }[];
-  /** Addresses of frames in the page. */
+  /** The URLs of frames in the page. */
   readonly frames: readonly string[];
 }

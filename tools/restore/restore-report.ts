@@ -1,7 +1,7 @@
 import { seconds, tableOf } from '../trials/table.ts';
 import type { Restored, RestoreReport } from './run-restore.ts';
 
-/** What of a run is not as promised, one line each. */
+/** Lists the broken promises of a run, one line each. */
 export function complaintsAbout({ payments, beforeMishap, toPoint }: RestoreReport): string[] {
   const { before, afterBackup, afterPoint } = payments;
   return [
@@ -10,7 +10,10 @@ export function complaintsAbout({ payments, beforeMishap, toPoint }: RestoreRepo
   ];
 }
 
-/** What is missing is what only the card processor has; the command that compares says so by its exit code. */
+/**
+ * Checks a restored database. Only payments that the card processor alone has may be missing, and the reconcile command
+ * must report them by its exit code.
+ */
 function faultsOf(
   when: string,
   { charges, comparison, exitCode }: Restored,
@@ -31,7 +34,7 @@ function faultsOf(
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(0)} MB`;
 
-/** What a run has shown, as one table. */
+/** Formats the results of a run as one table. */
 export function restoreTable(report: RestoreReport): string {
   const { payments, backupMs, backupBytes, archivedFiles, beforeMishap, toPoint } = report;
   return tableOf([

@@ -17,18 +17,18 @@ export interface RestoreOptions {
   /** The folder of PostgreSQL's programs. */
   readonly programs: string;
   readonly seed: number;
-  /** How many payments are made in each of the three times: before the base backup, after it, and after the point in time. */
+  /** The number of payments in each of three periods: before the base backup, after it, and after the point in time. */
   readonly payments: number;
   readonly say: (line: string) => void;
 }
 
-/** A database that was put back, and what the card processor's list says of it. */
+/** A restored database, compared with the card processor's list. */
 export interface Restored {
-  /** Until a gateway served it. */
+  /** The time until a gateway served it. */
   readonly servesAfterMs: number;
   readonly charges: number;
   readonly comparison: LedgerComparison;
-  /** That of `npm run reconcile`. */
+  /** The exit code of `npm run reconcile`. */
   readonly exitCode: number;
 }
 
@@ -37,7 +37,7 @@ export interface RestoreReport {
   readonly backupMs: number;
   readonly backupBytes: number;
   readonly archivedFiles: number;
-  /** Put back to just before the mishap, and to the point in time before the last payments. */
+  /** The database restored to just before the mishap, and to the point in time before the last payments. */
   readonly beforeMishap: Restored;
   readonly toPoint: Restored;
 }
@@ -48,7 +48,7 @@ const serverSettings = (archive: string) => ({
   archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
 });
 
-/** Backs a store up while it is paid at, breaks its database by hand, and puts it back to two points in time. */
+/** Backs up a store while customers pay, breaks its database by hand, and restores it to two points in time. */
 export async function runRestore({ programs, seed, payments, say }: RestoreOptions): Promise<RestoreReport> {
   await using cleanUp = new AsyncDisposableStack();
   const folder = folderForPostgres();
@@ -100,7 +100,7 @@ export async function runRestore({ programs, seed, payments, say }: RestoreOptio
   say(`${2 * payments} more are made; then somebody drops a table`);
   await database.close();
   await gateway.stop();
-  await stopServer(); // which archives the last of its log
+  await stopServer(); // archives the last of its log
 
   const restore = (to: Date) => putBack({ programs, archive, base, cardProcessor, to });
   const beforeMishap = await restore(mishap);
@@ -132,7 +132,7 @@ const bytesIn = (folder: string): number =>
     0,
   );
 
-/** The data folder alone: what is needed of the log comes from the archive. */
+/** Backs up the data folder only: the required log segments come from the archive. */
 const backUp = (programs: string, folder: string, { url }: OwnPostgres, base: string) =>
   runIn(programs, folder)('pg_basebackup', ['-d', url, '-D', base, '-X', 'none', '-c', 'fast']);
 
@@ -151,7 +151,7 @@ interface PutBackOptions {
   readonly to: Date;
 }
 
-/** Waits until a server has read its log up to the point in time, and takes writes. */
+/** Waits until a server has replayed its log up to the point in time, and accepts writes. */
 async function untilRecovered(url: string): Promise<void> {
   const database = await open(url);
   const isRecovering = async () => {
@@ -162,14 +162,14 @@ async function untilRecovered(url: string): Promise<void> {
   await database.close();
 }
 
-/** Puts the backup back, up to an instant, into a server of its own, and compares it with the card processor's list. */
+/** Restores the backup, up to an instant, into a separate server, and compares it with the card processor's list. */
 async function putBack({ programs, archive, base, cardProcessor, to }: PutBackOptions): Promise<Restored> {
   await using cleanUp = new AsyncDisposableStack();
   const from = performance.now();
   const server = await startOwnPostgres(programs, {
     settings: {
       restore_command: `cp ${archive}/%f %p`,
-      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), // it knows no other form
+      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), // the only format that it accepts
       recovery_target_action: 'promote',
     },
     make: async (data, run) => {

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** The store that runs on the data folder, as far as the variables name no other. */
+/** Takes the access from the variables, else from the running store of the data folder. */
 function accessFrom({ GATEWAY_ORIGIN, PLATFORM_KEY, ...variables }: Variables): StaffAccess {
   const { dataFolder } = parseSettings(variables, workspace);
   const running = readStaffAccess(dataFolder);
@@ -18,7 +18,7 @@ function accessFrom({ GATEWAY_ORIGIN, PLATFORM_KEY, ...variables }: Variables): 
   };
 }
 
-/** The gateway, for what the platform key opens. */
+/** Opens the gateway with the platform key. */
 export function openGateway(variables: Variables): GatewayClient {
   const { gatewayOrigin, platformKey } = accessFrom(variables);
   const headers = () => ({ 'x-platform-key': platformKey, 'x-entry-point': 'staff' });
@@ -26,10 +26,10 @@ export function openGateway(variables: Variables): GatewayClient {
 }
 
 /**
- * The gateway, for one of the staff: whose `STAFF_TOKEN` it is, else somebody of the running store.
+ * Opens the gateway for a staff member: the owner of `STAFF_TOKEN`, else one of the running store's staff.
  *
  * @param name - of the running store's. Default: the first
- * @throws where there is no token.
+ * @throws when there is no token.
  */
 export function openAsStaff(variables: Variables, name?: string): StaffGateway {
   const { gatewayOrigin, staffTokens } = accessFrom(variables);

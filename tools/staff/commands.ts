@@ -3,7 +3,7 @@ import type { Refund, Resolution, StaffPayment } from '@assess/gateway-client/co
 import { parseMoney } from '@assess/i18n';
 import { randomBytes } from 'node:crypto';
 
-/** Why somebody cannot have what they asked for, in a sentence. */
+/** An error that explains in one sentence why a command failed. */
 export class StaffError extends Error {}
 
 const refusals: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ function valueOf<Value>(outcome: Outcome<Value, string>): Value {
   throw new StaffError(fields ? `The gateway does not take it: ${fields}.` : (refusals[outcome.kind] ?? outcome.kind));
 }
 
-/** Asks the same again where the answer did not come: every request of staff may be. */
+/** Retries a request without an answer; every staff request is safe to repeat. */
 async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
   try {
     return await ask();
@@ -33,21 +33,21 @@ async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Ans
   }
 }
 
-/** The payments that a number or a reference names. @throws StaffError where there is none. */
+/** Finds the payments that match a number or a reference. @throws StaffError when there is none. */
 export async function findPayments(gateway: StaffGateway, sought: string): Promise<StaffPayment[]> {
   const { payments } = valueOf(await again(() => gateway.findStaffPayments({ body: { sought } })));
   if (payments.length === 0) throw new StaffError(`No payment is called ${sought}.`);
   return payments;
 }
 
-/** The one payment that a number or a reference names. @throws StaffError where it is none or several. */
+/** Finds the one payment that matches a number or a reference. @throws StaffError when there is none or several. */
 async function findPayment(gateway: StaffGateway, sought: string): Promise<StaffPayment> {
   const [payment, ...others] = await findPayments(gateway, sought);
   if (payment && others.length === 0) return payment;
   throw new StaffError(`Several payments are called ${sought}: say which by the payment's own name.`);
 }
 
-/** Gives a payment back: an amount such as `12.50`, else all that is left of it. */
+/** Refunds a payment: an amount such as `12.50`, else all that is left of it. */
 export async function refund(
   gateway: StaffGateway,
   sought: string,
@@ -64,13 +64,13 @@ export async function refund(
   return valueOf(await again(() => gateway.askRefund({ params: { id: payment.id }, body })));
 }
 
-/** 128 random bits, which no command line takes for an option. */
+/** Creates an id of 128 random bits, which no command line mistakes for an option. */
 function newRefundId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? newRefundId() : id;
 }
 
-/** Lets a refund go on, or ends it. */
+/** Approves or rejects a refund. */
 export const decide = async (gateway: StaffGateway, decision: 'approve' | 'reject', id: string): Promise<Refund> => {
   const params = { params: { id } };
   return valueOf(
@@ -78,13 +78,13 @@ export const decide = async (gateway: StaffGateway, decision: 'approve' | 'rejec
   );
 };
 
-/** Has the charge of a payment whose outcome is unknown forbidden. */
+/** Voids the charge of a payment whose outcome is unknown. */
 export async function voidPayment(gateway: StaffGateway, sought: string, reason: string): Promise<StaffPayment> {
   const { id } = await findPayment(gateway, sought);
   return valueOf(await again(() => gateway.voidPayment({ params: { id }, body: { reason } })));
 }
 
-/** Says what became of a payment that stays unknown; of one that was paid with which card, such as `visa 4242`. */
+/** Sets the outcome of a payment that stays unknown; for a paid one also the card, such as `visa 4242`. */
 export async function resolve(
   gateway: StaffGateway,
   sought: string,
@@ -104,7 +104,7 @@ function resolutionOf(outcome: string, reason: string, card = ''): Resolution {
   return { outcome, reason, card: { brand, last4 } };
 }
 
-/** Sends the receipt of a payment again, to its payer or somewhere else, and says where. */
+/** Resends the receipt of a payment, to its payer or another email address. Returns the address. */
 export async function resend(gateway: StaffGateway, sought: string, email: string | undefined): Promise<string> {
   const { id } = await findPayment(gateway, sought);
   const body = email === undefined ? {} : { email };

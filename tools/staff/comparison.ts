@@ -9,7 +9,7 @@ export interface ComparedPeriod {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The period to compare: days or instants, in UTC. Default: from the beginning of yesterday until now. @throws on what is neither. */
+/** Parses the period to compare: days or instants, in UTC. Default: from the start of yesterday until now. @throws on any other text. */
 export function periodOf({ from, to }: Partial<ComparedPeriod>, nowMs: number): ComparedPeriod {
   return {
     from: instant(from, 'from') ?? new Date(Math.floor(nowMs / dayMs) * dayMs - dayMs).toISOString(),
@@ -29,7 +29,7 @@ type Difference = LedgerComparison['differences'][number];
 
 const amount = (money: Difference['ledger']): string => (money ? `${decimalOf(money)} ${money.currency}` : '–');
 
-/** The sums of both ledgers and what they do not agree on, for a terminal. */
+/** Formats the sums of both ledgers and their differences for a terminal. */
 export function comparisonText({ from, to }: ComparedPeriod, { totals, differences }: LedgerComparison): string {
   const inUnits = (amountMinor: number, currency: string) => decimalOf({ amountMinor, currency });
   const parts = [

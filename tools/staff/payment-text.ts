@@ -4,10 +4,10 @@ import { toTable } from './table.ts';
 
 const money = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
 
-/** `2026-11-20 12:00`, in UTC. */
+/** Formats an instant in UTC: `2026-11-20 12:00`. */
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
-/** A payment with all that is known of it, for a terminal. */
+/** Formats a payment with all its details for a terminal. */
 export function paymentText(payment: StaffPayment): string {
   const { charged, refundedMinor, payer, card, confirmationNumber, paidAt } = payment;
   const facts = [
@@ -74,6 +74,6 @@ const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = 
   rejected: () => 'is rejected',
 };
 
-/** What became of a refund, in a line. */
+/** Describes the state of a refund in one line. */
 export const refundText = (refund: Refund): string =>
   `Refund ${refund.id} of ${money(refund.amount)}: ${outcomes[refund.state](refund)}.`;

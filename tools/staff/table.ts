@@ -1,7 +1,7 @@
-/** Columns of a table for a terminal: the title of each, and its cell for a row. */
+/** The columns of a table for a terminal: the title of each, and its cell for a row. */
 export type Columns<Row> = readonly (readonly [title: string, cell: (row: Row) => string])[];
 
-/** Rows as a table for a terminal, a line each below the titles. */
+/** Formats rows as a table for a terminal, a line each below the titles. */
 export function toTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const lines = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -5,7 +5,7 @@ import { toTable, type Columns } from './table.ts';
 
 type TransferReader = Pick<GatewayClient, 'readAnnouncedTransfers'>;
 
-/** All transfers that customers have announced, newest first. */
+/** Reads all transfers that customers have announced, newest first. */
 export async function readTransfers(gateway: TransferReader): Promise<AnnouncedTransfer[]> {
   const transfers: AnnouncedTransfer[] = [];
   let after: string | undefined;
@@ -35,7 +35,7 @@ const columns: Columns<AnnouncedTransfer> = [
   ['NOTE', ({ note }) => note],
 ];
 
-/** Transfers as a table for a terminal, a line each. */
+/** Formats transfers as a table for a terminal, a line each. */
 export function transferTable(transfers: readonly AnnouncedTransfer[]): string {
   return transfers.length === 0 ? 'No transfer is announced.' : toTable(columns, transfers);
 }

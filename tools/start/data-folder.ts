@@ -5,11 +5,11 @@ import { StartError } from './start-error.ts';
 const pidFile = (dataFolder: string) => join(dataFolder, 'start.pid');
 
 /**
- * Takes the data folder for this process, and makes it where it is missing: two stores on one folder would spoil each
+ * Locks the data folder for this process, and creates it if it is missing: two stores on one folder would corrupt each
  * other's database.
  *
- * @returns gives the folder back.
- * @throws StartError when the folder cannot be written or another process has it.
+ * @returns unlocks the folder.
+ * @throws StartError when the folder is not writable or another process has locked it.
  */
 export function takeDataFolder(dataFolder: string): () => void {
   refuseWhileTaken(dataFolder);
@@ -24,14 +24,14 @@ export function takeDataFolder(dataFolder: string): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Like `mkdir` with `recursive`, which never returns where the system refuses with ENOENT, as in `/proc`. */
+/** Works like `mkdir` with `recursive`, which never returns when the system answers ENOENT, as in `/proc`. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** @throws StartError when a process that still lives has taken the folder. */
+/** @throws StartError when a live process has locked the folder. */
 export function refuseWhileTaken(dataFolder: string): void {
   const file = pidFile(dataFolder);
   if (!existsSync(file)) return;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const betweenMs = 50;
 
-/** Waits until `GET {origin}/health/live` answers 200, as long as `signal` lets it. @throws the reason of `signal`. */
+/** Waits until `GET {origin}/health/live` answers 200, or `signal` aborts. @throws the reason of `signal`. */
 export async function waitUntilHealthy(origin: string, signal: AbortSignal): Promise<void> {
   while (!(await isHealthy(origin))) {
     signal.throwIfAborted();

@@ -3,14 +3,14 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { portVariables, type Ports } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** `localhost` may mean either, so a stranger on one of them would answer in our place. */
+/** The two IP addresses that `localhost` may mean. A foreign server on either of them would answer instead of the store. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 /**
- * Makes sure that every port is free and replaces 0 by a free port. All ports are held at the same time, so a number
+ * Checks that every port is free and replaces 0 by a free port. All ports are held at the same time, so that a number
  * given to two variables is found as well.
  *
- * @throws StartError that names every port that cannot be had, a line each, and its variable.
+ * @throws StartError that names every unavailable port, a line each, and its variable.
  */
 export async function findPorts(wanted: Ports): Promise<Ports> {
   const held: Server[] = [];

@@ -6,7 +6,7 @@ import { processorMsOf } from './processor-time.ts';
 import { createStandStill } from './stand-still.ts';
 import { StartError } from './start-error.ts';
 
-/** A program to run with this Node; `name` is what the screen calls it. */
+/** A program to run with this Node; `name` is shown on the screen. */
 export interface Command {
   readonly name: string;
   readonly args: readonly string[];
@@ -15,27 +15,27 @@ export interface Command {
 
 export interface ProcessGroup {
   /**
-   * Runs a command to its end; shows what it said only when it fails.
+   * Runs a command to its end; shows its output only when it fails.
    *
-   * @param read - gets each line as it comes.
+   * @param read - receives each line as it arrives.
    * @throws StartError when it fails or hangs.
    */
   run(command: Command, read?: (line: string) => void): Promise<void>;
-  /** Starts a command that should go on until `stop`, and waits until `whenReady` has what it waits for. */
+  /** Starts a command that runs until `stop`, and waits until `whenReady` resolves. */
   start(command: Command, whenReady: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Aborts, with a StartError as reason, when a started command ends before `stop` or a command hangs. */
   readonly failure: AbortSignal;
-  /** Asks every process to end, waits up to 12 s, then kills what is left with all its descendants. */
+  /** Asks every process to end, waits up to 12 s, then kills the rest with all descendants. */
   stop(): Promise<void>;
 }
 
-/** No service takes this long by itself: the gateway cuts what hangs after 8 s. */
+/** The time for a graceful stop. No service takes this long: the gateway cuts hanging requests after 8 s. */
 const graceMs = 12_000;
 const betweenLooksMs = 1_000;
 
 /**
- * Processes that live and die together. Each leads a process group of its own, so that Ctrl-C in the terminal reaches the
- * start tool only, which ends the others in order, and so that no descendant outlives its leader.
+ * Manages processes that live and die together. Each leads a separate process group, so that Ctrl-C in the terminal
+ * reaches the start tool only, which ends the others in order, and so that no descendant outlives its leader.
  */
 export function createProcessGroup(print: (line: string) => void, standStill = createStandStill): ProcessGroup {
   const children = new Set<ChildProcess>();
@@ -58,7 +58,7 @@ export function createProcessGroup(print: (line: string) => void, standStill = c
 
   process.once('exit', () => children.forEach(killGroup));
 
-  /** Until `work` is done, a child that hangs is the group's failure. */
+  /** Watches a child until `work` is done. A child that hangs fails the whole group. */
   async function watch(name: string, { pid = 0 }: ChildProcess, linesOf: () => number, work: Promise<unknown>) {
     const hangs = standStill();
     const startedAt = performance.now();
@@ -115,7 +115,7 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The group outlives its leader while it has members; without any it is unknown (ESRCH). */
+/** Kills a group. It outlives its leader while it has members; without any it is unknown (ESRCH). */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

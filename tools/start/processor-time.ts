@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const millisecondsPerTick = 10;
 
-/** The processor time that a process group has used, by the lists that Linux keeps; `undefined` on other systems. */
+/** The processor time that a process group has used, from Linux's process lists; `undefined` on other systems. */
 export function processorMsOf(group: number): number | undefined {
   const times = processIds()
     .map(statOf)
@@ -20,7 +20,7 @@ function processIds(): string[] {
   }
 }
 
-/** From the third field of `stat` on: the second, the name, may hold spaces. Nothing of a process that ended meanwhile. */
+/** Reads `stat` from the third field on, because the second, the name, may contain spaces. Empty for a process that has ended. */
 function statOf(pid: string): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

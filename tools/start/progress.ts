@@ -1,14 +1,17 @@
 export interface Progress {
-  /** Says that a step begins and what it does, and in the end how long it took. */
+  /** Reports a step with its purpose when it begins, and its duration when it ends. */
   step<Result>(name: string, purpose: string, work: () => Promise<Result>): Promise<Result>;
-  /** Shows what a step is busy with. */
+  /** Shows the current activity of a step. */
   note(name: string, line: string): void;
 }
 
 const column = 12;
 const reminderMs = 15_000;
 
-/** Whole lines only, so that a log file reads as a screen does. After 15 s of quiet a step that goes on says so. */
+/**
+ * Prints whole lines only, so that a log file reads like a screen. After 15 s without output, a step reports that it is
+ * still running.
+ */
 export function createProgress(print: (line: string) => void): Progress {
   const note = (name: string, line: string) => print(name.padEnd(column) + line);
   return {

@@ -1,7 +1,7 @@
 import type { RunningStore } from './running-store.ts';
 import type { Settings } from './settings.ts';
 
-/** The text on the screen when the store is ready: one address, then what to type there. */
+/** The message on the screen when the store is ready: one URL, then the inputs to try there. */
 export const readyMessage = (
   { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
   { lookupLimits, declineLimits }: Pick<Settings, 'lookupLimits' | 'declineLimits'>,
@@ -40,7 +40,7 @@ export const readyMessage = (
     '',
   ].join('\n');
 
-/** Rows of cells as lines, each column as wide as its longest cell. */
+/** Formats rows of cells as lines, each column as wide as its longest cell. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
   return rows.map((row) =>
@@ -51,6 +51,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A card's number as it is printed: four digits each, or 4, 6 and 5 on cards with fifteen. */
+/** Groups a card's number as it is printed: four digits each, or 4, 6 and 5 on cards with fifteen. */
 const inGroups = (number: string) =>
   number.length === 15 ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ') : number.replace(/\d{4}(?=\d)/g, '$& ');

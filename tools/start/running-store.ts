@@ -16,35 +16,35 @@ import { marketingSites, type MarketingSite } from '../../libs/i18n/src/locales.
 import { newStaffToken } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
-/** The facts about a running store that a visitor, a journey or a benchmark must know. The start tool sends it to its parent process. */
+/** The facts about a running store for a visitor, a journey or a benchmark. The start tool sends them to its parent process. */
 export interface RunningStore {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
   readonly sandboxOrigin: string;
-  /** The regional marketing sites, as the sandbox has them. */
+  /** The URLs of the regional marketing sites in the sandbox. */
   readonly marketingSites: Readonly<Record<MarketingSite, string>>;
-  /** Opens the gateway's ledger, as `x-platform-key`. */
+  /** The key to the gateway's ledger, sent as `x-platform-key`. */
   readonly platformKey: string;
-  /** The tokens of two of the staff, by name: a refund above the limit takes both. */
+  /** The tokens of two staff members, by name: a refund above the limit needs both. */
   readonly staffTokens: Readonly<Record<string, string>>;
-  /** Opens the card processor's ledger, as bearer token. */
+  /** The bearer token for the card processor's ledger. */
   readonly cardProcessorSecret: string;
-  /** Shows the gateway to the identity server as a policy agent. */
+  /** The token with which the gateway authenticates to the identity server as a policy agent. */
   readonly policyAgentToken: string;
-  /** One search for every state of an invoice. */
+  /** One search for every status of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
-  /** The file in which the sandbox keeps the rules of its flag service: a change shows at once where somebody is signed in. */
+  /** The file with the rules of the sandbox's flag service. Signed-in pages show a change at once. */
   readonly flagsFile: string;
-  /** Orders whose invoice comes once somebody has confirmed that they wait for it. */
+  /** Orders whose invoice is created once a visitor has confirmed that they wait for it. */
   readonly awaitedOrders: readonly Sample[];
-  /** Invoices with an order of their own. */
+  /** Payable invoices, each with an order of its own. */
   readonly payableInvoices: readonly PayableSample[];
-  /** Orders all of whose `size` invoices are payable. */
+  /** Orders whose `size` invoices are all payable. */
   readonly payableOrders: readonly (PayableSample & { readonly size: number })[];
 }
 
-/** The store as it will run with these settings. Its keys are new each time. */
+/** Describes the store that will run with these settings. Its keys are new each time. */
 export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'dataFolder'>): RunningStore => ({
   storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
   gatewayOrigin: onLoopback(ports.GATEWAY_PORT),

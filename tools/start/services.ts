@@ -3,14 +3,14 @@ import type { RunningStore } from './running-store.ts';
 import { staffSetting } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
-/** Nx knows from its cache whether the build is up to date. Its daemon would outlive the store. */
+/** The build command. Nx's cache decides whether the build is up to date. Nx's daemon is off, because it would outlive the store. */
 export const build: Command = {
   name: 'build',
   args: ['node_modules/.bin/nx', 'run', '@assess/storefront:build'],
   env: { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
 };
 
-/** How to start each process of the store: the production build, or with `watch` the sources, reloaded on a change. */
+/** The commands that start the store's processes: the production build, or with `watch` the sources, reloaded on a change. */
 export function serviceCommands(
   store: RunningStore,
   { ports, dataFolder, databaseUrl, lookupLimits, declineLimits, appOrigins }: Omit<Settings, 'keepsBuild'>,
@@ -89,7 +89,10 @@ export function serviceCommands(
 }
 
 const flagClientId = 'sandbox';
-/** 20 MiB of it is alive; V8 lets a heap without a limit grow to hundreds. In a container the limit follows its memory. */
+/**
+ * Limits the heap. 20 MiB of it is alive, but V8 lets an unlimited heap grow to hundreds. In a container the limit
+ * follows its memory.
+ */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
 const fromSource = ['--conditions=@assess/source', endWithParent];

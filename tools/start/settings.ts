@@ -29,20 +29,20 @@ const settingsSchema = z.object({
   SANDBOX_PORT: port(3002),
   SMTP_PORT: port(3025),
   DATA_FOLDER: z._default(z.string(), '.data'),
-  /** Far above the gateway's own: whoever tries the samples comes from one address, with few accounts. */
+  /** The lookup limits, far above the gateway's own, because all samples are tried from one IP address, with few accounts. */
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
-  /** As wide, because the failure cards are meant to be tried, one after the other. */
+  /** The decline limits, as high, because the failing cards are meant to be tried in a row. */
   DECLINE_LIMITS: z._default(z.string(), '1000,1000,1000'),
-  /** Other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
+  /** The origins of other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
-  /** `kept` takes the build that is there: to make it anew would take its files from under a store that serves them. */
+  /** `kept` uses the existing build: a new build would remove its files while another store serves them. */
   STOREFRONT_BUILD: z._default(z.enum(['made', 'kept'], 'must be made or kept'), 'made'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
   ),
 });
 
-/** All that can be set. */
+/** The names of all settings. */
 export const settingVariables = Object.keys(settingsSchema.shape);
 
 export const portVariables = ['STOREFRONT_PORT', 'GATEWAY_PORT', 'SANDBOX_PORT', 'SMTP_PORT'] as const;
@@ -52,10 +52,10 @@ export type Ports = Readonly<Record<(typeof portVariables)[number], number>>;
 
 export interface Settings {
   readonly ports: Ports;
-  /** Absolute. */
+  /** The absolute path of the data folder. */
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
-  /** The limits in the form that the gateway reads. */
+  /** The limits in the format that the gateway reads. */
   readonly lookupLimits: string;
   readonly declineLimits: string;
   /** Other apps that may sign in with the sandbox. */
@@ -63,11 +63,11 @@ export interface Settings {
   readonly keepsBuild: boolean;
 }
 
-/** Services listen for this machine only. */
+/** The origin of a service, which listens for this machine only. */
 export const onLoopback = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
- * Reads what `npm start` and `npm run reset` can be told. An empty variable counts as not set.
+ * Parses the settings of `npm start` and `npm run reset`. An empty variable counts as not set.
  *
  * @throws StartError that names every variable with a bad value.
  */

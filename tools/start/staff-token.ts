@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A token for one of the staff: 256 random bits. */
+/** Creates a token for a staff member: 256 random bits. */
 export const newStaffToken = (): string => randomBytes(32).toString('base64url');
 
-/** What the gateway keeps of tokens: its `STAFF`, a name and a hash each. */
+/** The gateway's setting `STAFF`, which stores a name and a hash for each token. */
 export const staffSetting = (tokens: Readonly<Record<string, string>>): string =>
   Object.entries(tokens)
     .map(([name, token]) => `${name}:${createHash('sha256').update(token).digest('base64url')}`)

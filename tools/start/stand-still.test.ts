@@ -3,7 +3,7 @@ import { createStandStill } from './stand-still.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Asks once a second, what was done by then being `workAt(nowMs)`; the first answer other than `undefined`, and when. */
+/** Checks once a second, with `workAt(nowMs)` as the work done; returns the first answer other than `undefined`, and its time. */
 function watch(lastMs: number, workAt: (nowMs: number) => { lines: number; processorMs: number | undefined }) {
   const hangs = createStandStill();
   for (let nowMs = 0; nowMs <= lastMs; nowMs += 1_000) {

@@ -1,24 +1,24 @@
 /** The work that a process and its descendants have done since they started. */
 export interface Work {
-  /** Lines written. */
+  /** The number of lines written. */
   readonly lines: number;
-  /** `undefined` where the system does not tell. */
+  /** `undefined` when the system does not report it. */
   readonly processorMs: number | undefined;
 }
 
-/** So long may nothing move. */
+/** The maximum time without progress. */
 const quietMs = 60_000;
-/** The same where the system does not say what a process computes. */
+/** The same maximum on a system that does not report processor time. */
 const silentMs = 300_000;
-/** So much may be computed without an end. That a machine is busy with other things does not count. */
+/** The maximum processor time. It does not count the time of other processes, so a busy machine makes no difference. */
 const mostProcessorMs = 300_000;
-/** A process that waits computes less than this in a minute, one on a very busy machine more. */
+/** The processor time per minute that counts as progress. A waiting process uses less, a working one on a very busy machine more. */
 const movementMs = 1_000;
 
 /**
- * Tells what is slow from what hangs. To be asked about once a second.
+ * Distinguishes a slow process from one that hangs. Call it once a second.
  *
- * @returns why it hangs, in words, or `undefined`.
+ * @returns the reason in words when it hangs, or `undefined`.
  */
 export function createStandStill() {
   let moved = { at: 0, work: { lines: 0, processorMs: 0 } as Work };

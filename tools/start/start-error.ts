@@ -1,4 +1,4 @@
-/** Something the person at the keyboard can put right; the message is the one line they see. */
+/** An error that the user at the terminal can fix; the message is the one line they see. */
 export class StartError extends Error {
   override name = 'StartError';
 }

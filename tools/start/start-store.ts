@@ -10,13 +10,14 @@ export interface StoreParts {
   readonly group: ProcessGroup;
   readonly settings: Settings;
   readonly progress: Progress;
-  /** Run the sources and follow their changes, instead of the production build. */
+  /** True to run the sources and follow their changes, instead of the production build. */
   readonly watch: boolean;
 }
 
 /**
- * Starts the store in `group` and waits until every process answers. The storefront comes once the third parties answer, so that
- * no page is asked for before; its build is made meanwhile, where it is missing or stale and the settings do not keep it.
+ * Starts the store in `group` and waits until every process answers. The storefront starts once the third parties
+ * answer, so that no page is requested before. In the meantime its build runs, if it is missing or stale and the
+ * settings allow it.
  *
  * @throws StartError when a process ends or hangs.
  */

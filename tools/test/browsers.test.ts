@@ -9,7 +9,7 @@ const playwrightPaths = {
 };
 const playwrightPath = playwrightPaths.chromium;
 
-/** A machine with these browsers; commands that install put theirs there. Notes what was run to install, and what was said. */
+/** A fake machine with these browsers, where an install command adds its own. It records the install commands and the output. */
 function machineWith({ browsers = [] as string[], installs = {} as Record<string, string>, ...given }: MachineExample) {
   const there = new Set(browsers);
   const installers: string[] = [];
@@ -139,7 +139,7 @@ describe(findBrowser, () => {
   });
 });
 
-/** The machines that people have, and what they get on each. */
+/** Typical machines, with the browser that is chosen on each. */
 describe('the choice on', () => {
   const own = playwrightPaths.chromium;
   it.each<[string, string[], headless: string, chromium: string, kinds: string[]]>([

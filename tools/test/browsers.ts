@@ -3,40 +3,40 @@ import { delimiter, join } from 'node:path';
 /** The facts about the machine that finding a browser needs. */
 export interface Machine {
   readonly environment: NodeJS.ProcessEnv;
-  /** The paths of Playwright's own browsers, whether they are there or not. */
+  /** The paths of Playwright's own browsers, installed or not. */
   readonly playwrightPaths: Readonly<Record<BrowserName, string>>;
   readonly isRoot: boolean;
   isExecutable(path: string): boolean;
-  /** Tries a program and says whether it started and ended well. Its output is thrown away. */
+  /** True if a program starts and ends well. Its output is discarded. */
   tries(path: string, argument: string): boolean;
-  /** Runs an installer to its end and says whether it succeeded. Its output goes to `installerLog`. */
+  /** Runs an installer. Returns true if it succeeds. Its output goes to `installerLog`. */
   install(command: string, ...args: string[]): boolean;
   /** The file with the output of installers. */
   readonly installerLog: string;
-  /** Prints one line for the person at the terminal. */
+  /** Prints one line on the terminal. */
   say(line: string): void;
 }
 
 export interface FindOptions {
-  /** Whether an installer may run that brings fonts with it, which change what pages measure. Default true. */
+  /** True if an installer may add fonts, which change the layout of pages. Default true. */
   readonly mayAddFonts?: boolean;
 }
 
 interface BrowserKind {
   readonly title: string;
-  /** The environment variable that names one, and hands the one that was found to the tests. */
+  /** The environment variable that names a browser, and passes the found one to the tests. */
   readonly variable: string;
   /** The commands by which systems start it. */
   readonly commands: readonly string[];
-  /** The programs that the system's browser needs beside it. */
+  /** The programs that the system's browser requires. */
   readonly needs: readonly string[];
-  /** Makes it start and end. A browser without its libraries, or a stub of a package, does not. */
+  /** The argument that makes it start and end. A browser without its libraries, or a stub of a package, fails. */
   readonly trial: string;
-  /** The same for Playwright's own; without one it is Playwright that says what its browser lacks. */
+  /** The same argument for Playwright's own; without one, Playwright reports missing libraries itself. */
   readonly ownTrial: string | undefined;
   /** The name that Playwright's installer has for it. */
   readonly download: string;
-  /** The packages of Debian that bring it. */
+  /** The Debian packages that provide it. */
   readonly packages: readonly string[];
 }
 
@@ -90,15 +90,15 @@ export type BrowserName = keyof typeof browserKinds;
 
 export interface Browser {
   readonly path: string;
-  /** The place where it was found, in words. */
+  /** The description of the place where it was found. */
   readonly source: string;
 }
 
 /**
- * Finds a browser that runs: the one its variable names, the system's, Playwright's own; else installs one by Playwright,
- * else, as root, by apt-get. An installation is one line on the terminal.
+ * Finds a browser that runs: the one that its variable names, the system's or Playwright's own. Otherwise it installs
+ * one with Playwright or, as root, with apt-get. An installation is one line on the terminal.
  *
- * @throws Error that says what to do.
+ * @throws Error with the steps to take.
  */
 export function findBrowser(name: BrowserName, machine: Machine, options: FindOptions = {}): Browser {
   const kind = browserKinds[name];
@@ -138,7 +138,7 @@ function install(machine: Machine, name: BrowserName, { mayAddFonts = true }: Fi
   machine.install('apt-get', 'install', '--yes', '--no-install-recommends', ...packages);
   const packaged = findInstalled(machine, name);
   if (packaged || !mayAddFonts) return packaged;
-  playwright('--with-deps'); // where the system has no such package, such as Ubuntu
+  playwright('--with-deps'); // for systems without such a package, such as Ubuntu
   return findInstalled(machine, name);
 }
 
@@ -148,11 +148,11 @@ function works(machine: Machine, name: BrowserName, path: string): boolean {
   return machine.isExecutable(path) && (argument === undefined || machine.tries(path, argument));
 }
 
-/** A Chromium on this machine, which the tests that drive one have to pass in. */
+/** A Chromium on this machine, in which the browser tests have to pass. */
 export interface ChromiumKind {
   readonly title: string;
   readonly path: string;
-  /** Whether it draws windows too, and gives the frames of other sites processes of their own. */
+  /** True if it also draws windows, and runs frames of other sites in processes of their own. */
   readonly isWhole: boolean;
 }
 

@@ -34,5 +34,5 @@ export const thisMachine = (): Machine => ({
     return status === 0;
   },
   installerLog,
-  say: (line) => console.log(line), // the person at the terminal waits for an installation of a minute
+  say: (line) => console.log(line), // an installation takes a minute, for which the user waits
 });

@@ -8,7 +8,7 @@ import { oneCheck, sum, tallyRun, type Tally, type Told } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Runs a command of the workspace's tools without input; whether it succeeded. */
+/** Runs a command of the workspace's tools without input. Returns true if it succeeds. */
 export type Run = (command: string, ...args: string[]) => Promise<boolean>;
 
 const start = (command: string, args: readonly string[], output: 'inherit' | 'pipe', limitMs?: number) =>
@@ -19,13 +19,16 @@ const start = (command: string, args: readonly string[], output: 'inherit' | 'pi
     timeout: limitMs,
   });
 
-/** Runs a command whose output is seen at once. */
+/** Runs a command and shows its output at once. */
 export const runOnTerminal: Run = async (command, ...args) => {
   const [code] = (await once(start(command, args, 'inherit'), 'close')) as [number | null];
   return code === 0;
 };
 
-/** Makes a `run` that keeps the output of commands until they are over: they run beside others. One that takes longer than a limit is ended. */
+/**
+ * Creates a `run` that collects the output of commands until they are over, because they run beside others. A command
+ * that takes longer than the limit is ended.
+ */
 export function createQuietRun({ limitMs }: { limitMs?: number } = {}): { run: Run; said: () => string } {
   const said: Buffer[] = [];
   const run: Run = async (command, ...args) => {
@@ -44,7 +47,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
     await check(run, 'stylelint', '**/*.css', '--max-warnings', '0'),
-    await check(run, 'typedoc', '--emit', 'none'), // what a library exports says what it is
+    await check(run, 'typedoc', '--emit', 'none'), // checks that each export of a library is documented
   ]);
 }
 
@@ -84,7 +87,7 @@ const languages = ({ run }: PartTools) =>
 
 /** Compares pictures where their browser runs: another one draws differently, which is no fault of the product. */
 async function pictures({ run }: PartTools) {
-  // A part that is left out says so in the command's own output.
+  // The command's own output names each skipped part.
   if (!preparePictureBrowser()) console.log(`Pictures are compared only with ${pictureBuild}; not compared here.`);
   return tallyRun(workspace, 'apps/storybook/reports/pictures.json', () =>
     run('nx', 'run', '@assess/storybook:test-pictures'),
@@ -98,7 +101,7 @@ const inBrowser = ({ run }: PartTools, ...projects: string[]) =>
 
 interface PartTools {
   readonly run: Run;
-  /** Those of its browsers that are there. */
+  /** The browsers of the part that are available. */
   readonly browsers: readonly BrowserName[];
 }
 

@@ -27,14 +27,14 @@ const suiteSchema = z.object({
 
 type Suite = z.infer<typeof suiteSchema>;
 
-/** What we read of a JSON report of Playwright. */
+/** The fields that we read of Playwright's JSON report. */
 export const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
 /** One test in one project, tried once or more. */
 export type PlaywrightTest = Suite['specs'][number]['tests'][number] &
   Pick<Suite['specs'][number], 'title' | 'file' | 'line'>;
 
-/** All tests of a report, those of inner suites too. */
+/** Lists all tests of a report, including those of inner suites. */
 export const playwrightTests = ({ suites }: z.infer<typeof playwrightSchema>): PlaywrightTest[] =>
   suites.flatMap(({ specs, suites: inner = [] }) => [
     ...specs.flatMap(({ file, title, line, tests }) => tests.map((test) => ({ ...test, file, title, line }))),

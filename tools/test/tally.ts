@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { timingsOf, type Timing } from './timings.ts';
 import { troubleIn, type Trouble } from './trouble.ts';
 
-/** How many tests, or checks that count as one test each, passed and failed. */
+/** The number of tests, or checks that count as one test each, that passed and failed. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -15,7 +15,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** A check that has no tests of its own. */
+/** The tally of a check without tests. */
 export const oneCheck = (succeeded: boolean): Tally =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
@@ -45,20 +45,20 @@ const playwrightSchema = z.pipe(
   })),
 );
 
-/** Reads a JSON report of Vitest or Playwright. A test file that could not be read counts as one failed test. */
+/** Counts a JSON report of Vitest or Playwright. An unreadable test file counts as one failed test. */
 export const tallyReport = (report: unknown): Tally => z.union([vitestSchema, playwrightSchema]).parse(report);
 
-/** More of what reports say. */
+/** More details of reports. */
 export interface Told {
   readonly timings: readonly Timing[];
   readonly trouble: readonly Trouble[];
 }
 
 /**
- * Runs tests and counts what their reports say. Without any test, or when the run failed and no report says why, one
+ * Runs tests and counts their reports. Without any test, or when the run failed and no report gives a reason, one
  * failure is counted.
  *
- * @param pattern - where the reports will be; older ones are removed first.
+ * @param pattern - the paths of the reports; older ones are removed first.
  */
 export async function tallyRun(workspace: string, pattern: string, run: () => Promise<boolean>): Promise<Tally & Told> {
   const reports = () => globSync(pattern, { cwd: workspace }).map((file) => join(workspace, file));

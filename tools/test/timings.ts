@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { playwrightSchema, playwrightTests } from './playwright-report.ts';
 
-/** How long one file of unit tests, one story file or one journey took. */
+/** The duration of one file of unit tests, one story file or one journey. */
 export interface Timing {
   readonly name: string;
   readonly ms: number;
@@ -22,7 +22,7 @@ export function timingsOf(report: unknown): Timing[] {
     : parsed.testResults.map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }));
 }
 
-/** The slowest, as lines; paths below `workspace` without it. */
+/** Lists the slowest, one line each, with paths relative to `workspace`. */
 export function slowestLines(timings: readonly Timing[], workspace: string, count = 10): string[] {
   const slowest = timings.toSorted((a, b) => b.ms - a.ms).slice(0, count);
   return slowest.map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name.replace(`${workspace}/`, '')}`);

@@ -33,7 +33,7 @@ const vitestSchema = z.object({
   ),
 });
 
-/** Reads a JSON report of Vitest or of Playwright. A test file that could not be read is a failed test of that name. */
+/** Reads a JSON report of Vitest or of Playwright. An unreadable test file is a failed test of that name. */
 export function troubleIn(report: unknown): Trouble[] {
   const parsed = z.union([vitestSchema, playwrightSchema]).parse(report);
   return 'suites' in parsed

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** All unit tests in one run. A library's alone are its target `test`. */
+/** All unit tests in one run. The target `test` of a library runs only its own. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

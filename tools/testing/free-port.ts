@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to connections going out, so that none takes one before its server listens. */
+/** The range of ports below those that systems give to outgoing connections, so that none takes one before its server listens. */
 const ports = [10_000, 32_768] as const;
 
-/** A port that nobody listens to. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const port = randomInt(...ports);
   const server = createServer();

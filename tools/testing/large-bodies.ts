@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** An address of a server, for a hostile client to send to. */
+/** A server's URL to which a hostile client sends. */
 export interface Target {
   method: string;
   path: string;
@@ -15,9 +15,10 @@ const chunksPerBody = 100_000_000 / chunk.length;
 const atOnce = 8;
 
 /**
- * Sends 8 bodies of 100 MB at once, of no length said before, each to its end or until the server has enough of it.
+ * Sends 8 bodies of 100 MB at once, without a declared length. Each runs until its end, or until the server stops
+ * reading.
  *
- * @returns by how many bytes the memory of the process grew meanwhile, at its largest.
+ * @returns the number of bytes by which the memory of the process grew, at its peak.
  */
 export async function memoryTaken(pid: number, origin: string, target: Target): Promise<number> {
   const before = residentBytes(pid);

@@ -7,13 +7,13 @@ import { bareAssets } from '../../apps/storefront/src/server/testing/bare-assets
 import { sitesBelow } from '../../apps/storefront/src/server/testing/fake-sites.ts';
 import { freePort } from './free-port.ts';
 
-/** The address of a store in all documents and examples: that of `npm start`. */
+/** The store's URL in all documents and examples: that of `npm start`. */
 export const documentedStore = 'http://localhost:3000';
 
 /**
- * A store with a real identity server, in this process, that ends with the test.
+ * Starts a store with a real identity server in this process, and stops it after the test.
  *
- * @param apps - origins of apps beside it that may sign in.
+ * @param apps - origins of other apps that may sign in.
  * @returns its origin.
  */
 export async function openStore(...apps: readonly string[]): Promise<string> {

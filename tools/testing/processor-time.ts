@@ -1,7 +1,7 @@
-/** The length of the texts that parsers are tried with: about as much as a form may carry. */
+/** The length of the texts with which parsers are tested: about as much as a form may carry. */
 export const longTextLength = 60_000;
 
-/** The pieces that long texts are made of: what numbers, words, markup, headers, addresses and tokens consist of. */
+/** The pieces of long texts: typical parts of numbers, words, markup, headers, URLs and tokens. */
 const pieces = [
   ...[' ', '\t', '\n', '\r\n', '\u00a0', '\u200b', '\0'],
   ...["'", '"', '""', '="', "' ", '\\', '\\"', '´'],
@@ -13,13 +13,13 @@ const pieces = [
   ...['eyJ', 'eyJ-', 'bearer ', 'a=', 'a=b; ', 'a=b&', ';q=0,', 'en-', 'en-us,', 'http://'],
 ];
 
-/** Long texts of one piece each, between a beginning and an end that no piece matches. */
+/** Long texts of one repeated piece each, between a beginning and an end that no piece matches. */
 export const longTexts: readonly { readonly name: string; readonly text: string }[] = pieces.map((piece) => {
   const filling = piece.repeat(Math.ceil(longTextLength / piece.length)).slice(0, longTextLength);
   return { name: JSON.stringify(piece), text: `A${filling}!` };
 });
 
-/** Node 22 knows the time of the whole process only, in which the garbage collector's threads count. */
+/** Reads processor time. Node 22 knows only the time of the whole process, which includes the garbage collector's threads. */
 const readUsage: typeof process.cpuUsage = process.threadCpuUsage?.bind(process) ?? process.cpuUsage.bind(process);
 
 /** Measures the milliseconds of processor time that a call takes: other processes do not count. */
@@ -38,7 +38,8 @@ export async function bestMsOf(call: () => unknown, limitMs: number): Promise<nu
 }
 
 /**
- * Finds the limit for one long text on this machine: 100 ms on a usual one, and 30 times a plain pass over a text on a slow one.
+ * Finds the limit for one long text on this machine: 100 ms on a usual one, and 30 times a plain pass over a text on a
+ * slow one.
  */
 export async function longTextLimitMs(): Promise<number> {
   const text = 'INV1000201, A1001 – 1 234,56 €\n'.repeat(2_000).slice(0, longTextLength);

@@ -7,63 +7,63 @@ import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-car
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
 import { createFormTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
 
-/** What a customer does on the page of their bank, if it asks. `another-card`: goes back and pays with another one. */
+/** The customer's action on the bank's page during a challenge. `another-card`: goes back and pays with another card. */
 export const bankAnswers = ['pass', 'fail', 'cancel', 'another-card'] as const;
 
-/** A card that is tried. */
+/** A card that the customer tries. */
 export interface TriedCard {
-  /** Digits only. */
+  /** The card number, digits only. */
   readonly number: string;
-  /** Default: `pass`. */
+  /** The customer's action at the bank. Default: `pass`. */
   readonly atBank?: (typeof bankAnswers)[number];
 }
 
-/** Somebody who pays. */
+/** A customer who pays. */
 export interface Customer {
-  /** Which order they pay, with all of its invoices. Some orders have two customers. */
+  /** The order that they pay, with all of its invoices. Some orders have two customers. */
   readonly order: number;
-  /** The gateway that they are led to first, where no proxy leads them. */
+  /** The gateway that they reach first, if there is no proxy. */
   readonly gateway: number;
-  /** The cards that they try, one after the other; the last one is good. */
+  /** The cards that they try in order; the last one is good. */
   readonly cards: readonly TriedCard[];
 }
 
 /** The store as a customer reaches it. */
 export interface Shop {
-  /** What the payment page asks for. */
+  /** The gateway's functions that the payment page uses. */
   readonly gateway: Pick<PageGateway, 'takePayment' | 'readPayment' | 'cancelChallenge'>;
   /**
-   * Finds an order and opens the payment of all of its invoices. `undefined`: not now, as somebody else is paying it.
+   * Finds an order and opens the payment of all its invoices. Returns `undefined` while another customer is paying it.
    *
    * @throws when there is no answer.
    */
   openOrder(order: number): Promise<Payment | 'paid-elsewhere' | undefined>;
 }
 
-/** What a customer was told in the end, and what it took. */
+/** A customer's final result, with the effort that it took. */
 export interface CustomerStory {
   readonly order: number;
   /** The payments that they opened. */
   readonly paymentIds: readonly string[];
-  /** `elsewhere`: somebody else has paid. `nothing`: the time for all of it was over. */
+  /** The final message. `elsewhere`: another customer has paid. `nothing`: the time limit passed. */
   readonly told: 'paid' | 'elsewhere' | 'nothing';
-  /** The payment of which they were told that it is paid. */
+  /** The payment that was reported to them as paid. */
   readonly paidBy?: string;
-  /** How long each payment was being checked, in milliseconds. */
+  /** The time for which each payment was being checked, in milliseconds. */
   readonly checkedMs: readonly number[];
-  /** Cards that were declined, or given up at the bank. */
+  /** The number of cards that were declined, or abandoned at the bank. */
   readonly declined: number;
-  /** How often a bank asked. */
+  /** The number of challenges by a bank. */
   readonly asked: number;
-  /** Charges that were given up: voided at the card processor before they came there. */
+  /** The number of abandoned charges: voided at the card processor before they arrived. */
   readonly voided: number;
 }
 
 export interface CustomerDependencies {
   readonly shop: Shop;
-  /** The card processor's, for browsers. */
+  /** The card processor's URL for browsers. */
   readonly cardProcessor: string;
-  /** Aborted when nobody waits any longer. */
+  /** Aborted when the run no longer waits for customers. */
   readonly over: AbortSignal;
 }
 
@@ -81,7 +81,7 @@ const typed = {
   keepCard: false,
 };
 
-/** Where the receipt of an order is sent to. */
+/** The email address to which an order's receipt is sent. */
 export const emailOf = (order: number): string => `ada.${order}@example.org`;
 
 const formFor = (order: number, cardNumber: string): NewCardForm => ({
@@ -92,8 +92,9 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
 });
 
 /**
- * Pays an order as a customer does with the storefront's own pages: they do again what was not answered, open the payment
- * anew where it is over, take another card after a decline, and never pay again while they are told that it is being checked.
+ * Pays an order as a customer does with the storefront's own pages. The customer repeats requests without an answer,
+ * opens a new payment when the old one has expired, takes another card after a decline, and never pays again while the
+ * payment is being checked.
  */
 export async function payAsCustomer(customer: Customer, parts: CustomerDependencies): Promise<CustomerStory> {
   const { shop, over } = parts;
@@ -116,7 +117,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     voided,
   });
 
-  /** Does something until it is answered. */
+  /** Repeats a request until it is answered. */
   async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       over.throwIfAborted();
@@ -134,7 +135,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     return opened;
   }
 
-  /** Waits as the page does while the payment is being checked, and while it is not known yet what was said at the bank. */
+  /** Waits as the page does while the payment is being checked, and while the result of the challenge is unknown. */
   async function untilKnown(id: string, waitsFor: readonly PaymentOutcome['kind'][]) {
     const since = performance.now();
     for (;;) {
@@ -148,7 +149,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     }
   }
 
-  /** Says at the bank what a customer wants to say, and reads at the store what came of it; nobody follows the way back. */
+  /** Answers the bank's challenge and reads the result at the store, without following the return URL. */
   async function answerBank(id: string, url: string, answer: (typeof bankAnswers)[number]) {
     asked += 1;
     if (answer === 'another-card')
@@ -191,7 +192,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
             declined += 1;
             card += 1;
             break;
-          case undefined: // it can be paid still
+          case undefined: // it is still payable
           case 'unavailable':
           case 'offline':
             await sleep(300);
@@ -207,7 +208,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
           case 'saved-card-gone':
           case 'invalid':
           case 'too-many-refusals':
-            isOpen = false; // expired, or somebody else is paying: they look again
+            isOpen = false; // expired, or another customer is paying: look it up again
             await sleep(300);
         }
         over.throwIfAborted();

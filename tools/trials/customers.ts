@@ -2,14 +2,14 @@ import { testCards, type CardOutcome } from '../../apps/sandbox/src/card-process
 import { bankAnswers, type Customer, type TriedCard } from './customer.ts';
 import { between, oneOf, randomOf, type Random } from './random.ts';
 
-/** Who pays which orders. */
+/** The customers of a run, with their orders. */
 export interface Customers {
-  /** How many invoices each order has. */
+  /** The number of invoices of each order. */
   readonly orders: readonly number[];
   readonly customers: readonly Customer[];
 }
 
-/** As many orders as payments, and whoever pays them at so many gateways: a pure function of the seed. */
+/** Generates as many orders as payments, and their customers at the given number of gateways: a pure function of the seed. */
 export function customersOf(seed: number, payments: number, gateways: number): Customers {
   const random = randomOf(seed, 'customers');
   const orders = Array.from({ length: payments }, () => (random() < 0.7 ? 1 : between(random, 2, 3)));
@@ -29,7 +29,7 @@ export function customersOf(seed: number, payments: number, gateways: number): C
 const numbersOf = (outcome: CardOutcome) =>
   testCards.filter((card) => card.outcome === outcome).map(({ number }) => number);
 
-/** How often a card is the first one; the others are approved. */
+/** The shares of first cards by outcome; the rest are approved. */
 const firstCards: readonly (readonly [share: number, outcome: CardOutcome])[] = [
   [0.08, 'declined'],
   [0.04, 'insufficient-funds'],

@@ -3,14 +3,14 @@ import type { Shop } from './customer.ts';
 import { accountNumber, orderNumber } from './orders.ts';
 
 interface DirectShopOptions {
-  /** The gateways' addresses. Whoever gets no answer from the one goes on to the next, as a proxy leads them. */
+  /** The gateways' URLs. A customer without an answer from one continues at the next, as behind a proxy. */
   readonly gateways: readonly string[];
-  /** Which of them is asked first. */
+  /** The index of the gateway that is asked first. */
   readonly first: number;
   readonly platformKey: string;
 }
 
-/** The gateways without a storefront before them, as one customer reaches them. */
+/** Opens the gateways without a storefront in front of them, as one customer reaches them. */
 export function openDirectShop({ gateways, first, platformKey }: DirectShopOptions): Shop {
   let at = first;
   const gateway = createGatewayClient({

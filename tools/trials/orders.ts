@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Database } from '../../apps/gateway/src/db/database.ts';
 import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 
-/** The number of an order, by which its customers find its invoices. */
+/** Formats the number of an order, by which its customers find its invoices. */
 export const orderNumber = (order: number): string => `ORDER${String(order + 1).padStart(6, '0')}`;
 
 /** The account of all orders. */
 export const accountNumber = 'A1001';
 
-/** Makes the gateway's tables, with orders of so many invoices each. */
+/** Creates the gateway's tables, with orders of the given numbers of invoices. */
 export async function fillWithOrders(database: Database, orders: readonly number[]): Promise<void> {
   await migrate(database);
   const invoices = orders.flatMap((count, order) => Array.from({ length: count }, () => orderNumber(order)));

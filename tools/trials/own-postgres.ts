@@ -8,33 +8,33 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '../testing/free-port.ts';
 
-/** A PostgreSQL server of one's own, in a temporary folder, which may be restarted as one likes. */
+/** A separate PostgreSQL server in a temporary folder, which a test may restart freely. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Ends it, gently or as a crash does, and starts it again after a while. */
+  /** Ends it, gracefully or as in a crash, and starts it again after a while. */
   restart(isGentle: boolean, awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Where Debian puts the newest version's programs; `undefined` where there are none. */
+/** The folder of the newest version's programs on Debian; `undefined` if there are none. */
 export function postgresPrograms(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').filter((folder) => existsSync(join(folder, 'initdb')));
   return folders.sort((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))[0];
 }
 
-/** PostgreSQL and others refuse to run as root: then they run as whoever owns nothing. */
+/** The user for programs that refuse to run as root, such as PostgreSQL: one that owns nothing. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
 
 export interface OwnPostgresOptions {
-  /** Settings of the server beside its own. */
+  /** Additional settings of the server. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Makes the data folder, as the user who will own it. Default: a new, empty database. */
+  /** Creates the data folder, as the user who will own it. Default: a new, empty database. */
   readonly make?: (data: string, run: RunProgram) => Promise<unknown>;
 }
 
-/** Runs one of PostgreSQL's programs, or one by its path, to its end. */
+/** Runs one of PostgreSQL's programs, or a program by its path, to its end. */
 export type RunProgram = (program: string, args: readonly string[]) => Promise<unknown>;
 
 /** Runs PostgreSQL's programs in a folder, as the user who owns servers. */
@@ -43,7 +43,7 @@ export const runIn =
   (program, args) =>
     promisify(execFile)(resolve(programs, program), [...args], { ...unprivileged(), cwd: folder });
 
-/** A folder that PostgreSQL may write to. */
+/** Creates a folder that PostgreSQL may write to. */
 export function folderForPostgres(): string {
   const folder = mkdtempSync(join(tmpdir(), 'assess-postgres-'));
   const user = unprivileged();
@@ -54,7 +54,7 @@ export function folderForPostgres(): string {
 const initDatabase = (data: string, run: RunProgram) =>
   run('initdb', ['-D', data, '-U', 'chaos', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']);
 
-/** Starts one, as a rule with a new, empty database. */
+/** Starts a server, by default with a new, empty database. */
 export async function startOwnPostgres(
   programs: string,
   { settings = {}, make = initDatabase }: OwnPostgresOptions = {},
@@ -104,7 +104,7 @@ export async function startOwnPostgres(
   };
 }
 
-/** @throws when it ends instead. */
+/** Waits until the server answers. @throws when it ends instead. */
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -113,7 +113,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
       return await client.end();
     } catch {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting.`);
-      await sleep(50); // it starts, or recovers
+      await sleep(50); // it is starting or recovering
     }
   }
 }

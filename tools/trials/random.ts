@@ -1,10 +1,10 @@
-/** Numbers from 0 until below 1 that look like chance and are the same for the same seed. */
+/** Generates pseudo-random numbers from 0 until below 1, the same for the same seed. */
 export type Random = () => number;
 
 /**
- * The numbers of a seed.
+ * Creates the generator of a seed.
  *
- * @param parts - what they are for: the numbers for one thing stay as they are when another needs more of its own.
+ * @param parts - the seed and the purpose: the numbers for one purpose stay the same when another needs more.
  */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = 2_166_136_261; // FNV-1a over the parts, then mulberry32
@@ -21,7 +21,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
-/** One of some things. */
+/** Picks one of several items. */
 export function oneOf<Thing>(random: Random, things: readonly Thing[]): Thing {
   const thing = things[between(random, 0, things.length - 1)];
   if (thing === undefined) throw new Error('There is nothing to choose from.');

@@ -7,18 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const workspace = join(import.meta.dirname, '../..');
 
 interface ServiceOptions {
-  /** Below the workspace. */
+  /** The main module, relative to the workspace. */
   readonly main: string;
   readonly variables: Readonly<Record<string, string>>;
-  /** In the line by which it says that it serves. */
+  /** The word in the log line that reports readiness. */
   readonly readyWord: string;
-  /** Gets each line that it writes. */
+  /** Receives each line of output. */
   readonly read?: (line: string) => void;
 }
 
 /** A process of the store that is killed and started again. */
 export interface Service {
-  /** Kills it hard, and starts it again after a while. Does nothing where it is away already. */
+  /** Kills it with SIGKILL, and starts it again after a while. Does nothing if it is down already. */
   killFor(ms: number): Promise<void>;
   /**
    * Waits until it serves.
@@ -31,7 +31,7 @@ export interface Service {
 
 const startsWithinMs = 120_000;
 
-/** Starts a service. When it ends by itself, as one does that finds no database, it is started again, as a supervisor would. */
+/** Starts a service. When it exits, for example because it finds no database, it is started again, as a supervisor would do. */
 export function startService({ main, variables, readyWord, read }: ServiceOptions): Service {
   const fromSource = main.endsWith('.ts') ? ['--conditions=@assess/source'] : [];
   const args = [...fromSource, '--import=./tools/start/end-with-parent.ts', main];

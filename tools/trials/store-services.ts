@@ -12,7 +12,7 @@ interface ThirdPartiesOptions {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Starts the sandbox: card processor, mail server and every other third party. Answers that come late do so within seconds. */
+/** Starts the sandbox: card processor, mail server and all other third parties. Its delayed answers take only seconds. */
 export const startThirdParties = ({ port, smtpPort, folder, variables }: ThirdPartiesOptions): Service =>
   startService({
     main: 'apps/sandbox/src/main.ts',
@@ -31,12 +31,12 @@ export const startThirdParties = ({ port, smtpPort, folder, variables }: ThirdPa
 interface GatewayOptions {
   readonly port: number;
   readonly cardProcessor: string;
-  /** Its database, and what else it is told. */
+  /** The variables of its database, and other settings. */
   readonly variables: Readonly<Record<string, string>>;
   readonly read?: (line: string) => void;
 }
 
-/** Starts a gateway that takes as many look-ups and refused cards as there are. */
+/** Starts a gateway without effective limits on lookups and declined cards. */
 export const startGateway = ({ port, cardProcessor, variables, read }: GatewayOptions): Service =>
   startService({
     main: 'apps/gateway/src/main.ts',
@@ -55,7 +55,7 @@ export const startGateway = ({ port, cardProcessor, variables, read }: GatewayOp
     ...(read && { read }),
   });
 
-/** Whether a gateway's log line says that something failed by our own fault, or that a charge was made against our word. */
+/** True if a gateway's log line reports a failure in our code or a late charge, made although its payment was settled otherwise. */
 export function isFailure(line: string): boolean {
   if (!/"level":60|"request failed"/.test(line)) return false;
   const { level, err } = JSON.parse(line) as { level: number; err?: { message: string; code?: string } };

@@ -1,4 +1,4 @@
-/** Two columns as a table in Markdown, with aligned columns. */
+/** Formats two columns as a table in Markdown, with aligned columns. */
 export function tableOf(rows: readonly (readonly [name: string, value: string])[]): string {
   const [widest, widestValue] = [0, 1].map((column) => Math.max(...rows.map((row) => row[column as 0 | 1].length)));
   const line = (name: string, value: string, fill = ' ') =>
@@ -6,5 +6,5 @@ export function tableOf(rows: readonly (readonly [name: string, value: string])[
   return [line('', ''), line('', '', '-'), ...rows.map(([name, value]) => line(name, value))].join('\n');
 }
 
-/** A time in seconds, as tables tell it. */
+/** Formats a time in seconds for a table. */
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -6,7 +6,7 @@ export interface ProcessorCharge {
   readonly amountMinor: number;
 }
 
-/** One invoice charged, as the gateway has written it down. */
+/** The charge of one invoice, as stored by the gateway. */
 export interface GatewayEntry {
   readonly reference: string;
   readonly paymentId: string;
@@ -14,35 +14,35 @@ export interface GatewayEntry {
   readonly amountMinor: number;
 }
 
-/** What both sides have after a run. */
+/** The records of both sides after a run. */
 export interface Outcome {
   readonly stories: readonly CustomerStory[];
-  /** All orders that somebody wanted to pay. */
+  /** The number of orders that customers wanted to pay. */
   readonly orders: number;
   readonly charges: readonly ProcessorCharge[];
   readonly entries: readonly GatewayEntry[];
-  /** Charges on which the gateway's own comparison finds that the two do not agree. */
+  /** Charges on which the gateway's own comparison finds a difference. */
   readonly differences: readonly { readonly reference: string; readonly paymentId: string | null }[];
-  /** Payments that are not known yet. */
+  /** Payments whose outcome is still unknown. */
   readonly unresolved: readonly string[];
 }
 
-/** What must be 0 after a run. */
+/** The counts that must be 0 after a run. */
 export interface Verdict {
-  /** Charges that no paid payment has. */
+  /** Charges without a paid payment. */
   readonly lost: number;
-  /** Orders of which an invoice was charged more than once. */
+  /** Orders with an invoice that was charged more than once. */
   readonly double: number;
   readonly unresolved: number;
-  /** Charges on which the ledgers do not agree, and entries that stand for no charge. */
+  /** Charges on which the ledgers differ, and entries without a charge. */
   readonly unequal: number;
-  /** Customers who were told that it is paid, though it is not. */
+  /** Customers who saw a payment as paid although it is not. */
   readonly toldWrongly: number;
-  /** Orders that nobody has paid. */
+  /** Orders that are still unpaid. */
   readonly unpaid: number;
 }
 
-/** Judges a run by what both sides have, and by what customers were told. */
+/** Judges a run by the records of both sides and by the customers' results. */
 export function judge({ stories, orders, charges, entries, differences, unresolved }: Outcome): Verdict {
   const paymentOf = new Map<string, string>();
   for (const { reference, paymentId } of differences) if (paymentId !== null) paymentOf.set(reference, paymentId);
@@ -72,5 +72,5 @@ export function judge({ stories, orders, charges, entries, differences, unresolv
   };
 }
 
-/** True when nothing is wrong. */
+/** True when every count is 0. */
 export const isGood = (verdict: Verdict): boolean => Object.values(verdict).every((count: number) => count === 0);

@@ -1,8 +1,8 @@
 /**
- * A whole number that a command was given.
+ * Parses a whole number from the command line.
  *
- * @param usage - how the command is called.
- * @throws where it is none, or above `max`.
+ * @param usage - the usage line of the command.
+ * @throws when it is no whole number, or above `max`.
  */
 export function wholeNumber(name: string, text: string, max: number, usage: string): number {
   if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= max) return Number(text);

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Time as the sandbox sees it; tests pass in one that they move by hand. */
+/** The sandbox's clock. Tests pass in one that they move by hand. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** The current time in epoch milliseconds. */
   now(): number;
-  /** A pause never keeps the process alive: an answer that is still late when the sandbox stops is not given. */
+  /** Waits. A pause never keeps the process alive: a delayed answer is dropped when the sandbox stops. */
   sleep(durationMs: number): Promise<void>;
 }
 

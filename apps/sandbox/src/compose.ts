@@ -23,18 +23,18 @@ export interface SandboxDependencies {
   database: DatabaseSync;
   clock: Clock;
   log: Log;
-  /** Modes to begin with, such as `identity=down`. */
+  /** The modes to start with, such as `identity=down`. */
   modes?: readonly string[];
 }
 
-/** The addresses of a started sandbox; the ports are the real ones where 0 was asked for. */
+/** The URLs of a running sandbox, with the actual ports where 0 was requested. */
 export interface SandboxAddress {
   host: string;
   port: number;
   smtpPort: number;
 }
 
-/** Builds all third parties and hands each its dependencies. */
+/** Builds all third parties and injects their dependencies. */
 export function compose({ env, database, clock, log, modes = [] }: SandboxDependencies) {
   const cards = createCardStore(database, clock.now());
   const mails = createMailStore(database);
@@ -97,7 +97,7 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
   };
 
   return {
-    /** @throws StartUpError when a port or the flags cannot be had; call `stop` then too. */
+    /** @throws StartUpError when a port is taken or the flags are missing. Call `stop` then too. */
     async start(): Promise<SandboxAddress> {
       const host = env.HOST;
       await flags.start();
@@ -106,10 +106,10 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
       await whenListening(once(mailServer.server, 'listening'), { host, port: env.SMTP_PORT, variable: 'SMTP_PORT' });
       return { host, port: portOf(http.server), smtpPort: portOf(mailServer.server) };
     },
-    /** Ends everything at once, late answers included. Calling it twice is the same as once. */
+    /** Stops everything at once and drops delayed answers. A second call returns the same promise. */
     stop: (): Promise<void> => (ending ??= end()),
   };
 }
 
-/** A listening TCP server's address is an object; only a pipe's is a string. */
+/** The port of a server. A listening TCP server's address is an object; only a pipe's is a string. */
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;

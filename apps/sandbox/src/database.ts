@@ -184,16 +184,16 @@ const schema = `
 `;
 
 /**
- * Opens what all third parties remember, in one file; creates folder and tables where they are missing.
+ * Opens the database of all third parties, one file. Creates the folder and the tables if they are missing.
  *
- * @throws StartUpError when the folder cannot be written.
+ * @throws StartUpError when the folder is not writable.
  */
 export function openDatabase(folder: string): DatabaseSync {
   try {
     mkdirSync(folder, { recursive: true });
     const database = new DatabaseSync(join(folder, 'sandbox.sqlite'));
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
-    database.exec(`begin immediate; ${schema} commit`); // takes the write lock even where nothing is missing
+    database.exec(`begin immediate; ${schema} commit`); // takes the write lock even when nothing is missing
     return database;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

@@ -28,26 +28,26 @@ const schema = z.object({
   DATA_FOLDER: text('.data/sandbox'),
   /** The origins whose pages may sign in, send cards to the card processor and ask the flag service; the first is the store's. */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
-  /** The bearer token that the gateway shows to the card processor. */
+  /** The bearer token with which the gateway authenticates to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
-  /** The session token of the policy agent, which the gateway shows to the identity server. */
+  /** The session token of the policy agent, with which the gateway authenticates to the identity server. */
   POLICY_AGENT_TOKEN: text('sandbox-agent'),
-  /** The client-side id under which the flag service answers. */
+  /** The client-side id of the flag service. */
   FLAGS_CLIENT_ID: text('sandbox'),
-  /** How long the charge of the slow test card takes. */
+  /** The delay of a charge of the slow test card, in milliseconds. */
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
-  /** How long a charge of the held test card is on its way to the card processor. */
+  /** The delay before a charge of the held test card arrives at the card processor, in milliseconds. */
   HELD_CHARGE_MS: wholeNumber(125_000, 3_600_000),
-  /** How long a bank waits for its customer's answer to a challenge. */
+  /** The time that a bank waits for its customer's answer to a challenge, in milliseconds. */
   CHALLENGE_MS: wholeNumber(1_200_000, 3_600_000),
 });
 
 export type Env = z.infer<typeof schema>;
 
 /**
- * The only reader of the process environment.
+ * Parses the process environment. Nothing else reads it.
  *
- * @throws StartUpError that names each bad variable and what it must be.
+ * @throws StartUpError that names each bad variable and the values that it takes.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);

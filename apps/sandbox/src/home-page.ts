@@ -30,7 +30,7 @@ const scenarioRow = ({ name, mode, modes }: ScenarioState) =>
     <td>${modes.filter((other) => other !== mode).join(', ')}</td>
   </tr>`;
 
-/** A table that scrolls by itself where the window is narrow. */
+/** A table that scrolls on its own when the window is narrow. */
 const table = (label: string, columns: readonly string[], rows: readonly Markup[]) =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
     <table>
@@ -48,7 +48,7 @@ const table = (label: string, columns: readonly string[], rows: readonly Markup[
 export interface HomePageFacts {
   cards: readonly TestCard[];
   customers: readonly DemoCustomer[];
-  /** The path of the file that holds the flags. */
+  /** The path of the flags' file. */
   flagsFile: string;
   regionalSites: readonly RegionalSite[];
   scenarios: readonly ScenarioState[];
@@ -56,7 +56,7 @@ export interface HomePageFacts {
   storefrontOrigin: string;
 }
 
-/** The page for a person who opens the sandbox in a browser: what there is to try, and where it arrives. */
+/** The home page for developers and testers: it lists the scenarios to try and where mails, orders and payments arrive. */
 export const homePage = (facts: HomePageFacts): Markup => html`
   <h1>Sandbox</h1>
   <p>

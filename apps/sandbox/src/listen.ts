@@ -10,7 +10,7 @@ export interface ListenTarget {
 /**
  * Waits until a server listens.
  *
- * @throws StartUpError when the port or the host cannot be had.
+ * @throws StartUpError when the port is taken or the host is unavailable.
  */
 export async function whenListening(listening: Promise<unknown>, target: ListenTarget): Promise<void> {
   try {

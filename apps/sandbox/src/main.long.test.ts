@@ -29,7 +29,7 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-/** Says to be an older Node before anything else runs. */
+/** Code that reports an older Node version before anything else runs. */
 const asOlderNode =
   "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })";
 

@@ -6,30 +6,30 @@ import type { Clock } from './clock.ts';
 import { StartUpError } from './start-up-error.ts';
 
 /**
- * How a third party behaves as a whole.
+ * The modes of a third party as a whole.
  *
  * - `down`: connections break without an answer, and nothing is done.
- * - `slow`: everything is done at once and answered 15 seconds late.
- * - `broken`: a page of HTML with status 502 instead of an answer, and nothing is done.
+ * - `slow`: every action is done at once and answered 15 seconds late.
+ * - `broken`: an HTML page with status 502 instead of an answer, and nothing is done.
  * - `nonsense`: status 200 with broken JSON instead of an answer, and nothing is done.
  */
 const usual = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 
 /**
- * More that may happen to content.
+ * More modes, for content.
  *
  * - `error`: status 500.
  * - `truncated`: the length of the whole, and the connection breaks after half of it.
- * - `html`: a page of HTML with status 200, whatever was asked for.
- * - `hostile`: the answer attacks whoever trusts it.
+ * - `html`: an HTML page with status 200 for every request.
+ * - `hostile`: the answer attacks every reader that trusts it.
  */
 const ofContent = [...usual, 'error', 'truncated', 'html', 'hostile'] as const;
 
-/** Every switch and the modes it knows. */
+/** The switches with the modes of each. */
 const switches = {
   'card-processor': usual,
   commerce: usual,
-  /** `failing`: no order can be placed. */
+  /** `failing`: every order fails. */
   checkout: ['normal', 'failing'],
   flags: usual,
   identity: usual,
@@ -43,15 +43,15 @@ const switches = {
 export type ScenarioName = keyof typeof switches;
 export type Mode = (typeof switches)[ScenarioName][number];
 
-/** A switch as it stands. */
+/** A switch with its current mode. */
 export interface ScenarioState {
   name: ScenarioName;
   mode: Mode;
-  /** All that it knows. */
+  /** All modes that the switch has. */
   modes: readonly Mode[];
 }
 
-/** The replies that stand in place of the answer, whatever was asked for. */
+/** The responses that replace the answer to every request. */
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => unknown>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
@@ -66,9 +66,9 @@ const slowMs = 15_000;
 const isSwitch = (name: string): name is ScenarioName => Object.hasOwn(switches, name);
 
 /**
- * Reads the words of a command, such as `identity=down`.
+ * Parses the arguments of a command, such as `identity=down`.
  *
- * @throws StartUpError that says what there is.
+ * @throws StartUpError that lists the switches and modes.
  */
 export function parseModes(words: readonly string[]): ReadonlyMap<ScenarioName, Mode> {
   return new Map(
@@ -83,7 +83,7 @@ export function parseModes(words: readonly string[]): ReadonlyMap<ScenarioName, 
   );
 }
 
-/** The switches by which a test makes a third party fail: at `normal`, but for those that a start names. */
+/** Creates the switches by which a test makes a third party fail. They start at `normal`, apart from those named at the start. */
 export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, Mode> = new Map()) {
   const current = new Map(first);
   const listeners: { name: ScenarioName; listener: (mode: Mode) => void }[] = [];
@@ -95,7 +95,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
       .filter(isSwitch)
       .map((name) => ({ name, mode: modeOf(name), modes: switches[name] }));
 
-  /** `GET` and `PUT /scenarios/{name}`. */
+  /** Serves `GET` and `PUT /scenarios/{name}`. */
   const routes: FastifyPluginCallback = (app, _, done) => {
     app.get<{ Params: { name: string } }>('/:name', ({ params: { name } }, reply) =>
       isSwitch(name) ? reply.send({ mode: modeOf(name) }) : reply.callNotFound(),
@@ -110,7 +110,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
     done();
   };
 
-  /** Waits as long as an answer is late; for one that does not go through `app`. */
+  /** Waits for the delay of the mode `slow`; for a response that does not go through `app`. */
   const pause = async (name: ScenarioName): Promise<void> => {
     if (modeOf(name) === 'slow') await clock.sleep(slowMs);
   };
@@ -131,7 +131,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
     });
   };
 
-  /** Tells of a new mode whatever outlives a request, such as a stream. */
+  /** Notifies a listener of a new mode, because a stream, for example, outlives its request. */
   const onChange = (name: ScenarioName, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
   return { routes, apply, pause, modeOf, list, onChange };
@@ -139,7 +139,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
 
 export type Scenarios = ReturnType<typeof createScenarios>;
 
-/** Ends in the middle, though the header promises the whole. */
+/** Sends half of a response, though the header announces its full length. */
 function halfOf(payload: unknown, reply: FastifyReply): Readable {
   const whole = Buffer.from(payload as string | Buffer);
   reply.header('content-length', whole.length);

@@ -22,7 +22,7 @@ import { marketingRoutes } from './marketing/marketing-routes.ts';
 import { regionalSites } from './marketing/sites.ts';
 import type { Scenarios } from './scenarios.ts';
 
-/** The destination of log lines and their lowest level. Lines never carry a body, so no card and no token. */
+/** The destination of log lines and their lowest level. Lines never contain a body, so they hold no card and no token. */
 export interface Log {
   level: 'trace' | 'warn';
   stream: { write(line: string): void };
@@ -35,15 +35,15 @@ export interface ServerDependencies {
   flags: FlagServiceDependencies;
   identity: Identity;
   scenarios: Scenarios;
-  /** Whose pages may call the flag service and the card processor's browser routes. */
+  /** The origins whose pages may call the flag service and the card processor's browser routes. */
   storefrontOrigins: string[];
   log: Log;
 }
 
-/** The merchant's routes are for servers, so no page may call them. */
+/** The card processor's paths that pages may call. The merchant's routes are for servers only. */
 const browserPaths = ['/card-processor/keys', '/card-processor/tokens'];
 
-/** The one HTTP server of all third parties, and the one place where an error becomes an answer. */
+/** Creates the single HTTP server of all third parties, the only place that turns an error into a response. */
 export function createServer({
   cardProcessor,
   mails,
@@ -56,16 +56,16 @@ export function createServer({
 }: ServerDependencies): FastifyInstance {
   const app = fastify({
     logger: { ...log, serializers: { req: loggedRequest } },
-    trustProxy: 'loopback', // the storefront, which says in x-forwarded-for who asks
+    trustProxy: 'loopback', // the storefront, which sends the client's IP address in x-forwarded-for
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true, // otherwise a slow answer would hold up the end
+    forceCloseConnections: true, // otherwise a delayed response would block the stop
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'not-found', message: 'There is nothing here.' }));
 
   app.get('/health/live', (_, reply) => reply.send({ status: 'ok' }));
-  app.get('/favicon.ico', (_, reply) => reply.code(204).send()); // a browser asks for it where a page names no icon
+  app.get('/favicon.ico', (_, reply) => reply.code(204).send()); // a browser requests it for a page that names no icon
   app.get('/people.css', (_, reply) => reply.type('text/css; charset=utf-8').send(peopleStyles));
   app.get('/', (_, reply) =>
     sendPeoplePage(
@@ -114,7 +114,7 @@ export function createServer({
   return app;
 }
 
-/** A request as it is logged: without the search part, because links of mails are secrets. */
+/** Describes a request in the log, without its query, because the links of mails are secrets. */
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], clientAddress: ip });
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

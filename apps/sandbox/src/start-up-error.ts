@@ -1,4 +1,4 @@
-/** Why the sandbox cannot start: one line for the person at the terminal, naming the variable to change. */
+/** An error that keeps the sandbox from starting: one line for the terminal, which names the variable to change. */
 export class StartUpError extends Error {
   override readonly name = 'StartUpError';
 }

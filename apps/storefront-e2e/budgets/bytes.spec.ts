@@ -8,7 +8,7 @@ import { choose, confirmed, find, findPath, isHydrated, pay, sampleOf, typePayme
 const brotli = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Brotli bytes of what a page loaded: scripts by themselves and inside the HTML, styles likewise, and requests. */
+/** Counts what a page loaded, in bytes after brotli compression: scripts as files and inside the HTML, styles likewise, and requests. */
 async function weigh(page: Page, load: () => Promise<unknown>) {
   const scripts: Buffer[] = [];
   const reads: Promise<unknown>[] = [];
@@ -73,11 +73,11 @@ test('the payment page and the confirmation load at most 12 kB of script', async
 test('results with several invoices load at most 12 kB of script', async ({ page, context, store }) => {
   for (const sample of ['Purchase order, two currencies', 'Purchase order, 64 invoices']) {
     await find(page, sampleOf(store, sample));
-    const visitor = await context.newPage(); // no hand has moved there yet
+    const visitor = await context.newPage(); // its pointer has not moved yet
     expectWithin(await weigh(visitor, () => visitor.goto(page.url())));
     await expect(visitor.getByRole('button', { name: 'Pay invoices' })).toBeInViewport();
     expect(await isHydrated(visitor)).toBe(false);
-    await visitor.mouse.move(100, 300, { steps: 2 }); // the first only says where the hand is
+    await visitor.mouse.move(100, 300, { steps: 2 }); // the first move only sets the pointer's position
     await expect.poll(() => isHydrated(visitor)).toBe(true);
   }
 });

@@ -3,10 +3,10 @@ import { test, the } from '../fixtures/engines/index.ts';
 import { confirmedPayment } from '../fixtures/engines/paying.ts';
 import { findPath, isAwakeScript, payer } from '../fixtures/steps.ts';
 
-/** An address of another country than the store's, so that its regions come with the country. */
+/** A postal address in another country than the store's, so that its regions load with the country. */
 const kept = { region: 'Ontario', city: 'Toronto', postcode: 'M5V 2T6', country: 'CA', company: 'Maple Lane School' };
 
-/** The same by the ids of the fields; `region` by its name. */
+/** The same values by the ids of the fields; `region` by its name. */
 const values = {
   'pay-firstName': payer.firstName,
   'pay-lastName': payer.lastName,
@@ -33,8 +33,8 @@ const address = {
 };
 
 /**
- * What autofill of Firefox and Safari does: it finds all fields first, then gives one after the other its value past the page's own
- * setters, an option by its code or its name, and tells by `input` and `change`. No key is pressed.
+ * Imitates autofill in Firefox and Safari. It finds all fields first, then sets their values in turn with the native
+ * setters, options by code or name, and dispatches `input` and `change`. No key is pressed.
  */
 const fillIn = (given: Readonly<Record<string, string>>, { silent = false } = {}) => `(() => {
   const fields = Object.entries(${JSON.stringify(given)}).map(([id, value]) => [document.getElementById(id), value]);
@@ -73,7 +73,7 @@ test('a browser that fills the payment form in is believed: before it hydrates, 
     cvc: '',
   };
   await visitor.click(the('textbox', 'Street address'));
-  await expect.poll(() => visitor.evaluate(isAwakeScript)).toBe(true); // regions of another country come with the app
+  await expect.poll(() => visitor.evaluate(isAwakeScript)).toBe(true); // regions of another country load with the app
   const { autofill } = visitor.tab;
   if (autofill) {
     await autofill('pay-street', { address });

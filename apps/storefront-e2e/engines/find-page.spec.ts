@@ -30,6 +30,6 @@ test('every help of the find page opens and closes, by mouse and by keyboard', a
   await visitor.seesNo(the('dialog'));
   await visitor.click(the('button', 'Need help?'));
   await visitor.sees(the('dialog', 'Need help?'));
-  await visitor.tab.clickAt(10, 450); // beside it
+  await visitor.tab.clickAt(10, 450); // outside of it
   await visitor.seesNo(the('dialog'));
 });

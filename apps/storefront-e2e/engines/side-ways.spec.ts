@@ -46,7 +46,7 @@ async function expectForm(visitor: Visitor, form: SideWay['form']): Promise<void
   }
 }
 
-/** The way back to a payment that waits for its bank stands in the browser which began it. */
+/** Checks the results page. Only the browser that began a payment shows the way back to it while its bank waits. */
 async function expectResults(visitor: Visitor, invoice: PayableSample, state: SideWay['results']): Promise<void> {
   await find(visitor, invoice);
   await visitor.reads(the('article', `Invoice ${invoice.number}`), state);

@@ -32,7 +32,7 @@ test("a stranger's browser loses nothing before the app is there", async ({ visi
     });
 });
 
-/** Pages that need nothing before them, each with a field of it. */
+/** Pages without prerequisites, each with one of its fields. */
 const pages = [
   [findPath, field('Invoice number')],
   [`${findPath}/several`, field('Numbers, a statement or the lines of a file')],

@@ -18,7 +18,7 @@ test('who would pay by bank transfer while the account in the content is wrong i
   takeInvoice,
   pageFaults,
 }) => {
-  pageFaults.allow(/\/flags\//); // the flag service knows no second storefront
+  pageFaults.allow(/\/flags\//); // the flag service allows no second storefront
   await setContent(store, 'facts', 'hostile');
   await page.goto('/invoices/en-gb');
   await typeSearch(page, takeInvoice({ currency: 'GBP' }));
@@ -61,14 +61,14 @@ test('who pays by bank transfer copies each part into the form of the bank', asy
   await expect(bankTransfer.getByRole('link')).toHaveCount(0);
 });
 
-/** Types the day that it is into a date field, part after part as an American browser has them. */
+/** Types today into a date field, part after part as an American browser orders them. */
 async function typeToday(page: Page): Promise<void> {
   const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format().split('-');
   await page.getByLabel('Paid on').focus();
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
-/** What staff see on their terminal. */
+/** Reads the output of the staff command. */
 async function staffList({ gatewayOrigin, platformKey }: Store): Promise<string> {
   const workspace = join(import.meta.dirname, '../../..');
   const { stdout } = await promisify(execFile)(

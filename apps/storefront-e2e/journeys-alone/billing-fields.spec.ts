@@ -26,7 +26,7 @@ test.afterEach(({ store }) => {
   for (const flag of ['line3', 'vat']) setFlag(store.flagsFile, flag, false);
 });
 
-/** Refreshes the page, after which the card has to be typed again, and pays. */
+/** Refreshes the page, types the card again, because it is never restored, and pays. */
 async function refreshAndPay(page: Page, kept: Locator, typed: string, cardNumber: string): Promise<void> {
   await page.reload();
   await expect(kept).toHaveValue(typed);
@@ -34,7 +34,7 @@ async function refreshAndPay(page: Page, kept: Locator, typed: string, cardNumbe
   await confirmed(page);
 }
 
-/** On the confirmation and in the receipt. */
+/** Expects a text on the confirmation and in the receipt. */
 async function expectConfirmed(page: Page, store: Store, text: string): Promise<void> {
   const details = page.getByRole('region', { name: 'Payment details' });
   await expect(details).toContainText(text);

@@ -12,7 +12,7 @@ const commerceLogout = /\/store\/customer\/logout/;
 test.beforeEach(({ store }) => setFlag(store.flagsFile, flag, true));
 test.afterEach(({ store }) => setFlag(store.flagsFile, flag, false));
 
-/** Signs in and waits until the page knows the flags of this customer. */
+/** Signs in and waits until the page has the flags of this customer. */
 async function enterWithFlags(page: Page, account: NewAccount): Promise<void> {
   await enterAs(page, account, findPath);
   const flags = page.waitForResponse(/\/flags\/sdk\/evalx\//);

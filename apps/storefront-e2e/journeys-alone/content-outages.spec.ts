@@ -11,8 +11,8 @@ const unitedStates = storeOf('en-us');
 test.afterEach(({ store }) => setAllContent(store, 'normal'));
 
 /**
- * All parts but facts: what is shown without those is proven where they are read, and in the journey of bank transfer. That a
- * part which fails leaves the others as they are is proven part by part in `site-in-trouble.test.ts` of `libs/content`.
+ * All parts except facts, whose fallback is tested where they are read, and in the journey of bank transfer.
+ * `site-in-trouble.test.ts` of `libs/content` proves part by part that a failing part leaves the others unchanged.
  */
 const shownParts = contentParts.filter((part) => part !== 'facts');
 
@@ -23,7 +23,7 @@ for (const outage of contentOutages) {
     takeInvoice,
     pageFaults,
   }) => {
-    pageFaults.allow(/status of 503.*searchSuggestions/); // the browser’s own line
+    pageFaults.allow(/status of 503.*searchSuggestions/); // the browser’s own message
     await page.request.get('/invoices/ja-jp'); // the process has served another store
     await setAllContent(store, outage, shownParts);
     await expectFirstContentInTime(page, unitedStates.findPath, ['/invoices/en-au', '/invoices/zh-sg']);
@@ -51,7 +51,7 @@ async function expectMenu(page: Page): Promise<void> {
   await expect(header.getByRole('link', { name: 'Returns' })).toBeHidden();
 }
 
-/** Nothing is suggested, and nothing said; Enter searches all the same. */
+/** Expects no suggestions and no message; Enter still searches. */
 async function expectSearch(page: Page): Promise<void> {
   const search = page.getByRole('banner').getByLabel('Search the store');
   await search.focus();

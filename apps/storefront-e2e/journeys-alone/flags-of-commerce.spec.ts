@@ -7,7 +7,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const qualifications = ['degree', 'certification', 'accredited-institution', 'organisation'];
 const rows = { few: { min: 3, max: 25 }, many: { min: 5, max: 50 } };
-/** Seen at once on a page. */
+/** Flags that change a page at once. */
 const onPages = [
   'upc',
   'image-capability',
@@ -22,7 +22,7 @@ const onPages = [
   'po-threshold',
   'po-for-spain',
 ];
-/** Seen when an order is placed. */
+/** Flags that show only when an order is placed. */
 const atOrdering = ['address-doctor', 'checkout-recaptcha', 'checkout-retry'];
 
 const flags = (isOn: boolean) => ({
@@ -31,18 +31,18 @@ const flags = (isOn: boolean) => ({
   'quick-order-rows': isOn ? rows.many : rows.few,
 });
 
-/** The findings of `walk` with these flags. */
+/** The expected findings of `walk` with these flags. */
 const shown = (isOn: boolean) => ({
   ...Object.fromEntries([...onPages, 'my-account-qualifications'].map((key) => [key, isOn])),
   'quick-order-rows': isOn ? 5 : 3,
 });
 
-/** The flags of a visitor are kept for five seconds in each store, and a walk looks at two stores. */
+/** The patience for a changed flag. Each store caches a visitor's flags for five seconds, and a walk visits two stores. */
 const untilHeard = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });
 
-/** Goes from a product to a checkout as a signed-in customer and collects what it meets, by flag. */
+/** Goes from a product to a checkout as a signed-in customer and collects the findings, by flag. */
 async function walk(page: Page) {
   const seen: Record<string, unknown> = {};
   const main = page.getByRole('main');

@@ -29,7 +29,7 @@ test.describe('feature flags', () => {
     takeInvoice,
   }) => {
     await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
-    await expect(bankTransfer(page)).toContainText('GB95 EXAM 0012 3412 3456 78'); // as the regional site says
+    await expect(bankTransfer(page)).toContainText('GB95 EXAM 0012 3412 3456 78'); // from the regional site
     expect(await moved(page)).toEqual([]);
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     turnFlag(store.flagsFile, 'bank-transfer', false);
@@ -67,7 +67,7 @@ test.describe('feature flags', () => {
       for (const mode of ['down', 'broken', 'nonsense', 'slow']) {
         await page.request.put(`${store.sandboxOrigin}/scenarios/flags`, { data: { mode } });
         await page.reload();
-        await expect(bankTransfer(page), mode).toBeVisible(); // as kept by the browser
+        await expect(bankTransfer(page), mode).toBeVisible(); // from the browser's storage
         await expect(page.getByRole('alert'), mode).toHaveCount(0);
       }
       await page.getByRole('button', { name: `Pay invoice ${invoice.number}` }).click();
@@ -93,7 +93,7 @@ test.describe('feature flags', () => {
     } finally {
       await page.request.put(`${store.sandboxOrigin}/scenarios/flags`, { data: { mode: 'normal' } });
     }
-    await expect(bankTransfer(page)).toHaveCount(0, { timeout: 40_000 }); // heard again, without a reload
+    await expect(bankTransfer(page)).toHaveCount(0, { timeout: 40_000 }); // updated without a reload
     turnFlag(store.flagsFile, 'bank-transfer', true);
   });
 
@@ -128,7 +128,7 @@ test.describe('feature flags', () => {
     await expect(greeting(page, account)).toBeVisible();
     setFlag(store.flagsFile, 'sso', true);
     await greeting(page, account).click();
-    await expect(entry('Quotes')).toBeVisible(); // no flag is about it
+    await expect(entry('Quotes')).toBeVisible(); // no flag controls it
   });
 
   test('the flag service says how long a session lasts', async ({ page, store }) => {
@@ -140,13 +140,13 @@ test.describe('feature flags', () => {
     try {
       await enterAs(page, account, findPath);
       await expect(async () => {
-        await page.clock.fastForward(60_000); // five times: a longer step could lead past the end of the session
+        await page.clock.fastForward(60_000); // five times: a longer step could pass the end of the session
         await expect(warning).toBeVisible({ timeout: 1000 });
       }).toPass();
     } finally {
       setFlag(store.flagsFile, 'sso-session', { expiryThreshold: 300, inactivityTimeout: 1800 });
     }
-    await expect(warning).toHaveCount(0); // half an hour again
+    await expect(warning).toHaveCount(0); // half an hour from now
   });
 
   test('customers sign in with their email address, or with a user name where the flag says so', async ({

@@ -15,7 +15,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const flag = 'editable-header-footer';
 
-/** The stores of a language differ in addresses only. */
+/** The first store of each language. The others differ in URLs only. */
 const firstOfLanguage = stores.filter(
   ({ language }, place) => stores.findIndex((each) => each.language === language) === place,
 );
@@ -35,14 +35,14 @@ test('where templates are editable header and footer of every store are the mark
       await page.goto(store.findPath, { waitUntil: 'networkidle' });
       const { footer } = frameOf(page);
       await expect(footer.getByText('© Assessments')).toContainText(`${store.site.toLowerCase()}.assessments.`);
-      await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only parts say so
+      await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only the parts have it
       await expect(drawerButtons(page)).toHaveCount(0);
       await expectOwnLinksOnly(page, store);
       const before = await frameLinks(page);
 
       await expectRemoteFrame(page, store);
       await expect.poll(() => isHydrated(page)).toBe(true);
-      await page.keyboard.press('Escape'); // what lies half under an open section is too small to be a target
+      await page.keyboard.press('Escape'); // the visible half of a target below an open section is too small
       await expect(page.locator('header details[open]')).toHaveCount(0);
       if (firstOfLanguage.includes(store)) await expectAccessible(page);
       await expectOwnLinksOnly(page, store);

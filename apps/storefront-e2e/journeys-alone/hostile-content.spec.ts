@@ -23,14 +23,14 @@ for (const form of ['parts', 'markup'] as const) {
     takeInvoice,
     pageFaults,
   }) => {
-    pageFaults.allow(/status of 404.*\/content-images\//); // a picture of the site that is not there
+    pageFaults.allow(/status of 404.*\/content-images\//); // a missing picture of the site
     setFlag(store.flagsFile, flag, form === 'markup');
     await waitForFlag(store, flag, form === 'markup');
     await setAllContent(store, 'hostile', ['header', 'footer']);
     await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
     const { header, footer } = frameOf(page);
     await expect(footer.getByText('© Assessments')).toContainText(`${unitedStates.site.toLowerCase()}.assessments.`);
-    await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only parts say so
+    await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only the parts have it
     await expectUntouched(page);
     await expectOwnLinksOnly(page, unitedStates);
 

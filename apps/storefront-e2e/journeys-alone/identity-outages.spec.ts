@@ -12,7 +12,7 @@ const signInHref = `/en/login?returnTo=${encodeURIComponent(findPath)}`;
 const tryAgain = /Please try again/;
 const notLost = /Nothing you entered is lost\./;
 const longestWaitMs = 10_000;
-/** Time for the machine to show what it knows. */
+/** The time that the machine may take to show a result. */
 const slackMs = 1500;
 
 const troubles = [
@@ -155,7 +155,7 @@ async function expectProblem(page: Page): Promise<void> {
   await expect(problem.getByText(notLost)).toBeVisible();
 }
 
-/** Waits for a renewal: a request from before the server worked again may have to run out, and a failed one is tried again after 30 s. */
+/** Waits for a renewal. A request from before the recovery may have to time out, and a failed one is retried after 30 s. */
 async function expectRenewal(page: Page): Promise<void> {
   const isGood = async () =>
     (JSON.parse((await storedTokens(page)) ?? '{}') as { tokenExpiry?: number }).tokenExpiry !== 1;

@@ -3,7 +3,7 @@ import { test } from '../fixtures/own-storefront.ts';
 import { findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
 import { headlessLaunch } from '../../../tools/chromium-launch.ts';
 
-/** A name that is not this machine's own: over plain http a browser sends no Fetch Metadata to it. */
+/** A host name that is not the local machine's: over plain http, a browser sends no Fetch Metadata to it. */
 test.use({
   launchOptions: headlessLaunch('--host-resolver-rules=MAP school.test 127.0.0.1'),
 });

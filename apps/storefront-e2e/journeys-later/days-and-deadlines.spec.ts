@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The calendar day `count` days before or after another, `2026-11-20`. */
+/** The calendar day `count` days after another, or before it, `2026-11-20`. */
 const dayFrom = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 test('who leaves a payment open too long is told, is not charged, and pays after a new search', async ({
@@ -79,7 +79,7 @@ test('an invoice can be paid from its day on, which begins with the day of the s
   await find(page, scheduled);
   await expect(page.getByText(`You can pay this invoice from ${from}.`)).toBeVisible();
 
-  time.moveTo(`${day}T06:30:00Z`); // the day has come in London, not in Los Angeles
+  time.moveTo(`${day}T06:30:00Z`); // the day has begun in London, not in Los Angeles
   await find(page, scheduled);
   await expect(payButton).toHaveCount(0);
 
@@ -108,7 +108,7 @@ test('who comes back to a laptop after a night is signed out there and at the se
   time,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 401/); // the servers have forgotten the session
+  pageFaults.allow(/status of 401/); // the servers have deleted the session
   await page.clock.install({ time: time.nowMs() });
   const account = await createAccount(store);
   await enterAs(page, account, '/invoices/en-us/payments');
@@ -117,7 +117,7 @@ test('who comes back to a laptop after a night is signed out there and at the se
   await expect(signedOutNotice(page)).toBeVisible();
   await expect(greeting(page, account)).toHaveCount(0);
 
-  await page.waitForURL((url) => !url.pathname.endsWith('/payments')); // the page leads on by itself
+  await page.waitForURL((url) => !url.pathname.endsWith('/payments')); // the page redirects automatically
   await page.goto(findPath);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await typeSignIn(page, account.email);

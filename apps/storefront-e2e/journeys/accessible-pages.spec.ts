@@ -29,7 +29,7 @@ async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Pages that take something over when they hydrate. */
+/** Pages that change their controls when they hydrate. */
 const forms = [
   findPath,
   `${findPath}/several`,

@@ -6,7 +6,7 @@ import { findPath } from '../fixtures/steps.ts';
 
 const merged = (page: Page) => page.getByRole('status').filter({ hasText: /^Your account is now part of/ });
 
-/** Requests of all tabs to this path that are answered from now on, with the locale they name. */
+/** Collects the answered requests of all tabs to this path from now on, with their locale. */
 function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
   const locales: (string | undefined)[] = [];
   context.on('requestfinished', (request) => {

@@ -17,7 +17,7 @@ import {
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** Lets the app's chunks, or one of them, arrive only when told to. */
+/** Holds the app's chunks, or one of them, until the returned function is called. */
 async function holdApp(page: Page, chunks = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -139,7 +139,7 @@ test('a payment typed and sent before the app is there is made once it is @main'
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-/** Types the first half of a text, lets the app arrive, and types the rest as slowly as a person does. */
+/** Types the first half of a text, lets the app load, and types the rest as slowly as a person does. */
 async function typeWhileHydrating(
   field: Locator,
   halves: readonly [string, string],
@@ -208,7 +208,7 @@ test('a sign-in typed and sent before the app is there goes through once', async
   release();
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
-  expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the first step, and what was typed
+  expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the first step, and the typed answer
 });
 
 test('a sign-in whose code cannot be loaded keeps what was typed, and goes through when it can', async ({

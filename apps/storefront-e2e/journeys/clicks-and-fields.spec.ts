@@ -6,7 +6,7 @@ import { customers, enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-/** The rows of the document's tables, cell by cell. */
+/** Reads the rows of the document's tables, cell by cell. */
 async function rows(): Promise<string[][]> {
   const text = await readFile(join(import.meta.dirname, '../../../docs/clicks-and-fields.md'), 'utf8');
   return text.split('\n').map((line) =>
@@ -17,7 +17,7 @@ async function rows(): Promise<string[][]> {
   );
 }
 
-/** How many fields are typed and chosen, by a row of the document. */
+/** Reads the number of typed and chosen fields from a row of the document. */
 const documented = async (way: string): Promise<number[]> =>
   (await rows()).filter(([first]) => first === way).flatMap((cells) => cells.slice(1, 3).map(Number));
 
@@ -40,7 +40,7 @@ const emptyFields = (page: Page) =>
         fields.filter(({ value, labels }) => value === '' && !labels?.[0]?.textContent.includes('optional')).length,
     );
 
-/** Lists in which nothing is chosen yet, and consents that are asked for. */
+/** Counts lists without a choice, and required consents. */
 async function choices(page: Page): Promise<number> {
   const main = page.getByRole('main');
   const lists = await main

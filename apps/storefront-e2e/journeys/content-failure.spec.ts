@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { siteVariables, test as base } from '../fixtures/own-storefront.ts';
 import { startServer } from '../fixtures/small-server.ts';
 
-/** A storefront in production whose marketing sites answer every question about texts with 503. */
+/** A production storefront whose marketing sites answer every request for texts with 503. */
 const test = base.extend({
   storefrontVariables: async ({ store }, provide) => {
     const { origin, stop } = await startServer((request, response) => {
@@ -21,7 +21,7 @@ test('who comes while page content fails is told so once, and can then find invo
   page,
 }) => {
   for (const path of ['/en/login', '/en-us/register']) {
-    await page.goto(path); // nobody is taken away from these
+    await page.goto(path); // these pages do not redirect
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await page.goto('/invoices/en-gb');

@@ -31,7 +31,7 @@ test('the visitor can choose a store there, by keyboard, and is not asked again'
   await tabTo(page, dialog(page).getByRole('link', { name: 'Nederland' }));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/invoices/nl-nl?after=kept');
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('country-unknown'); // what the page would ask by
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('country-unknown'); // the cookie that would make the page ask
   await page.getByRole('heading', { level: 1, name: 'Uw factuur zoeken en betalen' }).click();
   await expect.poll(() => isHydrated(page)).toBe(true);
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -22,7 +22,7 @@ test('a tap opens the drawer, another one a section; the page behind does not sc
   await page.mouse.wheel(0, 4000);
   await expect(linkIn(page, 'Order status')).toBeInViewport();
   await page.mouse.wheel(0, 4000);
-  await page.mouse.move(10, 300); // beside the drawer
+  await page.mouse.move(10, 300); // outside of the drawer
   await page.mouse.wheel(0, 4000);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import type { Sample } from '../fixtures/store.ts';
 
-/** Opens the Dutch store's results, whose editors have words of their own for each kind of search. */
+/** Opens the Dutch store's results, whose editors have their own text for each kind of search. */
 async function findInDutch(page: Page, { kind, number, accountNumber }: Sample): Promise<void> {
   const labels = {
     'invoice-number': 'Factuurnummer',
@@ -21,11 +21,11 @@ test('editors change the words of each results page and of the payment by themse
   await findInDutch(page, order);
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();
   await expect(page.getByText('Hulp nodig bij uw factuur?')).toBeVisible();
-  await page.getByRole('checkbox').first().check(); // the hydrated app says the same
+  await page.getByRole('checkbox').first().check(); // the hydrated app shows the same
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Terug naar uw facturen' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('Factuur INV'); // as results and mails say
+  await expect(page.getByRole('region', { name: 'Overzicht' })).toContainText('Factuur INV'); // as in results and mails
 
   await findInDutch(page, { ...order, kind: 'purchase-order-number', number: order.number.replace('ORD', 'PO-') });
   await expect(page.getByRole('link', { name: 'Nog een inkooporder zoeken' })).toBeVisible();

@@ -115,10 +115,10 @@ async function ownLookOf(page: Page, address: string) {
   return ownStyles(page);
 }
 
-/** The styles of everything in the page's own part, seen or not. */
+/** Reads the styles of all elements in the page's own part, visible or not. */
 const ownStyles = (page: Page) => page.locator('main, main *').evaluateAll(stylesOf);
 
-/** All but custom properties: those of the page are there, and have no effect. */
+/** Reads all styles except custom properties. The page's own are present, but have no effect. */
 const stylesOf = (elements: Element[]): string[][] =>
   elements.map((element) => {
     const style = getComputedStyle(element);

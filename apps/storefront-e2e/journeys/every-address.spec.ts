@@ -3,7 +3,7 @@ import { test } from '../fixtures/index.ts';
 import { payableIn } from '../fixtures/steps.ts';
 import type { Sample, Store } from '../fixtures/store.ts';
 
-/** Locale, `lang` of its pages, language in store addresses, store id. */
+/** Locale, `lang` of its pages, language in store URLs, store id. */
 const stores = [
   ['en-us', 'en-US', 'en', 'usassessments'],
   ['en-ca', 'en-CA', 'en', 'caassessments'],
@@ -17,10 +17,10 @@ const stores = [
   ['es-es', 'es-ES', 'es', 'esassessments'],
 ] as const;
 
-/** A connection that is kept may be closed just when it is used again. */
+/** A header against reuse, because a kept-alive connection may close just when it is used again. */
 const eachAlone = { connection: 'close' };
 
-/** By a plain request: those of Playwright take twice as much of the processor. */
+/** Reads a page by a plain request, because Playwright's requests take twice the processor time. */
 const read = async ({ storefrontOrigin }: Store, path: string, locale: string) => {
   const answer = await fetch(storefrontOrigin + path, { headers: { ...eachAlone, cookie: `locale=${locale}` } });
   return { status: answer.status, url: new URL(answer.url).pathname, html: await answer.text() };
@@ -91,7 +91,7 @@ for (const [locale, lang, language, storeId] of stores) {
   });
 }
 
-/** The results of an order in every state, and the payment of one of its invoices, with the consent. */
+/** Collects the results of an order in every state, and the payment of one of its invoices, with the consent. */
 async function pagesToPay(request: APIRequestContext, locale: string, samples: readonly Sample[]): Promise<string[]> {
   const order = samples.find(({ title }) => title === 'Order in every state');
   const post = (path: string, form: Record<string, string>) =>
@@ -108,7 +108,7 @@ async function pagesToPay(request: APIRequestContext, locale: string, samples: r
   return [results, payment].map((answer) => new URL(answer.url()).pathname);
 }
 
-/** The country selector leads to all stores, by locale or by id; each of them is walked by its own test. */
+/** True for a link of the country selector. It leads to all stores, by locale or by id, and each store has its own test. */
 function isOfOtherStore(path: string, own: string): boolean {
   const ownId = stores.find(([locale]) => locale === own)?.[3];
   const others = stores.flatMap(([locale, , , id]) => [

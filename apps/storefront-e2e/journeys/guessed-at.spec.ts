@@ -4,7 +4,7 @@ import { test } from '../fixtures/index.ts';
 import { findPath, typeSearch } from '../fixtures/steps.ts';
 import { wrongPerNumber, type Sample } from '../fixtures/store.ts';
 
-/** Somebody has tried this number with accounts that are not its own. */
+/** Tries this number with accounts that are not its own. */
 async function guessAt({ kind, number }: Sample, request: APIRequestContext): Promise<void> {
   for (let n = 0; n < wrongPerNumber; n += 1) {
     const answer = await request.post(findPath, {
@@ -16,7 +16,7 @@ async function guessAt({ kind, number }: Sample, request: APIRequestContext): Pr
   }
 }
 
-/** Keeps the page from meeting the challenge until it is released: what it says meanwhile would be gone in a moment. */
+/** Delays the page's proof of work until it is released, because its message would otherwise disappear at once. */
 async function holdProof(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(builtChunk('find-page/send-when-met.ts'), async (route) => {
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
     await findInvoice.click();
     const wait = /This takes a moment\.\s+Please wait 20 seconds, then press the button again\.$/;
     await expect(page.getByRole('group', { name: why })).toHaveText(wait, { useInnerText: true });
-    await page.waitForTimeout(20_500); // no state to wait for: the page asks people to wait so long, and nothing runs in it
+    await page.waitForTimeout(20_500); // no state to wait for: the page asks for this pause, and nothing runs in it
     await findInvoice.click();
     await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor();
   });

@@ -6,7 +6,7 @@ import { findPath, isHydrated } from '../fixtures/steps.ts';
 
 const complaint = 'Error during parsing notifications';
 
-/** Opens the page and waits until the notification was looked at. @returns how often the console complained of it */
+/** Opens the page and waits until it has checked the notification. @returns the number of complaints on the console */
 async function open(page: Page, address: string): Promise<number> {
   let complaints = 0;
   page.on('console', (message) => message.text().startsWith(complaint) && (complaints += 1));
@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<number> {
 
 const bytes = (...values: number[]) => Buffer.from(values).toString('base64');
 
-/** One for each step of reading it; parse-notification.test.ts has all. */
+/** One example for each check; parse-notification.test.ts has all. */
 const refused: Record<string, string> = {
   'is not base64': 'no base64!',
   'is not UTF-8': bytes(0x7b, 0xff, 0xfe, 0x7d),
@@ -81,7 +81,7 @@ test('members that a notification should not have mean nothing', async ({ page }
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-/** Asked by hand: a browser sends no address of a megabyte. */
+/** Requests a URL directly, because a browser sends none of a megabyte. */
 const statusOf = (address: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(address, (answer) => resolve(answer.resume().statusCode)).on('error', reject);

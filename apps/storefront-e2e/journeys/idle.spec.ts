@@ -6,17 +6,17 @@ import { enterAs, greeting, signInAs } from '../fixtures/identity/sign-in.ts';
 import { findPath, openPayment, payer, typePayment } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** Half an hour without activity ends a session. */
+/** The time without activity that ends a session: half an hour. */
 const limitS = 1800;
 
 const warning = (page: Page) => page.getByRole('dialog', { name: "You'll be signed out soon" });
 const timedOut = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You were signed out, because nothing was done for a while.' });
 
-/** Lets all tabs' time pass at once, as it does while a machine sleeps: what is due runs once. */
+/** Moves the time of all tabs at once, as while a machine sleeps: due timers run once. */
 const passS = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
 
-/** Presses the button, and waits until that is noted: a dialog tells of its closing a moment after it is closed. */
+/** Presses the button, and waits until the activity is stored: a dialog reports its closing a moment later. */
 async function stay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   const lastActivity = () => Number(localStorage.getItem('assess-session-last-activity'));
@@ -74,7 +74,7 @@ test('after half an hour without a sign of life in the shop the session ends, an
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 401 .*\/users\//); // who may just be asking for the names when the token is revoked
+  pageFaults.allow(/status of 401 .*\/users\//); // a request for the names may be in flight when the token is revoked
   const account = await createAccount(store);
   await enterAs(page, account, '/cart');
   await passS(page, limitS - 10);
@@ -91,7 +91,7 @@ test('a machine that slept for hours wakes up signed out, in all tabs', async ({
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of (400|401)/); // both tabs wake at once, and one finds nothing left to end
+  pageFaults.allow(/status of (400|401)/); // both tabs wake at once, and one finds no session left to end
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   const otherTab = await context.newPage();
@@ -144,6 +144,6 @@ test('of a payment everything but card number and code is there again, and these
     await expect(page.getByRole('textbox', { name })).toHaveValue('');
 });
 
-/** All that this tab has in its storages. */
+/** Reads all of this tab's storages. */
 const keptHere = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));

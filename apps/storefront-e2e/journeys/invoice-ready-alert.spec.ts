@@ -10,7 +10,7 @@ const askToConfirm = 'Please confirm: an email when your invoice can be paid';
 
 const newReader = () => ({ email: `waits-${randomUUID().slice(0, 8)}@clinic.example` });
 
-/** The link that stops these mails, the last in each. */
+/** Finds the link that stops these mails, the last in each. */
 const stopLinkIn = ({ text }: { text: string }): string => /https?:\S+\/stop-notices\/\S+/.exec(text)?.[0] ?? '';
 
 test('who waits for an invoice is told by mail when it can be paid, by keys alone @narrow @main', async ({

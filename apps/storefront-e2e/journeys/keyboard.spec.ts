@@ -2,7 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { confirmed, confirmedTotal, findPath, payer, paymentIdOf, tabTo } from '../fixtures/steps.ts';
 
-/** Goes to it by Tab, and sees it: nothing lies over what has the focus (WCAG 2.4.11), and nothing sticks out to the side (1.4.10). */
+/**
+ * Reaches the target by Tab and checks that it is visible: the focused element is not covered (WCAG 2.4.11), and
+ * nothing overflows to the side (1.4.10).
+ */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await expect(target).toBeInViewport();

@@ -17,7 +17,7 @@ test('a plain page has the session of the other pages: sign-in, token, idle warn
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 401/); // a renewal revokes the token that a call may be on its way with: it is repeated
+  pageFaults.allow(/status of 401/); // a renewal revokes the token of a call in flight, which is then repeated
   const account = await createAccount(store);
   const said = page.getByRole('status').filter({ hasText: 'signed in.' });
   await page.clock.install();

@@ -10,13 +10,13 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** The list that was found, in another store's language. */
+/** Opens the found list in another store's language. */
 async function readIn(page: Page, locale: string): Promise<void> {
   await page.goto(page.url().replace(/\/[a-z]{2}-[a-z]{2}\//, `/${locale}/`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`));
 }
 
-/** Where the cells of a column begin, each place once. */
+/** Collects the distinct positions at which the cells of a column begin. */
 const startsOf = (page: Page, column: string) =>
   page
     .locator(`tbody [data-column='${column}']`)
@@ -39,7 +39,7 @@ for (const title of [everyState, 'Purchase order, 64 invoices'])
       );
       expect(row.y + row.height, locale).toBeLessThanOrEqual(bar.y);
       for (const day of await page.getByRole('time').all())
-        // none of them on two lines
+        // none of them wraps
         expect((await boxOf(day)).height).toBeLessThan(24);
     }
   });

@@ -12,7 +12,7 @@ const amountsOf = async (page: Page) => {
   const cells = await page
     .getByRole('cell')
     .getByText(/^\$[\d,]+\.\d\d$/)
-    .allTextContents(); // also of rows that are out of sight
+    .allTextContents(); // also of rows outside the viewport
   return cells.map((text) => moneyOf(text).amountMinor);
 };
 
@@ -104,7 +104,7 @@ test('by keyboard alone rows are sorted, ticked and paid, the bar hides no focus
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=amount/);
   await page.keyboard.press('Tab');
-  await expect(page.locator('#list :focus')).toBeVisible(); // the list has come to be read, and Tab goes on from there
+  await expect(page.locator('#list :focus')).toBeVisible(); // the list has focusable content, and Tab continues from there
 
   for (const row of [0, 7]) {
     await tabTo(page, invoiceBoxes(page).nth(row));
@@ -160,7 +160,7 @@ test('two tabs with the same invoices each keep what is selected there', async (
   await find(page, sampleOf(store, long));
   const other = await context.newPage();
   await other.goto(page.url());
-  await page.bringToFront(); // one behind another paints nothing, and loads the app late
+  await page.bringToFront(); // a background tab paints nothing, and loads the app late
   await invoiceBoxes(page).first().check();
   await expect(page).toHaveURL(/selected=/);
   await other.bringToFront();
@@ -201,7 +201,7 @@ test('printed rows are a table, without what was only an answer on the screen', 
   await expect(page.getByRole('button', { name: /Pay/ })).toHaveCount(0);
 });
 
-/** True when nothing lies over the middle of what has the focus. */
+/** True when the centre of the focused element is not covered. */
 const isUncovered = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;

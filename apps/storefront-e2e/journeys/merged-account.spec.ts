@@ -18,7 +18,7 @@ test('a customer whose accounts were merged is told so until they close it @narr
   await enterAs(page, account, findPath);
   const banner = page.getByRole('status').filter({ hasText: announcement });
   await reloadUntilKnown(page, account);
-  await expect(banner).toHaveCount(0); // not over the page of somebody who came to pay
+  await expect(banner).toHaveCount(0); // not over the page of a payer
   await page.goto(shopPath);
   await expect(banner).toBeVisible();
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a customer whose accounts were merged is told so until they close it @narr
   await reloadUntilKnown(page, account);
   await expect(banner).toHaveCount(0);
 
-  const other = await context.newPage(); // which remembers nothing
+  const other = await context.newPage(); // without any storage
   await other.goto(shopPath);
   await expect(other.getByRole('status').filter({ hasText: announcement })).toBeVisible();
 });

@@ -23,7 +23,7 @@ const number = { 'Invoice number': 'INV9999999', 'Order number': 'ORD9999999', '
 const account = 'Customer account number';
 const required = 'This field is required.';
 
-/** What is typed into the find form, and what it says of the field. */
+/** Inputs into the find form, with the message of the field. */
 const search: [message: string, cause: { by: keyof typeof number; field: string; typed: string }][] = [
   [required, { by: 'Order number', field: 'Order number', typed: '' }],
   [required, { by: 'Invoice number', field: 'Invoice number', typed: '' }],
@@ -48,7 +48,7 @@ const notFound =
 const street = 'Street address';
 const checkAgain = 'Please check and try again.';
 
-/** What is typed into a field of the payment form that was sent empty, or the country that is chosen, and what the field says. */
+/** Inputs into a field of the empty, submitted payment form, or the chosen country, with the message of the field. */
 const form: [message: string, cause: { field: string; typed?: string; in?: string }][] = [
   ['Please select a country', { field: 'Country' }],
   ['Enter your first name', { field: 'First name' }],
@@ -89,7 +89,7 @@ const form: [message: string, cause: { field: string; typed?: string; in?: strin
 
 const expired = 'This card has expired. Please check the date or use another card.';
 
-/** What becomes of an invoice that a customer finds. */
+/** The statuses of an invoice that a customer finds, with their messages. */
 const states: [message: string, cause: string][] = [
   [
     'Online payment is not available in your currency. Please call customer support to pay this invoice.',
@@ -98,7 +98,7 @@ const states: [message: string, cause: string][] = [
   ["We're still creating this invoice. Please give us a few more hours and try again.", 'Invoice still being created'],
 ];
 
-/** What the card processor does with a card. */
+/** The card processor's outcomes of a card, with their messages. */
 const cards: [message: string, cause: string][] = [
   ['Please check your payment details are correct or provide a different payment method.', 'declined'],
   [
@@ -123,7 +123,7 @@ test('every message that the specification quotes, and every one of the product 
 const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: name !== 'I agree to the terms of sale' }).and(page.locator('input, select'));
 
-/** By words alone: a field may have a hint besides. */
+/** Matches the message itself: a field may also have a hint. */
 const saying = (message: string) => new RegExp(message.replaceAll(/[.()*+?]/g, String.raw`\$&`));
 
 test('the find form says what is wrong with each number', async ({ page }) => {
@@ -145,7 +145,7 @@ test('the find form says what is wrong with each number', async ({ page }) => {
 });
 
 test('the payment form says what is wrong with each field', async ({ page, takeInvoice }) => {
-  await choose(page, takeInvoice({ currency: 'JPY' }), 'ja-jp'); // customers of many countries, none of them chosen
+  await choose(page, takeInvoice({ currency: 'JPY' }), 'ja-jp'); // customers of many countries, none of which is preselected
   await pay(page);
   await expect(told(page, 'Please check these fields')).toBeFocused();
   for (const [message, { field: name, typed, in: country }] of form) {
@@ -181,7 +181,7 @@ test('the answer of the card processor is told, and another card pays', async ({
   await expect(page.getByText(success)).toBeVisible();
 });
 
-/** A wire to the gateway that can be cut. */
+/** A `test` with a connection to the gateway that can be cut. */
 const withWire = ownStorefrontTest.extend<{ wire: { origin: string; cut: () => Promise<void> } }>({
   wire: async ({ store }, provide) => {
     const { hostname, port } = new URL(store.gatewayOrigin);

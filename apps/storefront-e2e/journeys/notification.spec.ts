@@ -12,7 +12,7 @@ const forAddresses = (text: string) => text.replaceAll('+', '-').replaceAll('/',
 const forms: readonly (readonly [message: string, text: string])[] = [
   ['Your order is on its way.', encoded({ message: 'Your order is on its way.' })],
   ['Commande expédiée – é 日本', encoded({ message: 'Commande expédiée – é 日本' })],
-  ['日本へ発送しました ÿÿ?>', forAddresses(encoded({ message: '日本へ発送しました ÿÿ?>' }))], // unpadded, in another alphabet
+  ['日本へ発送しました ÿÿ?>', forAddresses(encoded({ message: '日本へ発送しました ÿÿ?>' }))], // unpadded, in the URL alphabet
 ];
 
 test('a notification in ASCII, in UTF-8 or for addresses is shown and leaves the address without a reload @narrow', async ({

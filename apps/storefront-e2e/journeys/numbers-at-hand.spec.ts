@@ -108,6 +108,6 @@ test('two numbers in each other’s field change places with one press @narrow',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Swap them' }).click();
   await expect(numberField(page)).toHaveValue(number);
-  await page.keyboard.press('Enter'); // the focus is on the button that finds
+  await page.keyboard.press('Enter'); // the submit button has the focus
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
 });

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cart Summary' }
 const keep = (page: Page) => dialog(page).getByRole('button', { name: 'OK, keep these items' });
 const forget = (page: Page) => dialog(page).getByRole('button', { name: 'No, forget these items' });
 
-/** Expects what the cart page says of the items of an old cart. */
+/** Expects the cart page's text about the items of an old cart. */
 async function expectInCart(page: Page, isInCart: boolean): Promise<void> {
   await page.goto('/cart?locale=en-us');
   const cart = page.getByRole('main');
@@ -27,7 +27,7 @@ test('a customer who keeps an old cart finds its items in the cart, and is not a
   const account = await createAccount(store, 'oldcart+uap');
   await enterAs(page, account, findPath);
   await reloadUntilKnown(page, account);
-  await expect(dialog(page)).toHaveCount(0); // who came to pay is not asked about a cart
+  await expect(dialog(page)).toHaveCount(0); // payers are not asked about a cart
   await page.goto(shopPath);
   await expect(dialog(page)).toContainText('The prices of your earlier cart still apply.');
   await expect(dialog(page)).toContainText('Your discount is in the total.');

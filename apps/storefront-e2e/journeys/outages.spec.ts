@@ -86,7 +86,7 @@ test('an answer lost on its way to the browser is asked for again, and the card 
   await page.route('**/attempts', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    await route.fetch(); // the charge is made, its answer is not passed on
+    await route.fetch(); // the charge is made, but its answer is lost
     return route.abort();
   });
   await openPayment(page, takeInvoice());
@@ -121,7 +121,7 @@ test('a browser that loses the network while paying learns the truth when it is 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-/** The values in the fields of the payment form, by their ids. */
+/** Reads the values in the fields of the payment form, by their ids. */
 async function typedInto(page: Page): Promise<Record<string, string>> {
   const fields = await page.getByRole('main').getByRole('textbox').all();
   const named = fields.map(async (field) => [await field.getAttribute('id'), await field.inputValue()] as const);

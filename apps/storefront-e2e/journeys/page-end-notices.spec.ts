@@ -25,7 +25,7 @@ test('a notice ends the screen, moves nothing, and all of the page comes out fro
   const [main, top] = [await boxOf(page.getByRole('main')), (await boxOf(footer)).top];
   expect(top).toBeCloseTo(main.bottom, 0);
   const surfaceOf = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor);
-  expect(await surfaceOf(page.locator('body'))).toBe(await surfaceOf(footer)); // which goes on below
+  expect(await surfaceOf(page.locator('body'))).toBe(await surfaceOf(footer)); // the footer continues below
 });
 
 test('on a page shorter than the screen the footer ends it, and the notice lies at its end', async ({ page }) => {

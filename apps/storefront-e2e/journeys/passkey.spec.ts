@@ -140,7 +140,7 @@ test('a browser without passkeys says so and leaves another way', async ({ page,
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });
 
-/** Adds a passkey to the account of whoever is signed in. @returns its recovery codes. */
+/** Adds a passkey to the account of the signed-in user. @returns its recovery codes. */
 async function addPasskey(page: Page): Promise<string[]> {
   await page.goto(addHref);
   await page.getByRole('button', { name: 'Add a passkey' }).click();

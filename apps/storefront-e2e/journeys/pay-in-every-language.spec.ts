@@ -34,9 +34,9 @@ interface StoreCase {
   currency: string;
   words: Record<keyof typeof english, string | RegExp>;
   address: { street: string; city: string; region?: string; postcode: string; country: string };
-  /** The postcode and the form of money on the confirmation. */
+  /** The postcode and the format of money on the confirmation. */
   shown: { postcode: string; money: RegExp };
-  /** Only this store says so. */
+  /** A text that only this store has. */
   says: string;
 }
 
@@ -199,7 +199,7 @@ for (const { locale, currency, words, address, shown, says } of cases) {
     await type(words.email, email);
     if (locale === 'ja-jp') {
       const country = page.getByRole('combobox', { name: 'Country' });
-      await expect(country).toHaveValue(''); // a store of several countries assumes none
+      await expect(country).toHaveValue(''); // a store of several countries preselects none
       await country.selectOption(address.country);
     }
     await type(words.street, address.street);

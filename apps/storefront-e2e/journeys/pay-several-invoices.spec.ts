@@ -78,7 +78,7 @@ test('all 64 invoices of a purchase order are selected over its pages, kept, and
   await invoiceBoxes(page).first().uncheck();
   await page.getByRole('button', { name: 'Show more invoices' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(64);
-  await page.waitForLoadState(); // until then the browser scrolls to what is new
+  await page.waitForLoadState(); // until then the browser scrolls to new content
   await invoiceBoxes(page).last().uncheck();
   await expect(payButton(62)).toBeVisible();
   await page.reload();
@@ -90,7 +90,7 @@ test('all 64 invoices of a purchase order are selected over its pages, kept, and
 
   await payButton(62).click();
   await page.getByRole('link', { name: 'Back to Invoice page' }).click();
-  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(62); // all 64 are shown again
+  await expect(invoiceBoxes(page, { checked: true })).toHaveCount(62); // all 64 are visible again
   await expect(payButton(62)).toBeVisible();
   await page.getByRole('button', { name: 'Select all', exact: true }).click();
   await payButton(64).click();

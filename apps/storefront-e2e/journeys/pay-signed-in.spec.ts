@@ -136,7 +136,7 @@ test('who pays while the identity server cannot be reached pays as a guest', asy
   ledgers,
   pageFaults,
 }) => {
-  pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the frame of a silent sign-in shows the browser's own page
+  pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the frame of a silent sign-in shows the browser's error page
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await openPayment(page, takeInvoice());

@@ -15,7 +15,7 @@ import {
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
-/** The digits of a card that is no American Express, grouped as the page does. */
+/** Groups the digits of a card other than American Express as the page does. */
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 

@@ -13,11 +13,11 @@ import { standInForStripe } from '../fixtures/stripe/stand-in.ts';
 const workspace = join(import.meta.dirname, '../../..');
 const builtInventory = join(workspace, 'apps/storefront/dist/payment-page/inventory.json');
 
-/** A script as a thief would write it into the page, with leave to run, and an address to which it tells what is typed. */
+/** A script as a thief would inject it into the page, with permission to run, and the URL to which it sends typed text. */
 const stolen = 'fetch("http://127.0.0.1:9/stolen").catch(() => {})';
 const hash = `'sha256-${createHash('sha256').update(stolen).digest('base64')}'`;
 
-/** The store behind something that changes what shoppers receive, in every way at once. */
+/** A proxy in front of the store that changes the response to shoppers, in every way at once. */
 const test = ownStorefrontTest.extend<{ changedStore: string }>({
   changedStore: async ({ ownStorefront }, provide) => {
     const { origin, stop } = await startServer((asked, answer) => void change(ownStorefront.origin, asked, answer));
@@ -48,7 +48,7 @@ async function change(origin: string, asked: IncomingMessage, answer: ServerResp
   answer.end(content);
 }
 
-/** Those of the storefront's settings that the checker needs. */
+/** The storefront's settings that the checker needs. */
 const settingsOf = (sandboxOrigin: string) => ({
   CARD_PROCESSOR: `${sandboxOrigin}/card-processor`,
   LAUNCHDARKLY_CLIENT_ID: 'sandbox',
@@ -57,7 +57,7 @@ const settingsOf = (sandboxOrigin: string) => ({
   LAUNCHDARKLY_EVENTS_URL: `${sandboxOrigin}/flags`,
 });
 
-/** Runs the checker as whoever watches the store does. */
+/** Runs the checker as an operator of the store does. */
 function check(origin: string, { number, accountNumber }: PayableSample, { sandboxOrigin }: Store) {
   const url = `${origin}/invoices/en-us`;
   const words = ['run', '--silent', 'check:payment-page', '--', url, '--invoice', number, '--account', accountNumber];

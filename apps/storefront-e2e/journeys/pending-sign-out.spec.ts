@@ -14,11 +14,11 @@ const noNetwork = /ERR_INTERNET_DISCONNECTED|status of (400|401)/;
 const hasCookie = async (context: BrowserContext, wanted: string) =>
   (await context.cookies()).some(({ name }) => name === wanted);
 
-/** Nothing and nobody brings the person back, also when the sign-out is long over. */
+/** Expects that the user stays signed out, also long after the sign-out. */
 async function expectOut(page: Page, context: BrowserContext): Promise<void> {
   await expect.poll(() => hasCookie(context, 'assess-sign-out-owed')).toBe(false);
   expect(await hasCookie(context, 'iPlanetDirectoryPro')).toBe(false);
-  await context.clearCookies({ name: 'assess-signed-out' }); // which lives for a minute
+  await context.clearCookies({ name: 'assess-signed-out' }); // it expires after a minute
   await page.goto('/invoices/en-us/payments');
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
   await page.goto(profile);
@@ -173,7 +173,7 @@ test('on the page of the account nothing stays on the screen while the servers a
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/401 .*\/api\/gateway\/users\//); // asked with the token that the sign-in page revokes; asked again with the new one
+  pageFaults.allow(/401 .*\/api\/gateway\/users\//); // sent with the token that the sign-in page revokes, and repeated with the new one
   const account = await createAccount(store);
   await enterAs(page, account, profile);
   for (const address of ['**/auth/**', '**/api/session', '**/store/**'])

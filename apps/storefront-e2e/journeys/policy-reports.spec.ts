@@ -5,7 +5,7 @@ import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startTlsServer } from '../fixtures/small-server.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-/** The store behind something that writes a script into its pages. Over TLS, since browsers report nothing without. */
+/** A proxy in front of the store that injects a script into its pages. It uses TLS, because browsers send no reports without it. */
 const test = ownStorefrontTest.extend({
   baseURL: async ({ ownStorefront }, provide) => {
     const { origin, stop } = await startTlsServer((asked, answer) => void passOn(ownStorefront.origin, asked, answer));

@@ -6,13 +6,13 @@ import { readPdf } from '../fixtures/pdf.ts';
 import { confirmed, confirmedTotal, find, openPayment, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** How many sheets of paper the page needs: a PDF names each of its pages as an object of that type. */
+/** Counts the sheets of paper that the page needs: a PDF names each of its pages as an object of that type. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** Follows a link to a CSV file, whose cells hold neither commas nor quotes. */
+/** Follows a link to a CSV file, whose cells contain neither commas nor quotes. */
 async function download(page: Page, link: string): Promise<{ name: string; rows: string[][] }> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),

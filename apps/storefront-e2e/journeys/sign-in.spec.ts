@@ -15,7 +15,7 @@ import {
 import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** The text of pages that a storefront's setting `IDENTITY_LOGIN` changes: before and after. */
+/** The part of a page that a storefront's setting `IDENTITY_LOGIN` changes: before and after. */
 const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;
@@ -57,8 +57,8 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
     store,
     pageFaults,
   }) => {
-    pageFaults.allow(/\/flags\//); // a page that a test has answered is of no address space, and may not ask this machine
-    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // whoever asks first learns that the session is over
+    pageFaults.allow(/\/flags\//); // a page that a test fulfils has no address space, and may not send requests to this machine
+    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // the first request learns that the session has ended
     for (const path of [`**${findPath}`, '**/sign-in/return?*'])
       await page.route(path, async (route) => {
         const response = await route.fetch();
@@ -66,7 +66,7 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
       });
     const account = await createAccount(store);
     await signInAs(page, account, findPath);
-    if (when === 'before a page') await page.goto('/health/live'); // where nothing notices
+    if (when === 'before a page') await page.goto('/health/live'); // on a page without the app
     await context.clearCookies({ name: 'iPlanetDirectoryPro' });
     await expireToken(page);
     if (when === 'before a page') await page.goto(findPath);
@@ -143,7 +143,7 @@ test('a wrong password is said, takes the focus and keeps the name; five of them
 
 test('whoever is signed in goes straight on, and never to another site', async ({ page, store, pageFaults }) => {
   test.slow(); // seven sign-in pages, one after the other
-  pageFaults.allow(/401 .*\/api\/gateway\/users\//); // asked with the token that the sign-in page revokes; asked again with the new one
+  pageFaults.allow(/401 .*\/api\/gateway\/users\//); // sent with the token that the sign-in page revokes, and repeated with the new one
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('evil.example')) elsewhere.push(request.url());

@@ -17,11 +17,11 @@ const notice = (page: Page, text: string) => page.getByRole('status').filter({ h
 const signedOut = 'You are signed out.';
 const timedOut = 'You were signed out, because nothing was done for a while.';
 
-/** Neither what the browser keeps nor the identity server brings anybody back, also when the sign-out is long over. */
+/** Expects that neither the browser's storage nor the identity server restores the session, also long after the sign-out. */
 async function expectSignedOut(page: Page, context: BrowserContext): Promise<void> {
   expect(await page.evaluate(() => localStorage.getItem('FR-SDK-assess-store'))).toBeNull();
   await expect(signInLink(page)).toBeVisible();
-  await context.clearCookies({ name: 'assess-signed-out' }); // which lives for a minute
+  await context.clearCookies({ name: 'assess-signed-out' }); // it expires after a minute
   await page.goto('/invoices/en-us/payments');
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
 }
@@ -37,7 +37,7 @@ async function openTabs(context: BrowserContext, account: NewAccount, paths: rea
   return tabs;
 }
 
-/** The identity server forgets the login, and the stored token needs renewal: the next activity finds that out. */
+/** Ends the login at the identity server and makes the stored token need renewal; the next activity detects it. */
 async function loseSession(page: Page, context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: 'iPlanetDirectoryPro' });
   await expireToken(page);
@@ -95,11 +95,11 @@ test('a visitor is signed out though the tokens cannot be deleted', async ({ pag
   await context.clearCookies({ name: 'assess-signed-out' });
   await page.goto('/invoices/en-us/payments');
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
-  expect(await profileStatus(page, store.sandboxOrigin)).toBe(401); // what is left behind is worth nothing
+  expect(await profileStatus(page, store.sandboxOrigin)).toBe(401); // the leftover token is worth nothing
 });
 
 test('the store is told of a sign-out, and whether it was a time-out', async ({ page, context, store, pageFaults }) => {
-  pageFaults.allow(/status of (400|401)/); // there is nothing left at the identity server to be ended
+  pageFaults.allow(/status of (400|401)/); // the identity server has no session left to end
   const account = await createAccount(store);
   const told: string[] = [];
   page.on('request', (request) => {
@@ -119,13 +119,13 @@ test('the store is told of a sign-out, and whether it was a time-out', async ({ 
   expect(told.slice(1)).toEqual(['POST /store/logout?timeout=true']);
 });
 
-/** Two of the kinds that landing-after.test.ts has all of; other journeys stay on the find page. */
+/** Two examples of the cases in landing-after.test.ts; other journeys stay on the find page. */
 test('who signs out on a page of the account comes to the sign-in page, in the shop to the search', async ({
   page,
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 401 .*\/users\//); // the page may be asking for the names when the token is revoked
+  pageFaults.allow(/status of 401 .*\/users\//); // a request for the names may be in flight when the token is revoked
   const account = await createAccount(store);
   await enterAs(page, account, '/en/my-account/profile');
   const here = new URL(page.url());
@@ -147,7 +147,7 @@ test('the notice of a sign-out is read out, can be closed and does not come agai
   await expect(signedOutNotice(page)).toBeVisible();
   await expect(notice(page, signedOut)).toBeVisible();
   await page.reload();
-  await expect(notice(page, signedOut)).toBeVisible(); // until it has been read
+  await expect(notice(page, signedOut)).toBeVisible(); // shown until it has been read
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(notice(page, signedOut)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
@@ -197,7 +197,7 @@ test('a sign-out in one tab is one in all tabs, within a second', async ({ page,
 });
 
 test('a sign-in in one tab is one in all tabs', async ({ page, context, store, pageFaults }) => {
-  pageFaults.allow(/status of (400|401)/); // who opens a tab meanwhile sends what is owed, too
+  pageFaults.allow(/status of (400|401)/); // a tab that opens in the meantime also sends the pending sign-out
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   const tabs = await openTabs(context, account, [findPath, '/cart']);

@@ -61,7 +61,7 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await confirmed(page);
-  expect(await page.title()).toMatch(/^Payment confirmation/); // with the page, not after it
+  expect(await page.title()).toMatch(/^Payment confirmation/); // with the page, not later
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.lastName);
   expect(posts.filter((path) => path.endsWith('/attempts'))).toHaveLength(1);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
@@ -91,7 +91,7 @@ test('on a slow network the first that is typed is taken over', async ({ page, t
 
 const returnTo = encodeURIComponent(findPath);
 
-/** The methods of the identity server's steps, as they are sent. */
+/** The HTTP methods of the identity server's steps, in order. */
 function identitySteps(page: Page): string[] {
   const steps: string[] = [];
   page.on('request', (request) => /\/authenticate\?/.test(request.url()) && steps.push(request.method()));
@@ -99,7 +99,7 @@ function identitySteps(page: Page): string[] {
 }
 
 test('on a slow network a customer signs in, types at once, and is asked nothing twice', async ({ page, store }) => {
-  test.setTimeout(240_000); // key by key while the line is slow
+  test.setTimeout(240_000); // key by key while the connection is slow
   const account = await createAccount(store);
   const steps = identitySteps(page);
   await slowDown(page);
@@ -107,15 +107,15 @@ test('on a slow network a customer signs in, types at once, and is asked nothing
 
   await page.goto(`/en/login?returnTo=${returnTo}`, { waitUntil: 'commit' });
   await page.getByLabel('Password', { exact: true }).waitFor();
-  expect(steps).toEqual([]); // nobody has been asked yet
+  expect(steps).toEqual([]); // no step has been requested yet
   await typeSignIn(page, account.email, password);
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
-  expect(steps).toEqual(['POST', 'POST']); // the first step, and what was typed
+  expect(steps).toEqual(['POST', 'POST']); // the first step, and the typed answer
 });
 
 test('on a slow network a newcomer registers, types at once, and is asked nothing twice', async ({ page }) => {
-  test.setTimeout(240_000); // key by key while the line is slow
+  test.setTimeout(240_000); // key by key while the connection is slow
   const steps = identitySteps(page);
   await slowDown(page);
 

@@ -28,7 +28,7 @@ test('a customer sees what is open in their account, and pays what they choose o
   await expect(page.getByRole('checkbox', { checked: true }).first()).toBeVisible();
 
   await page.goto(statementPath);
-  const first = account.getByRole('button', { name: /^Pay (what is overdue|the oldest): \$/ }).last(); // one, where they are the same
+  const first = account.getByRole('button', { name: /^Pay (what is overdue|the oldest): \$/ }).last(); // one button when both are the same
   await first.click();
   await page.getByRole('heading', { level: 1, name: 'Invoice payment' }).waitFor();
   await expect(page.getByRole('main').getByRole('button', { name: /^Pay invoices?: \$/ })).not.toHaveText(chosen);
@@ -74,7 +74,7 @@ test('a customer hands what is open in their account over, and the link opens th
   await office.getByRole('textbox', { name: 'Customer account number' }).pressSequentially('A1006');
   await office.getByRole('button', { name: 'Open invoices' }).click();
   await office.waitForURL('**/invoices/en-nz/several/*');
-  await expect(office.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0); // the account has paid ones, the link names none
+  await expect(office.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0); // the account has some, but the link names none
   await office.context().close();
 });
 

@@ -21,7 +21,7 @@ test('a token whose time is over is renewed once, and nothing of it is seen', as
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/api\/gateway\/users/); // the page may just be asking for the names, with the token that is revoked
+  pageFaults.allow(/api\/gateway\/users/); // a request for the names may be in flight with the revoked token
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   const before = await storedTokens(page);

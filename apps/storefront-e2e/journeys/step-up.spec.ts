@@ -22,7 +22,7 @@ const visa = 'Visa ending in 4242';
 const amex = 'American Express ending in 0005';
 const expired = 'Mastercard ending in 4444';
 
-/** Requests for tokens from now on. */
+/** Counts requests for tokens from now on. */
 function countRenewals(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ test('a customer makes another card the default, and removes one after the passw
   pageFaults,
 }) => {
   pageFaults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await enterAs(page, customers.unitedStates, cardsPage); // nobody else removes her cards
+  await enterAs(page, customers.unitedStates, cardsPage); // no other journey removes her cards
   await expect(cardHeadings(page)).toHaveText([visa, amex, expired]);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: expired })).toContainText('Expired');
   await expect(page.getByRole('button', { name: `Make default: ${expired}` })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a customer makes another card the default, and removes one after the passw
   await expect(cardHeadings(page)).toHaveText([amex, expired]);
 });
 
-/** Has removals protected as commerce protects the numbers of qualifications: by a code once in a session. */
+/** Protects removals as commerce protects the numbers of qualifications: by a code once per session. */
 const protect = (page: Page) =>
   page.route('**/api/gateway/users/*/cards/*/removal*', async (route) => {
     const sent = route.request();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-storefront.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
 
-/** Sends this much of a request. */
+/** Sends part of a request. */
 async function send(origin: string, part: string) {
   const socket = connect(Number(new URL(origin).port), 'localhost');
   await once(socket, 'connect');
@@ -24,7 +24,7 @@ const half = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
 test('a storefront that stops answers what is under way, and ends with the last answer', async ({ ownStorefront }) => {
   const { origin, pid, ended } = ownStorefront;
   const client = await send(origin, half);
-  await fetch(`${origin}/health/live`, { headers: { connection: 'close' } }); // so that the half request has come, too
+  await fetch(`${origin}/health/live`, { headers: { connection: 'close' } }); // ensures that the half request has arrived, too
   process.kill(pid, 'SIGTERM');
   await expect.poll(() => isRefused(origin)).toBe(true);
   client.write('\r\n');
@@ -78,7 +78,7 @@ test('a charge under way when a storefront stops is made once, and another store
   await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
 });
 
-/** A form whose last letter never comes. */
+/** A form whose last letter is never sent. */
 const halfForm = [
   'POST /invoices/en-us HTTP/1.1',
   'host: localhost',

@@ -27,13 +27,13 @@ const combinations = foreignChanges.flatMap((change) =>
   (['before', 'after'] as const).map((when): Meddling => ({ change, when })),
 );
 
-/** Only read and chosen from: it is everybody's. */
+/** A shared sample, which is only read and selected. */
 const severalInvoices = 'Purchase order, 64 invoices';
 
 const isMeddled = (page: Page) => page.evaluate(() => document.documentElement.dataset['meddled'] !== undefined);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Types at once, before the app is there; all of it stays, the focus too, and the page is still the same. */
+/** Types at once, before the app is hydrated. All of the text and the focus must stay, and the page must not reload. */
 async function expectTypingKept(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const text = await page.getByRole('main').innerText();
@@ -68,7 +68,7 @@ test.describe("a stranger's browser", () => {
       const invoice = takeInvoice();
       await page.addInitScript(meddle, { change, when });
       await page.goto(findPath);
-      await page.getByRole('button', { name: 'Find invoice' }).click(); // the first press says what is missing
+      await page.getByRole('button', { name: 'Find invoice' }).click(); // the first press shows the missing fields
       await expect(page.getByText('This field is required.').first()).toBeVisible();
       await choose(page, invoice);
       await typePayment(page, cardNumber('declined'));
@@ -137,7 +137,7 @@ test.describe("a stranger's browser", () => {
       await page.goto(`${findPath}/statement`);
       await expectTypingKept(page);
       await page.context().clearCookies();
-      await page.goto(handed); // as another person gets it
+      await page.goto(handed); // as the recipient opens it
       await expectTypingKept(page);
     });
 
@@ -164,7 +164,7 @@ test.describe("a stranger's browser", () => {
       await expectValue(search, 'memory form');
 
       await page.goto('/en/login');
-      const nobody = `nobody-${randomUUID()}@example.com`; // nobody's tries are counted together
+      const nobody = `nobody-${randomUUID()}@example.com`; // a new name, because tries of one name are counted together
       await typeSignIn(page, nobody, 'wrong');
       await expect(told(page, /^We couldn't sign you in/)).toBeVisible();
       await expect(field(page, 'Email address')).toHaveValue(nobody);
@@ -199,7 +199,7 @@ for (const [path, label] of [
     await expectValue(input, 'INV4711');
   });
 
-/** Pages that need nothing before them. */
+/** Pages without prerequisites. */
 const plainPages = [
   findPath,
   `${findPath}/several`,

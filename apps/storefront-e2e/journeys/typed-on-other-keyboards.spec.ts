@@ -6,7 +6,7 @@ import { glideType, typeInto } from '../fixtures/typing.ts';
 
 const field = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
 
-/** Types over a field as an input method does that composes: the text is shown letter by letter, then settled. */
+/** Replaces a field's text as an input method does: the composed text appears letter by letter, then is committed. */
 async function compose(page: Page, name: RegExp | string, text: string): Promise<void> {
   await field(page, name).click();
   await page.keyboard.press('ControlOrMeta+A');

@@ -6,7 +6,7 @@ import { confirmed, confirmedTotal, choose, payAgain, payer, paymentIdOf, typePa
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Everything but card number and security code. */
+/** Expects all typed values except card number and security code. */
 async function expectTyped(page: Page): Promise<void> {
   await expect(field(page, 'First name')).toHaveValue(payer.firstName);
   await expect(field(page, 'Expiration month')).toHaveValue('12');

@@ -5,7 +5,7 @@ import { findPath, isHydrated, openPayment } from '../fixtures/steps.ts';
 const token = 'watch';
 test.use({ storefrontVariables: { METRICS_TOKEN: token } });
 
-/** How many figures of each name were counted for a kind of page. */
+/** Reads the number of reported figures by name for a kind of page. */
 async function counted(page: Page, origin: string, kind: string): Promise<Record<string, number>> {
   const answer = await page.request.get(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
@@ -23,13 +23,13 @@ const isMeasuring = (page: Page): Promise<boolean> =>
     return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script));
   });
 
-/** Presses on the page, and waits until the browser has painted its answer. */
+/** Presses on the page, and waits until the browser has painted the result. */
 async function press(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
 }
 
-/** Keeps each beacon where a later page finds it: of a page that goes a browser tells nobody what it still sends. */
+/** Stores each beacon for a later page: a browser reports no requests of a page that is being left. */
 function keepWhatIsTold(): void {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {
@@ -60,7 +60,7 @@ test('how fast pages were for a visitor is counted when they are left, and nothi
     const asked = performance.getEntriesByType('resource').find((entry) => entry.name.endsWith(String(name)));
     return (asked?.startTime ?? 0) - (loaded?.loadEventStart ?? Infinity);
   }, script);
-  expect(after).toBeGreaterThanOrEqual(0); // only when the page is done
+  expect(after).toBeGreaterThanOrEqual(0); // sent only when the page ends
 
   await press(page);
   await openPayment(page, takeInvoice());

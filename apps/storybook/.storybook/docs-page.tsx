@@ -1,7 +1,7 @@
 import { ArgTypes, Description, DocsContext, Primary, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
 import { useContext, type ComponentType } from 'react';
 
-/** What is worth saying about a component, kept beside its stories. */
+/** The notes about components, stored beside their stories. */
 const words = import.meta.glob<{ default: ComponentType }>(
   ['../../../libs/*/src/**/*.stories.mdx', '../../../apps/{gateway,storefront}/src/**/*.stories.mdx'],
   { eager: true },
@@ -10,7 +10,7 @@ const words = import.meta.glob<{ default: ComponentType }>(
 const wordsBeside = (storyFile: string) =>
   Object.entries(words).find(([path]) => storyFile.replace(/tsx$/, 'mdx').endsWith(path.replaceAll('../', '')))?.[1];
 
-/** A component's words, one of its states to look at, its props, and links to all of its states. */
+/** Renders a component's notes, one of its states, its props, and links to all of its states. */
 export default function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const { componentStories } = useContext(DocsContext);

@@ -1,4 +1,4 @@
-/** What a reader's device asks of a page. */
+/** The preferences of a reader's device. */
 export interface Device {
   isPrinted: boolean;
   hasForcedColors: boolean;
@@ -12,7 +12,7 @@ const thisOne: Device = { isPrinted: false, hasForcedColors: false, hasReducedMo
 const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 
-/** The condition of a rule as it has to be written to hold here where it would hold on the device. */
+/** Rewrites the condition of a rule so that it matches here when it would match on the device. */
 export function conditionFor(device: Device, written: string): string {
   const { isPrinted, hasForcedColors, hasReducedMotion, textScale } = device;
   const replaced = [
@@ -44,8 +44,8 @@ function rewrite(device: Device) {
 let end = () => {};
 
 /**
- * Lets the page's own rules for another device hold here, those of style sheets that come later too, until another device is
- * chosen. What a script asks by `matchMedia` stays the answer of this one.
+ * Makes the page's own rules for another device apply here, also those of style sheets that load later, until another
+ * device is chosen. The results of `matchMedia` in scripts stay those of the real device.
  */
 export function emulateMedia(device: Device): void {
   end();

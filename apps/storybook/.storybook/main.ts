@@ -23,7 +23,7 @@ const config: StorybookConfig = {
     })),
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  features: { backgrounds: false }, // the theme has its own, and the toolbar no room
+  features: { backgrounds: false }, // the theme has its own, and the toolbar has no room
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -25,7 +25,7 @@ const pseudoCatalogues = import.meta.glob<CatalogueFile>(
   { query: '?pseudo' },
 );
 
-/** One loader for the texts of all libraries and of the storefront. */
+/** Returns the loader for the texts of a library or of the storefront. There is one loader for all of them. */
 const loaderOf =
   (files: Record<string, () => Promise<CatalogueFile>>): MessageLoader =>
   async (catalogue) => {
@@ -38,7 +38,7 @@ const loadPseudoTexts: MessageLoader = async (catalogue) => tidyTexts(await load
 
 import.meta.glob('../../../libs/ui/src/tokens/harbor.css', { eager: true }); // the second brand, which the library does not export
 
-const DocsPage = lazy(() => import('./docs-page.tsx')); // nothing that a test of a story would wait for
+const DocsPage = lazy(() => import('./docs-page.tsx')); // loaded lazily, so that no test of a story waits for it
 
 const preview: Preview = {
   globalTypes,

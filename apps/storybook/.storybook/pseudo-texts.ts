@@ -5,7 +5,7 @@ type Part = Exclude<Message, string>[number];
 
 const single = (text: string) => text.replaceAll(/ {2,}/g, ' ');
 
-/** What a plural or a choice says comes between texts that have spaces of their own. */
+/** Trims the cases of a plural or a choice, because the texts around them have spaces of their own. */
 const inner = (part: Part): Part => {
   if (typeof part === 'string') return part;
   const [name, format, choices] = part;
@@ -16,7 +16,7 @@ const inner = (part: Part): Part => {
   return [name, format ?? '', Object.fromEntries(tidied)];
 };
 
-/** A text without spaces at its ends and with one space at a time, as those that people write are. */
+/** Trims a text and collapses repeated spaces, as in texts by people. */
 function tidy(message: Message): Message {
   if (typeof message === 'string') return single(message).trim();
   const last = message.length - 1;
@@ -27,6 +27,6 @@ function tidy(message: Message): Message {
   });
 }
 
-/** The texts of the pseudo-locale, each part of which was made longer by itself, with words and the spaces between them. */
+/** Tidies the texts of the pseudo-locale. Each part of a text was lengthened separately, with words and spaces between them. */
 export const tidyTexts = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([id, message]) => [id, tidy(message)]));

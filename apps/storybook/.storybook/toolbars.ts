@@ -3,10 +3,13 @@ import { isLocale, localeCodes, locales, type Locale, type SiteMode } from '@ass
 import type { GlobalTypes, Globals } from 'storybook/internal/types';
 import { emulateMedia } from './emulate-media.ts';
 
-/** What Storybook reads from a link, which is a number where its types know texts only: without that very value a button would stay empty. */
+/**
+ * Converts a value as Storybook parses it from a URL. A numeric text becomes a number, though the types allow texts
+ * only: without the exact value, a button would stay empty.
+ */
 const asInAddress = (value: string) => (/^\d+$/.test(value) ? Number(value) : value) as string;
 
-/** A menu whose button says what is chosen: briefly, so that all have room on 1440 px. What is said more is in the menu. */
+/** Defines a menu whose button shows the chosen item briefly, so that all buttons fit on 1440 px. The menu has the full text. */
 const toolbar = <Icon extends string>(description: string, icon: Icon, items: Record<string, string>) => ({
   description,
   toolbar: {
@@ -21,7 +24,7 @@ const toolbar = <Icon extends string>(description: string, icon: Icon, items: Re
 
 const switches = Object.entries(flagDefaults).flatMap(([name, value]) => (typeof value === 'boolean' ? [name] : []));
 
-/** All that can be chosen for a story, and is part of its address: `&globals=theme:dark;locale:fr-ca`. */
+/** All toolbar choices for a story, which are part of its URL: `&globals=theme:dark;locale:fr-ca`. */
 export const globalTypes = {
   locale: toolbar('The store whose texts and formats a story has', 'globe', {
     ...Object.fromEntries(localeCodes.map((code) => [code, `${code}: ${locales[code].name}`])),
@@ -69,7 +72,7 @@ export const initialGlobals = {
   flags: 'default',
 };
 
-/** The sizes that pages are reviewed at; on `print` the rules for paper hold, too. */
+/** The viewport sizes for reviews; `print` also applies the rules for paper. */
 export const viewports = {
   narrow: { name: '320 px', styles: { width: '320px', height: '800px' } },
   medium: { name: '768 px', styles: { width: '768px', height: '1024px' } },
@@ -78,10 +81,10 @@ export const viewports = {
   print: { name: 'Print', styles: { width: '794px', height: '1123px' } },
 };
 
-/** `pseudo` is the US store with long texts. */
+/** The store of the toolbar. `pseudo` is the US store with long texts. */
 export const localeOf = ({ locale }: Globals): Locale => (isLocale(locale) ? locale : 'en-us');
 
-/** What differs from the content that the store itself has. */
+/** The variant's differences from the store's own content. */
 export function contentOf({ variant }: Globals): { siteMode?: SiteMode; isSimplified?: boolean } {
   if (variant === 'simplified') return { isSimplified: true };
   return variant === 'global' || variant === 'regional' ? { siteMode: variant } : {};
@@ -92,7 +95,7 @@ export function flagsOf({ flags }: Globals): Partial<FlagValues> {
   return Object.fromEntries(switches.filter((name) => flags === 'all' || flags === name).map((name) => [name, true]));
 }
 
-/** Makes the page into that of the chosen theme, brand, text size, motion, direction and medium. */
+/** Applies the chosen theme, brand, text size, motion, direction and medium to the page. */
 export function dressPage({ theme, brand, textSize, motion, direction, viewport }: Globals): void {
   const root = document.documentElement;
   const [palette, forced] = String(theme ?? 'light')

@@ -13,7 +13,7 @@ async function readIndex(signal: AbortSignal): Promise<Entry[]> {
   return Object.values(entries);
 }
 
-/** Every component of this Storybook with its status and the number of its states, read from Storybook's own index. */
+/** Lists every component of this Storybook with its status and the number of its states, from Storybook's own index. */
 export function Components() {
   const [entries, setEntries] = useState<Entry[]>([]);
   useEffect(() => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Of more colours than a byte has numbers. */
+/** More colours than a byte can number. */
 const data = Uint8Array.from({ length: 20 * 20 * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 7) % 251));
 const png = writePng({ width: 20, height: 20, data });
 

@@ -4,37 +4,37 @@ import { join } from 'node:path';
 import { addToPack, compressPack, readPack, type Pack } from './picture-pack.ts';
 import { readPng } from './png.ts';
 
-/** The pictures in the repository: a list of which state has which, and a file for each component with its pictures. */
+/** The pictures in the repository: a list of the picture of each state, and a file for each component with its pictures. */
 export interface Album {
-  /** The version of the browser that the last ones come from. */
+  /** The version of the browser that took the latest pictures. */
   readonly chromium: string;
-  /** What a state's photograph is called, by the state's name. */
+  /** The name of each state's photograph, by the state's name. */
   readonly pictures: Readonly<Record<string, string>>;
 }
 
-/** Where the album lies. */
+/** The folder of the album. */
 export const albumFolder = join(import.meta.dirname, '../pictures');
 
-/** The name of a photograph, which is the same for the same one. */
+/** The name of a photograph, a hash of its content. */
 export const nameOf = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 16);
 
 const componentOf = (state: string) => state.split(' ')[0] ?? '';
 
 const fileOf = (folder: string, component: string) => join(folder, `${component.replaceAll('/', '.')}.br`);
 
-/** Reads the list; without one the album is empty. */
+/** Reads the list; without a list the album is empty. */
 export function readAlbum(folder: string): Album {
   const list = join(folder, 'pictures.json');
   return existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : { chromium: '', pictures: {} };
 }
 
-/** Reads the pictures of the component that a state is of. */
+/** Reads the pictures of a state's component. */
 export function readPictures(folder: string, state: string): Pack {
   const file = fileOf(folder, componentOf(state));
   return existsSync(file) ? readPack(readFileSync(file)) : new Map();
 }
 
-/** A photograph that takes the place of a state's picture; without one the state is gone. */
+/** A photograph that replaces a state's picture; without one the state has been removed. */
 export interface Accepted {
   readonly state: string;
   readonly name: string;

@@ -8,14 +8,14 @@ import { serveFolder, type ServedFolder } from '../serve-folder.ts';
 const root = import.meta.dirname;
 const outDir = join(root, '../dist/review');
 
-/** Words beside stories are for Storybook's pages of documents. */
+/** Leaves out the notes beside stories, which only Storybook's documentation pages need. */
 const withoutDocuments: Plugin = {
   name: 'without-documents',
   enforce: 'pre',
   load: (id) => (id.endsWith('.mdx') ? 'export default undefined' : undefined),
 };
 
-/** The stage begins as every page of Storybook does. */
+/** Adds Storybook's head to the stage, as on every page of Storybook. */
 const storybookHead: Plugin = {
   name: 'storybook-head',
   transformIndexHtml: {
@@ -25,9 +25,9 @@ const storybookHead: Plugin = {
   },
 };
 
-/** Builds the page that photographs are taken on. */
+/** Builds the page on which photographs are taken. */
 export async function buildPages(): Promise<void> {
-  process.env['NODE_ENV'] = 'production'; // tests that build it, too: JSX for development needs React for development
+  process.env['NODE_ENV'] = 'production'; // tests that build it need this too, because JSX for development requires React for development
   await build({
     root,
     configFile: false,
@@ -42,11 +42,11 @@ export async function buildPages(): Promise<void> {
       reportCompressedSize: false,
       modulePreload: false,
       target: 'esnext',
-      // In one piece: parts that are loaded when needed would bring their styles before those that say which layer comes first.
+      // One chunk: lazily loaded chunks would add their styles before those that define the order of the layers.
       rolldownOptions: { input: join(root, 'stage.html'), output: { codeSplitting: false } },
     },
   });
 }
 
-/** Serves what was built. */
+/** Serves the built page. */
 export const servePages = (): Promise<ServedFolder> => serveFolder(outDir);

@@ -1,28 +1,28 @@
 import pixelmatch from 'pixelmatch';
 
-/** A picture without compression: four bytes for each pixel. */
+/** An uncompressed picture: four bytes for each pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8Array;
 }
 
-/** How far two colours may be apart, from 0 to 1: about three of 255 steps of grey are not seen. */
+/** The tolerated difference between two colours, from 0 to 1: about three of 255 steps of grey, which are invisible. */
 const threshold = 0.01;
 
-/** How many of 100,000 pixels may differ: another minor version of the browser draws a curve a little otherwise. */
+/** The number of 100,000 pixels that may differ, because another minor version of the browser draws curves slightly differently. */
 const allowedPer100000 = 5;
 
-/** What is different between two pictures; the edges of letters and curves may be. */
+/** The difference between two pictures, without the tolerated differences at the edges of letters and curves. */
 export interface Difference {
   readonly isSeen: boolean;
-  /** How many pixels differ. */
+  /** The number of differing pixels. */
   readonly count: number;
-  /** Differing pixels are red upon a pale picture. */
+  /** The differing pixels in red on a pale picture. */
   readonly picture: Pixels;
 }
 
-/** Compares two pictures. One of another size differs in all that the other has not. */
+/** Compares two pictures. If the sizes differ, the pixels that only one of them has differ. */
 export function comparePixels(before: Pixels, after: Pixels): Difference {
   const width = Math.max(before.width, after.width);
   const height = Math.max(before.height, after.height);

@@ -15,7 +15,7 @@ if (values.accept) {
     .filter(({ kind }) => kind !== 'not shown')
     .map(({ state, name, after }) => ({ state, name, png: after }));
   writeAlbum(albumFolder, reviewed.chromium, accepted);
-  // What was accepted and what differs is this command's result: it goes to standard output.
+  // The accepted pictures and the differences are this command's result, so they go to standard output.
   console.log(`${accepted.length} pictures were accepted.`);
 }
 const left = values.accept ? notShown : seen;

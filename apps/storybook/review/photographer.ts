@@ -3,7 +3,7 @@ import { viewports } from '../.storybook/toolbars.ts';
 import { chromiumSwitches } from '../../../tools/chromium-launch.ts';
 import { pictureBuild, preparePictureBrowser } from '../../../tools/picture-browser.ts';
 
-/** The two ways in which each state is photographed: they show both themes and both ends of the widths. */
+/** The two exposures of each state, which cover both themes and both ends of the widths. */
 export const exposures = [
   { name: 'light, 1280 px', theme: 'light', viewport: 'wide' },
   { name: 'dark, 320 px', theme: 'dark', viewport: 'narrow' },
@@ -11,15 +11,15 @@ export const exposures = [
 
 type Exposure = (typeof exposures)[number];
 
-/** A state as the browser shows it, or why it could not be shown. */
+/** A state as the browser shows it, or the reason why it failed. */
 export type Photograph = { readonly name: string } & ({ readonly png: Buffer } | { readonly problem: string });
 
 const drawsAlike = ['--disable-lcd-text', '--font-render-hinting=none', '--force-color-profile=srgb'];
 
 /**
- * Starts the one build that draws alike wherever it runs.
+ * Starts the pinned browser build, which draws the same on every machine.
  *
- * @throws Error where that build does not run.
+ * @throws Error when that build does not run here.
  */
 export async function startBrowser(): Promise<Browser> {
   const browser = preparePictureBrowser();
@@ -39,7 +39,7 @@ function sizeOf(viewport: string) {
   return { width: Number.parseInt(width ?? '1280', 10), height: Number.parseInt(height ?? '900', 10) };
 }
 
-/** A page that shows states, what photographs it, and what states have asked of other origins, which nobody answers. */
+/** A page that shows states, with its camera and the requests of states to other origins, all of which are blocked. */
 interface Stage {
   readonly page: Page;
   readonly camera: CDPSession;
@@ -68,12 +68,12 @@ async function openStage(
   );
   const page = await context.newPage();
   await page.goto(`${origin}/stage.html`);
-  await page.waitForFunction(() => 'stage' in window, undefined, { timeout: 120_000 }); // all stories in one script
+  await page.waitForFunction(() => 'stage' in window, undefined, { timeout: 120_000 }); // all stories are in one script
   if (styles) await page.addStyleTag({ content: styles });
   return { page, camera: await context.newCDPSession(page), strangers };
 }
 
-/** A story may ask for a viewport of its own. */
+/** Photographs one state. A story may set its own viewport. */
 async function photograph({ page, camera }: Stage, { theme, viewport }: Exposure, state: State): Promise<Buffer> {
   const globals = { theme, viewport: { value: viewport } };
   const { width, height } = sizeOf(state.viewport ?? viewport);
@@ -93,13 +93,13 @@ async function photograph({ page, camera }: Stage, { theme, viewport }: Exposure
 
 export interface Shooting {
   readonly origin: string;
-  /** Whether a picture is wanted, by its name. */
+  /** True if the picture with this name is to be taken. */
   readonly wants: (name: string) => boolean;
-  /** Style rules that every state has on top of its own. */
+  /** Additional style rules for every state. */
   readonly styles?: string;
 }
 
-/** Photographs states, on one page for each exposure. Hands over each photograph as it comes. */
+/** Photographs states, on one page for each exposure. Passes on each photograph as soon as it is taken. */
 export async function photographAll(
   browser: Browser,
   shooting: Shooting,

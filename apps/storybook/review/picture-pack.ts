@@ -5,25 +5,25 @@ interface Entry {
   readonly name: string;
   readonly width: number;
   readonly height: number;
-  /** Its colours, red, green and blue in one number each. */
+  /** The colours, each as one number of red, green and blue. */
   readonly colours: readonly number[];
 }
 
-/** Pictures by their names, as numbers of colours: the high bytes of all pixels, then the low ones. */
+/** Pictures by name, stored as colour indexes: the high bytes of all pixels, then the low bytes. */
 export type Pack = Map<string, Entry & { readonly pixels: Buffer }>;
 
 const options = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS },
 };
 
-/** Makes pictures small together: states of one component are alike, and what they share is there once. */
+/** Compresses pictures together: states of one component are similar, so their common parts are stored once. */
 export function compressPack(pack: Pack): Buffer {
   const entries = [...pack.values()].map(({ name, width, height, colours }) => ({ name, width, height, colours }));
   const pixels = [...pack.values()].map((picture) => picture.pixels);
   return brotliCompressSync(Buffer.concat([Buffer.from(`${JSON.stringify(entries)}\n`), ...pixels]), options);
 }
 
-/** Reads what `compressPack` wrote. */
+/** Decompresses the result of `compressPack`. */
 export function readPack(compressed: Buffer): Pack {
   const bytes = brotliDecompressSync(compressed);
   let start = bytes.indexOf('\n');
@@ -54,7 +54,7 @@ export function addToPack(pack: Pack, name: string, { width, height, data }: Pix
   pack.set(name, { name, width, height, colours: [...numbers.keys()], pixels });
 }
 
-/** Takes a picture out again. */
+/** Extracts a picture. */
 export function pictureOf(pack: Pack, name: string): Pixels {
   const { width, height, colours, pixels } = pack.get(name) ?? { width: 1, height: 1, colours: [], pixels: [0, 0] };
   const size = width * height;

@@ -3,7 +3,7 @@ import type { Pixels } from './compare-pixels.ts';
 
 export const readPng = (png: Buffer): Pixels => PNG.sync.read(png);
 
-/** Writes a picture as browsers show it. */
+/** Encodes a picture as PNG. */
 export function writePng({ width, height, data }: Pixels): Buffer {
   const png = new PNG({ width, height });
   png.data = Buffer.from(data);

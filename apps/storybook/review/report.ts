@@ -4,7 +4,7 @@ import type { Finding, Review } from './review.ts';
 
 const reportFolder = join(import.meta.dirname, '../../../reports/review');
 
-/** Where the page of the last review lies. */
+/** The path of the last review's report. */
 export const reportFile = join(reportFolder, 'index.html');
 
 const escape = (text: string) =>
@@ -15,13 +15,13 @@ const figure = (caption: string, picture: Buffer | undefined) =>
     ? `<figure><figcaption>${caption}</figcaption><img alt="" loading="lazy" src="data:image/png;base64,${picture.toString('base64')}"></figure>`
     : '';
 
-/** The most that a page of differences has of pictures, in characters: a browser opens it, and CI keeps it. */
+/** The maximum size of the pictures on a report, in characters, because browsers open it and CI stores it. */
 const mostPictures = 15_000_000;
 
 const sizeOf = ({ before, after, difference }: Finding) =>
   [before, after, difference].reduce((sum, picture) => sum + Math.ceil((picture?.length ?? 0) / 3) * 4, 0);
 
-/** Parts what differs into what is shown with pictures and what is named only, because the page would be too large. */
+/** Splits the findings into those that are shown with pictures and those that are only named, because the page would be too large. */
 function partBySize(seen: readonly Finding[]): { shown: readonly Finding[]; named: readonly Finding[] } {
   let size = 0;
   const firstNamed = seen.findIndex((finding) => (size += sizeOf(finding)) > mostPictures);
@@ -50,7 +50,7 @@ img{max-inline-size:100%;border:1px solid #999}code{background:#eee;padding:.25r
 const script = `document.querySelector('input').oninput=({target})=>{for(const section of document.querySelectorAll('section'))
 section.hidden=!section.dataset.state.includes(target.value.toLowerCase())}`;
 
-/** One page without anything beside it: what differs before, after and as difference, and how it is accepted. */
+/** Renders one self-contained page: each difference with before, after and difference, and the command that accepts it. */
 export function reportPage({ chromium, warning, findings }: Review): string {
   const seen = findings.filter(({ kind }) => kind !== 'same');
   const { shown, named } = partBySize(seen);
@@ -68,7 +68,7 @@ ${named.length > 0 ? list(named) : ''}
 `;
 }
 
-/** Writes the page. */
+/** Writes the report. */
 export function writeReport(review: Review): void {
   mkdirSync(reportFolder, { recursive: true });
   writeFileSync(reportFile, reportPage(review));

@@ -5,13 +5,13 @@ import { photographAll, startBrowser, type Photograph } from './photographer.ts'
 import { pictureOf } from './picture-pack.ts';
 import { readPng, writePng } from './png.ts';
 
-/** What the review says of one picture. The pictures are PNG. */
+/** The result for one picture. The pictures are PNG. */
 export interface Finding {
   readonly state: string;
   readonly kind: 'same' | 'changed' | 'new' | 'gone' | 'not shown';
-  /** In words, for who reads the report. */
+  /** The message for the reader of the report. */
   readonly message: string;
-  /** What the new photograph is called. */
+  /** The name of the new photograph. */
   readonly name: string;
   readonly before?: Buffer;
   readonly after?: Buffer;
@@ -21,15 +21,15 @@ export interface Finding {
 export interface Review {
   /** The version of the browser that took the photographs. */
   readonly chromium: string;
-  /** Said where another major version took those of the album. */
+  /** A warning when another major version took the pictures of the album. */
   readonly warning: string | undefined;
   readonly findings: readonly Finding[];
 }
 
 export interface ReviewOptions {
-  /** Only pictures with this in their names. */
+  /** Limits the review to pictures with this text in their names. */
   readonly part?: string;
-  /** Style rules on top of those of every state. */
+  /** Additional style rules for every state. */
   readonly styles?: string;
   readonly folder?: string;
 }
@@ -51,13 +51,13 @@ function judge(folder: string, album: Album, photograph: Photograph): Finding {
 
 const majorOf = (version: string) => version.split('.')[0];
 
-/** Says that differences may come from the browser, where another major version took the pictures of the album. */
+/** Warns that differences may come from the browser, when another major version took the pictures of the album. */
 export const versionWarning = (pictures: string, now: string): string | undefined =>
   pictures === '' || majorOf(pictures) === majorOf(now)
     ? undefined
     : `The pictures were taken by Chromium ${pictures} and this is Chromium ${now}: what differs may be the browser's doing.`;
 
-/** So many pictures may differ because the machine was busy when they were taken; more of them are a change. */
+/** The number of pictures that may be spoilt because the machine was busy; more of them are a real change. */
 const mostSpoilt = 20;
 
 /** Photographs states on the built pages and compares them with the album. */

@@ -2,30 +2,30 @@ import '@fontsource-variable/inter';
 import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { composeStory, setProjectAnnotations, type Meta, type StoryObj } from '@storybook/react-vite';
 import preview from '../.storybook/preview.tsx';
-import { storyFiles } from './story-files.ts'; // after the preview, whose styles say which layer comes first
+import { storyFiles } from './story-files.ts'; // after the preview, whose styles define the order of the layers
 import './stage.css';
 
-/** What the photographer asks of the page on which states are shown. */
+/** The interface of the stage page for the photographer. */
 export interface Stage {
   readonly states: readonly State[];
-  /** Shows a state as it is when it is opened, without its `play`. @returns how high the photograph has to be. */
+  /** Shows a state as it opens, without its `play`. @returns the height of the photograph. */
   show(state: string, globals: Readonly<Record<string, unknown>>): Promise<number>;
 }
 
 interface State {
   readonly name: string;
-  /** The viewport that the story itself asks for. */
+  /** The viewport that the story sets. */
   readonly viewport: string | undefined;
 }
 
-/** `libs/ui/src/button/button.stories.tsx` is `ui/button`. */
+/** The component of a story file: `libs/ui/src/button/button.stories.tsx` is `ui/button`. */
 const componentOf = (path: string) =>
   path
     .replace(/^.*\/([^/]+)\/src\//, '$1/')
     .replace(/\.stories\.tsx$/, '')
     .replace(/(?<![^/])([^/]+)\/\1$/, '$1');
 
-/** Those of the sidebar: a story that is not there is a test, not a state. */
+/** The stories of the sidebar. A story outside it is a test, not a state. */
 const stories = new Map<string, { story: StoryObj; meta: Meta }>(
   Object.entries(storyFiles).flatMap(([path, { default: meta, ...named }]) =>
     Object.entries(named)
@@ -39,7 +39,7 @@ setProjectAnnotations(preview);
 const SystemDate = Date;
 let startedAt = 0;
 
-/** Each state begins on the same day at the same time. */
+/** A clock that gives each state the same day and time at its start. */
 class StageDate extends SystemDate {
   constructor(...values: [] | [number | string | Date]) {
     if (values.length === 0) super(StageDate.now());
@@ -51,7 +51,7 @@ class StageDate extends SystemDate {
 
 globalThis.Date = StageDate as DateConstructor;
 
-/** Pages within the page, such as mails, have a font of their own, too. */
+/** Sets the font inside frames, such as mails. */
 async function dressFrames() {
   for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[srcdoc]')) {
     if (frame.contentDocument?.URL !== 'about:srcdoc' || frame.contentDocument.readyState !== 'complete')
@@ -61,16 +61,16 @@ async function dressFrames() {
     const style = page.head.appendChild(page.createElement('style'));
     style.textContent = `@font-face { font-family: Still; font-weight: 100 900; src: url(${inter}) }
       * { font-family: Still !important }`;
-    page.body.getBoundingClientRect(); // asks for the font
+    page.body.getBoundingClientRect(); // requests the font
     await page.fonts.ready;
-    window.dispatchEvent(new Event('resize')); // it may have become higher
+    window.dispatchEvent(new Event('resize')); // its height may have changed
   }
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function settle() {
-  document.body.getBoundingClientRect(); // asks for the fonts: before, none is waited for
+  document.body.getBoundingClientRect(); // requests the fonts, because only requested fonts are waited for
   await document.fonts.ready;
   await dressFrames();
   for (const image of document.images) image.loading = 'eager';
@@ -79,7 +79,7 @@ async function settle() {
   await nextFrame();
 }
 
-/** What is there a moment after the page, such as who has signed in: a story names it by a selector. */
+/** Waits for content that appears after the page, such as the signed-in user: a story names it by a selector. */
 async function appears(selector: string | undefined) {
   while (selector && !document.querySelector(selector) && performance.now() - startedAt < 15_000) await nextFrame();
 }
@@ -89,9 +89,9 @@ async function tooLate() {
   throw new Error('It was not there after 15 seconds.');
 }
 
-/** To the end of what can be seen; a dialog that makes the page inert is seen in its window. */
+/** The height down to the last visible content; with a modal dialog, which makes the page inert, the height of the window. */
 function heightOfPhotograph(): number {
-  const seen = [...document.querySelectorAll('body *')].filter((box) => box.checkVisibility()); // not so closed menus
+  const seen = [...document.querySelectorAll('body *')].filter((box) => box.checkVisibility()); // leaves out closed menus
   const boxes = seen.map((box) => box.getBoundingClientRect());
   const ends = boxes.filter(({ width, height }) => width > 1 && height > 1).map(({ bottom }) => bottom + scrollY);
   const window = document.querySelector(':modal') ? innerHeight : 0;

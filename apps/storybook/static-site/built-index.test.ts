@@ -9,11 +9,11 @@ interface Entry {
   readonly type: 'docs' | 'story';
   readonly title: string;
   readonly tags: readonly string[];
-  /** The file that it comes from. */
+  /** The source file of the entry. */
   readonly importPath: string;
 }
 
-/** A page that Storybook makes of a component's stories, not one that is written. */
+/** True for a documentation page that Storybook generates from a component's stories, not for a written page. */
 const isOfComponent = ({ type, importPath }: Entry) => type === 'docs' && importPath.endsWith('.stories.tsx');
 
 const { entries }: { entries: Record<string, Entry> } = JSON.parse(
@@ -25,7 +25,7 @@ const texts = globSync('{*.md,docs/**/*.md,{apps,libs,examples}/**/*.{md,mdx}}',
   exclude: ['**/node_modules/**', '**/storybook-static/**'],
 });
 
-/** The states and pages that a text links to, in any of the two kinds of address. */
+/** Lists the states and pages that a text links to, in both kinds of URL. */
 const namedIn = (text: string) =>
   [...text.matchAll(/(?:\?path=\/(?:story|docs)\/|iframe\.html\?id=)([\w-]+)/g)].map(([, id = '']) => id);
 

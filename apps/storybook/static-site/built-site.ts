@@ -8,7 +8,7 @@ import { openVisit, siteFolder, type Visit } from './open-site.ts';
 /**
  * Serves the built site to the tests of a suite.
  *
- * @returns what opens an address of it, for a browser that reaches nothing else.
+ * @returns opens a URL of the site in a browser that can reach nothing else.
  */
 export function visitBuiltSite(): (address: string) => Promise<Visit> {
   let site: ServedFolder;

@@ -9,7 +9,7 @@ type Choice = keyof typeof globalTypes;
 const titleOf = (choice: Choice, value: string) =>
   globalTypes[choice].toolbar.items.find((item) => item.value === value)?.title ?? expect.unreachable(value);
 
-/** Chooses in the toolbar as somebody does who sees it. */
+/** Chooses in the toolbar as a sighted user does. */
 async function choose(page: Page, choice: Choice, value: string) {
   await page.getByRole('button', { name: globalTypes[choice].description }).click();
   await page
@@ -22,7 +22,7 @@ async function choose(page: Page, choice: Choice, value: string) {
 const heading = (page: Page, name: string | RegExp) =>
   previewIn(page).getByRole('heading', { level: 1, name }).waitFor({ timeout: 15_000 });
 
-/** Theme, language and whether colours are forced, as the shown state has them. */
+/** Reads theme, language and forced colours from the shown state. */
 const looksOf = (page: Page) =>
   previewIn(page)
     .locator('html')

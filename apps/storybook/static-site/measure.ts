@@ -21,7 +21,7 @@ function filesBelow(folder: string): number[] {
     .map((entry) => statSync(join(entry.parentPath, entry.name)).size);
 }
 
-/** Counts what a page is sent, as it is and as a server that compresses sends it. */
+/** Counts the bytes of a page's responses, raw and as a compressing server sends them. */
 function countBytes(page: Page) {
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => bodies.push(response.body().catch(() => Buffer.alloc(0))));
@@ -39,7 +39,7 @@ const built = await timed(async () => {
   });
 });
 const sizes = filesBelow(siteFolder);
-// What this command measures is what it prints.
+// The measurements are this command's result, so they go to standard output.
 console.log(`Build: ${built}, ${sizes.length} files, ${megabytes(sizes.reduce((sum, size) => sum + size, 0))}`);
 
 const site = await serveFolder(siteFolder);

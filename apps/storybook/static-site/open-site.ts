@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 
-/** Where `build-storybook` leaves the site. */
+/** The folder into which `build-storybook` writes the site. */
 export const siteFolder = join(import.meta.dirname, '../storybook-static');
 
-/** A visit to the site by a browser that has no network but the site. */
+/** A visit to the site by a browser whose network reaches only the site. */
 export interface Visit {
   readonly page: Page;
-  /** The addresses elsewhere that it asked for, in vain. */
+  /** The blocked requests to other origins. */
   readonly strangers: readonly string[];
 }
 
-/** Opens an empty page of a new browser profile, from which only one origin can be reached. */
+/** Opens an empty page of a new browser profile that can reach only one origin. */
 export async function openVisit(browser: Browser, origin: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const strangers: string[] = [];
@@ -27,5 +27,5 @@ export async function openVisit(browser: Browser, origin: string): Promise<Visit
   return { page: await context.newPage(), strangers };
 }
 
-/** The frame in which Storybook shows a state or a page of documents. */
+/** The frame in which Storybook shows a state or a documentation page. */
 export const previewIn = (page: Page) => page.frameLocator('#storybook-preview-iframe');

@@ -1,7 +1,7 @@
 import { createGatewayClient, type GatewayClient } from '@assess/gateway-client';
 import type { Invoice } from '@assess/gateway-client/contract';
 
-/** For servers alone, which have the key. */
+/** The gateway client, for servers only, because they hold the key. */
 export const gateway = createGatewayClient({
   baseUrl: process.env.GATEWAY_ORIGIN ?? 'http://127.0.0.1:3001',
   headers: () => ({
@@ -13,7 +13,7 @@ export const gateway = createGatewayClient({
 
 type Look = Pick<GatewayClient, 'lookUpInvoices' | 'readInvoiceLookup'>;
 
-/** The invoice of this number, where the account has one. */
+/** Finds the invoice with this number, if the account has one. */
 export async function findInvoice(gateway: Look, number: string, accountNumber: string): Promise<Invoice | undefined> {
   const found = await gateway.lookUpInvoices({ body: { kind: 'invoice-number', number, accountNumber } });
   if (found.kind === 'invoice-not-found') return undefined;

@@ -5,7 +5,7 @@ import { locale, storeOrigin } from './store';
 
 const identity = { server: `${storeOrigin}/auth`, realm: 'alpha', clientId: 'assess-store' };
 
-/** The session, which is known in the browser alone. */
+/** Greets the user. The session is known only in the browser. */
 export function Greeting() {
   return (
     <SessionProvider identity={identity} locale={locale}>

@@ -10,7 +10,7 @@ import '@assess/header-footer/styles.css';
 export const metadata = { title: 'An app of Next.js', icons: 'data:,' };
 
 export default async function Layout({ children }: { children: ReactNode }) {
-  await connection(); // the day is that of the request
+  await connection(); // renders per request, because the page shows the current day
   const { i18n, header, footer, today } = await loadFrame();
   return (
     <html lang="en-US">

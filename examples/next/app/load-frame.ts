@@ -3,13 +3,16 @@ import { loadMessages } from '@assess/header-footer';
 import { createI18n, dayAt } from '@assess/i18n';
 import { locale, storeOrigin } from './store';
 
-/** What a regional site says; the words of the package while it does not answer. Keep one: it remembers what it has read. */
+/**
+ * Creates the content source of a regional site. While the site does not answer, it uses the package's own content.
+ * Create one and reuse it, because it caches responses.
+ */
 export const contentOf = (site: string): ContentSource =>
   createContentSource({ siteOf: () => site, log: (line) => console.warn(line) });
 
 const content = contentOf(process.env.MARKETING_SITE ?? 'http://localhost:3002/marketing/us');
 
-/** What header and footer say, with their texts, on the day that it is in the store. */
+/** Loads the content of header and footer with their texts, for the current day in the store. */
 export async function loadFrame({ contentFor }: ContentSource = content) {
   const [i18n, { header, footer }] = await Promise.all([
     createI18n(locale, [loadMessages]),

@@ -10,7 +10,7 @@ interface TextsProps {
   children: ReactNode;
 }
 
-/** Hands the texts that the server has loaded to header and footer, there and in the browser. */
+/** Provides the texts that the server has loaded to header and footer, on the server and in the browser. */
 export function Texts({ language, messages, children }: TextsProps) {
   const [i18n] = useState(() => setupI18n({ locale: language, messages: { [language]: messages } }));
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>;

@@ -4,7 +4,7 @@ import { createFlags } from '@assess/feature-flags';
 import { FlagsProvider, useFlag } from '@assess/feature-flags/react';
 import { useState, type ReactNode } from 'react';
 
-/** The flags of what stands below. No `service` is named: each is as it is by default. */
+/** Provides the flags to its children. Without a `service`, each flag has its default. */
 export function Flags({ children }: { children: ReactNode }) {
   const [flags] = useState(() => createFlags({ log: (line) => console.warn(line) }));
   return <FlagsProvider flags={flags}>{children}</FlagsProvider>;

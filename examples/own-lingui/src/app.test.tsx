@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it.each(['en-us', 'fr-ca'] as const)('is in the language of %s, the session too', async (store) => {
   const texts = { ...(await loadTexts(store)), ...(await loadExampleContent(store)) };
-  tellFrom(texts.i18n, store); // from now on `told` says what a message says in this language
+  tellFrom(texts.i18n, store); // from here on, `told` returns a message's text in this language
   const { options } = fakeAccount();
   render(<App first={texts} account={options} />);
   screen.getByRole('heading', { name: told('app.title') });

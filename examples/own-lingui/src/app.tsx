@@ -9,11 +9,11 @@ const identity = { server: `${storeOrigin}/auth`, realm: 'alpha', clientId: 'ass
 
 interface AppProps {
   first: Awaited<ReturnType<typeof loadTexts>>;
-  /** A test passes those of its own. */
+  /** The account and session. A test passes its own. */
   account?: Pick<SessionProviderProps, 'identity' | 'createIdentity' | 'session'>;
 }
 
-/** A page in the language of a store, which can be changed while it is open. The session's texts come with the session. */
+/** A page in the language of a store, which can be changed while the page is open. The session loads its own texts. */
 export function App({ first, account = { identity } }: AppProps) {
   const [{ store, i18n, header, footer, today }, setTexts] = useState(first);
 

@@ -5,12 +5,12 @@ import { createI18n, createMessageLoader, dayAt } from '@assess/i18n';
 export const storeOrigin = 'http://localhost:3000';
 const marketingSites = { 'en-us': 'https://www.example.com', 'fr-ca': 'https://www.example.ca/fr' };
 
-/** The stores that this app is for. */
+/** The stores that this app supports. */
 export type Store = keyof typeof marketingSites;
 
 const loadOwnMessages = createMessageLoader(import.meta.glob('./locales/*.po'));
 
-/** The app's own texts and those of header and footer in one instance of lingui, and what these say. */
+/** Loads the app's own texts and those of header and footer into one instance of lingui, with the content of header and footer. */
 export async function loadTexts(store: Store) {
   const marketingSite = marketingSites[store];
   const [i18n, { header, footer }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { SignedInOnly, SignOutButton } from '@assess/session/react';
 
-/** Greets who is here, and asks everybody else to sign in. */
+/** Greets a signed-in user, and asks a guest to sign in. */
 export const Greeting = () => (
   <SignedInOnly>
     {({ firstName }) => (

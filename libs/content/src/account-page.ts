@@ -1,4 +1,4 @@
-/** The pages of the account area, as in their addresses. @see spec §2 Account menu */
+/** The pages of the account area, as their URLs spell them. @see spec §2 Account menu */
 export const accountPages = [
   'order-history',
   'quotes',
@@ -11,5 +11,5 @@ export const accountPages = [
   'payment-cards',
 ] as const;
 
-/** One page of the account area, by the last part of its address. */
+/** One page of the account area: the last segment of its URL. */
 export type AccountPage = (typeof accountPages)[number];

@@ -1,17 +1,17 @@
-/** The details that a customer needs who pays by bank transfer. @see spec §3 Bank transfer content (UK) */
+/** The details that a customer needs to pay by bank transfer. @see spec §3 Bank transfer content (UK) */
 export interface BankTransfer {
-  /** The name that the account is in, where the site gives it: banks compare it with what is typed. */
+  /** The account holder's name, if the site gives it. Banks compare it with the name that the customer types. */
   payee?: string;
   bankName: string;
-  /** One line of the address each. */
+  /** The postal address, one array item per line. */
   address: readonly string[];
-  /** Only of a British account. */
+  /** Present for British accounts only. */
   accountNumber?: string;
-  /** `00-12-34`; only of a British account. */
+  /** Format `00-12-34`; present for British accounts only. */
   sortCode?: string;
   swiftCode: string;
   /** The IBAN in groups of four. */
   iban: string;
-  /** One paragraph each. */
+  /** The notes, one paragraph per item. */
   notes: readonly string[];
 }

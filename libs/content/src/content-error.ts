@@ -1,10 +1,11 @@
 /**
- * `timeout`: no answer in time. `wrong-type`: of another media type than asked for. `incomplete`: broken off, or too large.
- * `redirected`: to another host, or too often. `malformed`: nothing in it that can be used. `graphql`: answered with errors.
+ * The reason why content could not be used. `timeout`: the answer took too long. `wrong-type`: another media type than requested.
+ * `incomplete`: the body broke off or is too large. `redirected`: to another host, or too often. `malformed`: nothing in the answer
+ * is usable. `graphql`: the answer reports errors.
  */
 export type ContentErrorKind = 'timeout' | 'wrong-type' | 'incomplete' | 'redirected' | 'malformed' | 'graphql';
 
-/** A marketing site broke its promise. Its message names no visitor and quotes nothing of the answer. */
+/** Signals that a marketing site's answer is missing or unusable. Its message names no visitor and quotes nothing of the answer. */
 export class ContentError extends Error {
   readonly kind: ContentErrorKind;
 

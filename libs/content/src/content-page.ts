@@ -1,2 +1,2 @@
-/** A page with texts of its own: they replace messages there and on no other page. `payment` includes the confirmation. */
+/** A page with texts of its own, which replace messages on that page only. `payment` includes the confirmation. */
 export type ContentPage = 'invoice-number' | 'order-number' | 'purchase-order-number' | 'payment';

@@ -5,7 +5,7 @@ import type { FooterContent } from './footer-content.ts';
 import type { HeaderContent } from './header-content.ts';
 import type { Seller } from './seller.ts';
 
-/** Addresses of pages that others than the header and the footer link to, all of one store. */
+/** URLs of a store's pages that components other than the header and the footer link to. */
 export interface ReferencedPages {
   support: string;
   termsOfSale: string;
@@ -20,21 +20,21 @@ export interface ReferencedPages {
   search: string;
 }
 
-/** Everything that surrounds the pages of a locale. */
+/** The content around the pages of a locale. */
 export interface Content {
   header: HeaderContent;
-  /** The regional site's own markup, sanitised: stands in place of utility bar, logo, menu and banner. */
+  /** The regional site's own header markup, sanitised. It replaces the utility bar, logo, menu and banner. */
   headerMarkup?: string;
   footer: FooterContent;
-  /** The site's own footer, sanitised: stands in place of the footer's columns, lists, social links and legal notes. */
+  /** The regional site's own footer markup, sanitised. It replaces the footer's columns, lists, social links and legal notes. */
   footerMarkup?: string;
   pages: ReferencedPages;
   support: CustomerSupport;
-  /** Where the regional site says it: no seller is built in. */
+  /** The seller, if the regional site names one. No seller is built in. */
   seller?: Seller;
   /**
-   * Only where customers may pay by bank transfer: in the UK, and in stores that are paid in euro and whose site gives an
-   * account. Details are never built in; where there are none in the UK, Customer Support has them.
+   * Present where customers may pay by bank transfer: in the UK, and in stores that charge in euro and whose site gives an account.
+   * Account details are never built in. If the UK site gives none, customers get them from Customer Support.
    */
   bankTransfer?: { details?: BankTransfer };
 }

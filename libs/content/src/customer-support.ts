@@ -1,16 +1,16 @@
-/** How customers of a store reach somebody. */
+/** The ways in which customers of a store reach Customer Support. */
 export interface CustomerSupport {
-  /** The regional site's page about it: the one way that is always known. */
+  /** The regional site's support page. It is the one contact that is always known. */
   href: string;
   telephone?: Telephone;
   email?: string;
-  /** When somebody answers, in the store's language; one line each. */
+  /** Opening hours in the store's language, one line per item. */
   hours?: readonly string[];
 }
 
 export interface Telephone {
   /** E.164: `+18005550199`. */
   number: string;
-  /** The phone number as customers of the store write it: `1-800-555-0199`. */
+  /** The phone number in the format that the store's customers are used to: `1-800-555-0199`. */
   title: string;
 }

@@ -3,7 +3,7 @@ import { FetchError, fetchData } from './fetch-data.ts';
 
 const answering = (body: BodyInit | null, init?: ResponseInit) => ({ fetch: async () => new Response(body, init) });
 
-/** What fetching rejects with. */
+/** The error that `fetchData` rejects with. */
 const failure = async (options: Parameters<typeof fetchData>[1]): Promise<FetchError> => {
   const error = await fetchData('/data', options).catch((reason: unknown) => reason);
   return error instanceof FetchError ? error : expect.fail('no FetchError');

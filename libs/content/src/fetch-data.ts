@@ -1,6 +1,6 @@
 import { readBeginning } from './read-beginning.ts';
 
-/** An answer that is none: `info` is what its body says, parsed where it is JSON. @see spec §8 Generic fetch helper */
+/** An answer whose status is no success. `info` holds the body, parsed if it is JSON. @see spec §8 Generic fetch helper */
 export class FetchError extends Error {
   readonly status: number;
   readonly info: unknown;
@@ -13,19 +13,19 @@ export class FetchError extends Error {
   }
 }
 
-/** Those of `fetch`, passed on as they are. */
+/** The options of `fetch`, passed on unchanged. */
 export interface FetchDataOptions extends RequestInit {
-  /** Default: the runtime's. */
+  /** Default: the runtime's `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** The part of a refusal that is worth keeping, in bytes. */
+/** The maximum number of bytes that are read from the body of an error answer. */
 const maxInfoLength = 10_000;
 
 /**
- * The answer of an address, read as JSON.
+ * Fetches a URL and parses the answer as JSON.
  *
- * @throws FetchError when the status is no success; SyntaxError when the body is no JSON; whatever `fetch` rejects with.
+ * @throws FetchError when the status is no success; SyntaxError when the body is no JSON; and any error that `fetch` rejects with.
  * @see spec §8 Generic fetch helper
  */
 export async function fetchData(
@@ -37,7 +37,7 @@ export async function fetchData(
   return answer.json();
 }
 
-/** The error of an answer that is no success. Reads no more of its body than is kept. */
+/** Builds the error for an answer whose status is no success. Reads at most `maxInfoLength` bytes of its body. */
 export async function fetchError(answer: Response): Promise<FetchError> {
   const { text, isWhole } = await readBeginning(answer, maxInfoLength);
   return new FetchError(answer.status, isWhole ? parsed(text) : text);
@@ -47,6 +47,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // said in words, or by a proxy in between
+    return text; // plain text, or the error page of a proxy
   }
 }

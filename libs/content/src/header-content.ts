@@ -1,25 +1,25 @@
 import type { IsoDay } from '@assess/i18n';
 import type { MenuItem, TitledLinks } from './links.ts';
 
-/** The content of the header, whoever wrote it. @see spec §3 Header content */
+/** The content of the header, built in or from the regional site. @see spec §3 Header content */
 export interface HeaderContent {
-  /** The link of the logo; `title` is the logo's name. */
+  /** The link of the logo; `title` is its accessible name. */
   home: MenuItem;
-  /** The bar above the logo: which store this is, then what customers do most. */
+  /** The bar above the logo: the store's name first, then the most frequent tasks. */
   utility: readonly MenuItem[];
-  /** True where the store can be searched from here. */
+  /** True if the header has a search box. */
   hasSearch: boolean;
-  /** The mega menu; empty where there is none. */
+  /** The mega menu; empty if the store has none. */
   menu: readonly MenuSection[];
-  /** The links that the search box offers before anything is typed. */
+  /** The links that the search box offers while it is empty. */
   quickLinks?: readonly MenuItem[];
-  /** Said on every page on the days it is meant for. */
+  /** The banner, shown on every page on its days. */
   banner?: Banner;
-  /** Hidden until a visitor's country cannot be told. */
+  /** The dialog for an unknown country; hidden until a visitor's country cannot be determined. */
   countryUnknown?: CountryUnknown;
 }
 
-/** The words of a dialog for visitors whose country cannot be told. */
+/** The texts of the dialog for visitors whose country cannot be determined. */
 export interface CountryUnknown {
   title: string;
   text: string;
@@ -30,37 +30,37 @@ export interface CountryUnknown {
 /** One entry of the mega menu with the panel it opens. */
 export interface MenuSection {
   title: string;
-  /** Id of the panel; unique in the page. */
+  /** The panel's id, unique in the page. */
   ariaControlsId: string;
   lists: readonly TitledLinks[];
   tile?: ContentTile;
 }
 
-/** A recommendation beside the lists of a panel. */
+/** A promoted link beside the lists of a panel. */
 export interface ContentTile {
   title: string;
   text: string;
   link: MenuItem;
-  /** `src` is a path of this store; `alt` is empty where the picture only decorates. */
+  /** `src` is a path of this store; `alt` is empty if the picture is decorative. */
   image?: { src: string; alt: string };
 }
 
-/** An announcement of a store to everybody, shown from its first day to its last. */
+/** An announcement to all visitors of a store, shown from its first day to its last. */
 export interface Banner {
-  /** Says what the banner is to people who navigate by landmarks. */
+  /** The accessible name of the banner's landmark. */
   title: string;
   text: string;
   link?: MenuItem;
-  /** The first day of the banner. Default: from the beginning. */
+  /** The first day of the banner. Default: no start date. */
   from?: BannerDay;
-  /** The last day of the banner. Default: until it is taken out of the content. */
+  /** The last day of the banner. Default: no end date; the banner shows until the content drops it. */
   until?: BannerDay;
 }
 
-/** A day, or one of every year: `--07-04`. */
+/** A calendar day, or a day of every year: `--07-04`. */
 export type BannerDay = IsoDay | `--${string}`;
 
-/** Tells whether a banner is to be shown on a day. The app chooses the day: the customer's or the server's. */
+/** True if a banner is shown on a day. The app chooses the day: the customer's or the server's. */
 export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
   inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
 

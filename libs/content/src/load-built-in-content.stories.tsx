@@ -9,7 +9,7 @@ interface LinkListsProps {
   isSimplified: boolean;
 }
 
-/** Every link that stands in for the regional site's own, for review by editors. */
+/** Lists every built-in link, for review by editors. These links replace the regional site's own. */
 function LinkLists({ locale, content: { header, footer } }: LinkListsProps & { content: Content }) {
   const lists: TitledLinks[] = [
     { title: 'Utility bar', links: header.utility },

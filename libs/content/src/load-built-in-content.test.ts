@@ -7,7 +7,7 @@ import { loadExampleContent } from './testing/example-content.ts';
 
 const titlesOf = (items: readonly { title: string }[]) => items.map(({ title }) => title);
 
-/** What a customer reads, in one text. */
+/** Joins all text that a customer reads. */
 const wordsOf = (content: Content) =>
   JSON.stringify(content, (key, value: unknown) =>
     ['linkPath', 'href', 'pages', 'ariaControlsId', 'socialLinks'].includes(key) ? undefined : value,

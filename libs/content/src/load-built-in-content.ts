@@ -5,17 +5,17 @@ import { storePages } from './built-in/link-lists.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { Content } from './content.ts';
 
-/** Which wording, and which addresses it links to. */
+/** Selects the wording and the URLs that the content links to. */
 export interface BuiltInContentOptions {
-  /** The address below which customers reach the store's pages on the regional marketing site; without a slash at its end. */
+  /** The URL below which customers reach the store's pages on the regional marketing site, without a trailing slash. */
   marketingSite: string;
-  /** The path before the locale in the address of the invoices; `''` where they are at the top. Default `/invoices`. */
+  /** The path before the locale in the URL of the invoices; `''` if they are at the root. Default `/invoices`. */
   invoicesPath?: string;
-  /** The store's origin, for an app on another: its pages get whole addresses there. Default: they are paths. */
+  /** The store's origin, for an app on another origin: links to its pages become absolute URLs. Default: they are paths. */
   storeOrigin?: string;
-  /** `regional` is the wording of the UK clinical business. Default: that of the locale. @see spec §1 */
+  /** Selects the wording; `regional` is that of the UK clinical business. Default: the locale's. @see spec §1 */
   siteMode?: SiteMode;
-  /** A short header and footer: only what is needed to pay. Default `false`. */
+  /** Reduces header and footer to the links needed to pay. Default `false`. */
   isSimplified?: boolean;
 }
 
@@ -35,8 +35,8 @@ const shortNames: Partial<Record<Locale, string>> = {
 };
 
 /**
- * The content that is always there: shown until, and whenever, the regional site's own cannot be had. The words of the
- * locale's language are a chunk of their own.
+ * Loads the content that is always available. Pages show it while the regional site's own is not yet loaded or cannot be fetched.
+ * The words of the locale's language are a separate chunk.
  *
  * @throws when that chunk cannot be fetched
  */

@@ -1,4 +1,7 @@
-/** The beginning of a body as text: what is beyond `maxBytes` is not even received, what breaks off is not whole. */
+/**
+ * Reads the beginning of a body as text. It receives nothing beyond `maxBytes`; `isWhole` is false if the body is longer or breaks
+ * off.
+ */
 export async function readBeginning(answer: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();
   let text = '';
@@ -11,6 +14,6 @@ export async function readBeginning(answer: Response, maxBytes: number): Promise
     }
     return { text: text + decoder.decode(), isWhole: true };
   } catch {
-    return { text, isWhole: false }; // the connection broke: the caller sees it from `isWhole`
+    return { text, isWhole: false }; // the connection broke; `isWhole` reports it to the caller
   }
 }

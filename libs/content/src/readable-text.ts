@@ -1,11 +1,11 @@
-/** Controls, what turns the direction of the text after it, and halves of a character; but not tab and line break. */
+/** Matches control characters, bidirectional overrides and lone surrogates, but not tab and line break. */
 const hiddenCharacters = /[^\P{Cc}\t\n\r]|[\u202A-\u202E\u2066-\u2069]|\p{Cs}/gu;
 
-/** Some letters and symbols only fill room: of Hangul, of Braille, of music. */
+/** Matches a visible character. It excludes letters and symbols that are blank: some of Hangul, Braille and musical notation. */
 const visibleCharacter = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A text from outside without what makes it say something else than is seen. */
+/** Removes hidden characters from an outside text, because they can make it differ from what the reader sees. */
 export const withoutHiddenCharacters = (text: string): string => text.replaceAll(hiddenCharacters, '');
 
-/** Tells whether a text has a character to see. */
+/** True if a text has at least one visible character. */
 export const isVisible = (text: string): boolean => visibleCharacter.test(text);

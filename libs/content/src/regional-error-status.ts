@@ -1,6 +1,6 @@
 /**
- * The status in the address of a store's error page; `undefined` where there is no page for it, so that the app's default
- * stands in.
+ * The status in the URL of a store's error page; `undefined` if the store has no page for it, so that the app shows its default
+ * page.
  *
  * @see spec §8 Content call non-OK status
  */

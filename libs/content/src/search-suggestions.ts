@@ -1,19 +1,19 @@
 import type { MenuItem } from './links.ts';
 
-/** The suggestions while somebody types a search. @see spec §2 Search section */
+/** The suggestions for an unfinished search text. @see spec §2 Search section */
 export interface SearchSuggestions {
   products: SuggestionSection;
   productItems: SuggestionSection;
   content: SuggestionSection;
 }
 
-/** What a search would find of one kind. */
+/** The matches of one kind. */
 export interface SuggestionSection {
-  /** The number of all that is found, not only of what is suggested. */
+  /** The number of all matches, including those that are not suggested. */
   total: number;
-  /** The best first, five at most. */
+  /** The best matches first, five at most. */
   items: readonly MenuItem[];
 }
 
-/** Asks for suggestions. Rejects when they cannot be had, or when `signal` aborts. */
+/** Fetches suggestions. Rejects when the fetch fails or `signal` aborts. */
 export type SuggestSearches = (text: string, signal: AbortSignal) => Promise<SearchSuggestions>;

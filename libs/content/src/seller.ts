@@ -1,10 +1,10 @@
-/** Whom customers of a store buy from, as invoices and receipts have to name them. */
+/** The seller of a store, as invoices and receipts have to name it. */
 export interface Seller {
-  /** The legal name, its form included: `Assessments UK Ltd`. */
+  /** The legal name with the legal form: `Assessments UK Ltd`. */
   name: string;
-  /** One line of the registered address each. */
+  /** The registered address, one line per item. */
   address: readonly string[];
-  /** What the seller is registered for tax as, in the store's language. None where no number has to be named. */
+  /** The tax registrations, labelled in the store's language. Empty if the law demands no number. */
   registrations: readonly TaxRegistration[];
 }
 
@@ -14,7 +14,7 @@ export interface TaxRegistration {
   number: string;
 }
 
-/** The seller as papers name them, one line each: the name, the address, the numbers that they are registered by. */
+/** The seller as documents name it, one line per item: name, address, registration numbers. */
 export const sellerLines = ({ name, address, registrations }: Seller): string[] => [
   name,
   ...address,

@@ -4,45 +4,45 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { createFlagSnapshots, type FlagSnapshot } from './flag-snapshots.ts';
 import type { Log } from './parse-flags.ts';
 
-/** Where the flags of a page come from. @see spec §9 */
+/** The sources of a page's flags. @see spec §9 */
 export interface FlagsOptions {
-  /** None: the defaults hold and the SDK is never fetched. */
+  /** The flag service. If absent, the defaults apply and the SDK is never fetched. */
   service?: FlagService | undefined;
-  /** One line per wrong value, and one per outage of the service. Customers are told nothing. */
+  /** Logs one line per invalid value and one per outage of the service. Customers see no message. */
   log: Log;
-  /** The store's flags as the server knew them when it rendered this page; they hold until the service is heard. */
+  /** The store's flags that the server rendered this page with. They apply until the service answers. */
   initial?: Partial<FlagValues>;
-  /** Allows `mockMode` to be switched on: never in production. Default: false. */
+  /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
-  /** Fetches the SDK. Default: LaunchDarkly's, in a chunk of its own. */
+  /** Loads the SDK. Default: LaunchDarkly's, from a separate chunk. */
   load?: () => Promise<FlagSdk>;
 }
 
-/** The flags of one page. Reading is free; the first subscriber makes the SDK come. */
+/** The flags of one page. Reading them loads nothing; the first subscriber loads the SDK. */
 export interface Flags {
-  /** The flags as they are now. The same object until one changes. */
+  /** Returns the current flags. The object stays the same until a flag changes. */
   snapshot(): FlagSnapshot;
   /** The flags that a server renders and a browser hydrates with. */
   readonly initial: FlagSnapshot;
   /**
-   * Makes the SDK come.
+   * Subscribes to changes and loads the SDK.
    *
-   * @param name - the flag that is in use; told to the service.
+   * @param name - the flag in use; reported to the service.
    */
   subscribe(listener: () => void, name?: FlagName): () => void;
-  /** Makes the SDK come for flags that are read from `snapshot` only when somebody acts, and keeps them up to date. */
+  /** Loads the SDK for flags that are read from `snapshot` only when the user acts, and keeps them up to date. */
   need(...names: readonly FlagName[]): void;
-  /** Hears of changes, without making the SDK come for it. */
+  /** Subscribes to changes, without loading the SDK. */
   follow(listener: () => void): () => void;
-  /** Says who is here, at first or anew. Before that nothing is asked for. */
+  /** Sets the visitor, at first and after each change. Nothing is requested before the first call. */
   start(context: FlagContext): void;
   /** Replaces all overrides of this page. */
   override(values: Partial<FlagValues>): void;
-  /** Closes the connection; what was last known holds. */
+  /** Closes the connection; the last known values continue to apply. */
   stop(): void;
 }
 
-/** Nothing is loaded, stored or asked for before `start` was called and somebody subscribed. */
+/** Creates the flags of a page. It loads, stores and requests nothing until `start` is called and a component subscribes. */
 export function createFlags(options: FlagsOptions): Flags {
   const { service, log, initial, allowsMockMode, load = () => import('./flag-sdk.ts') } = options;
   const snapshots = createFlagSnapshots(initial, allowsMockMode);

@@ -5,20 +5,20 @@ import type { FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 import { parseFlags, type Log } from './parse-flags.ts';
 
-/** One look-up by a server: which service, for whom. */
+/** The options of one lookup by a server: the service and the context. */
 export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;
   log: Log;
-  /** Allows `mockMode` to be switched on: never in production. Default: false. */
+  /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
   signal?: AbortSignal;
-  /** Default: the runtime's. */
+  /** Default: the runtime's `fetch`. */
   fetch?: typeof fetch;
 }
 
 /**
- * The flags of one context, asked for once: for a server, which runs no SDK and keeps nothing in between.
+ * Fetches the flags of one context once, for a server, which runs no SDK and caches nothing.
  *
  * @throws when the flag service does not answer with flags.
  */

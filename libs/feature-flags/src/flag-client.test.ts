@@ -94,7 +94,7 @@ describe('an outage', () => {
   });
 });
 
-/** The SDK has no option for the cap, so this holds its own stream to it. */
+/** Tests the real SDK's stream against the cap on the reconnect delay, because the SDK has no option for it. */
 describe('the stream of the SDK', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {

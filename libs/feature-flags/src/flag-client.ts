@@ -4,9 +4,9 @@ import { flagDefaults } from './flag-defaults.ts';
 import { flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 import { acceptFlags, type Log } from './parse-flags.ts';
 
-/** The addresses of LaunchDarkly, or of a service in its place. Default: LaunchDarkly's own. */
+/** The URLs of LaunchDarkly, or of a service that replaces it. Default: LaunchDarkly's own. */
 export interface FlagService {
-  /** The environment's client-side id: public, no secret. */
+  /** The environment's client-side id, which is public. */
   clientId: string;
   baseUrl?: string;
   streamUrl?: string;
@@ -17,7 +17,7 @@ type SdkClient = Pick<LDClient, 'allFlags' | 'close' | 'identify' | 'on' | 'setS
 
 /** The part of LaunchDarkly's SDK that we use. */
 export interface FlagSdk {
-  /** Begins to ask for the flags of a context; the client tells by events when they have come, and what failed. */
+  /** Starts to fetch the flags of a context. The client emits events when they arrive or fail. */
   initialize(clientId: string, context: FlagContext, options: LDOptions): SdkClient;
 }
 
@@ -25,17 +25,21 @@ export interface FlagClientDependencies {
   sdk: FlagSdk;
   service: FlagService;
   context: FlagContext;
-  /** The flags that the page uses; evaluation events tell the service so. */
+  /** The flags that the page uses; evaluation events report them to the service. */
   usedFlags: Iterable<FlagName>;
-  /** @param isLive - whether the service itself said so in this page; else the values are what the browser kept. */
+  /**
+   * Receives new values.
+   *
+   * @param isLive - true if the values come from the service in this page view; false if they come from the browser's storage.
+   */
   onValues: (values: Partial<FlagValues>, isLive: boolean) => void;
-  /** Logs the service's troubles: one line until it is heard again. */
+  /** Logs failures of the service: one line per outage. */
   logTrouble: Log;
   logValue: Log;
 }
 
 export interface FlagClient {
-  /** Asks for the flags of somebody else. Until they come, the former ones hold. */
+  /** Requests the flags of another visitor. The previous values apply until they arrive. */
   identify(context: FlagContext): void;
   /** Sends an evaluation event for this flag. */
   noteUse(name: FlagName): void;
@@ -43,7 +47,8 @@ export interface FlagClient {
 }
 
 /**
- * Times are in milliseconds. The SDK doubles the reconnect delay up to 30 000 by itself and takes 50 to 100 % of it.
+ * The options of the SDK. Times are milliseconds. The SDK doubles the reconnect delay up to 30 000 and uses a random 50 to 100 % of
+ * it.
  *
  * @see spec §9, Flag-client defaults
  */
@@ -64,7 +69,7 @@ export function connectFlags(parts: FlagClientDependencies): FlagClient {
 
   function reopen(person: FlagContext) {
     void current?.close();
-    current = open(person); // begins with what the browser kept for them, and asks until it is answered
+    current = open(person); // starts from the values in the browser's storage, and retries until the service answers
   }
 
   async function identify(client: SdkClient, person: FlagContext) {
@@ -84,7 +89,7 @@ export function connectFlags(parts: FlagClientDependencies): FlagClient {
     identify(person) {
       if (!current || JSON.stringify(person) === JSON.stringify(wanted)) return;
       wanted = person;
-      // The SDK would keep whichever of two answers comes last, and waits for one without end.
+      // The SDK would keep the later of two answers, and waits for an answer without a timeout.
       if (identifying === current) reopen(person);
       else void identify(current, person);
     },
@@ -97,7 +102,11 @@ export function connectFlags(parts: FlagClientDependencies): FlagClient {
   };
 }
 
-/** @param isCurrent - whether this is still the client whose flags hold. */
+/**
+ * Opens an SDK client for a visitor.
+ *
+ * @param isCurrent - true if this client is still the one in use.
+ */
 function openSdk(
   { sdk, service, usedFlags, onValues, logValue }: FlagClientDependencies,
   person: FlagContext,
@@ -116,7 +125,7 @@ function openSdk(
     publish();
   };
   const client = sdk.initialize(service.clientId, person, sdkOptions(service, hear, trouble.report));
-  // Told only now: with `streaming` among the options the SDK never streams once its first fetch has failed.
+  // Set only now: if `streaming` is an option, the SDK never streams after its first fetch has failed.
   client.on('ready', () => {
     publish();
     if (isCurrent(client)) client.setStreaming(true);
@@ -129,7 +138,11 @@ const evaluate = (client: SdkClient, name: FlagName) =>
 
 const ignore = () => undefined;
 
-/** @param onHeard - called whenever the service has sent flags, changed or not. */
+/**
+ * The SDK options of a page.
+ *
+ * @param onHeard - called each time the service has sent flags, changed or not.
+ */
 function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () => void, report: Log): LDOptions {
   const inspector = { name: 'feature-flags', synchronous: true, method: onHeard };
   return {
@@ -137,8 +150,8 @@ function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () 
     ...{ baseUrl, streamUrl, eventsUrl },
     bootstrap: 'localStorage',
     sendEventsOnlyForVariation: true,
-    fetchGoals: false, // nothing is measured by clicks
-    disableSyncEventPost: true, // a slow service would hold the tab when it is hidden
+    fetchGoals: false, // click metrics are not used
+    disableSyncEventPost: true, // a slow service would block the tab when it is hidden
     inspectors: [
       { ...inspector, type: 'flag-details-changed' },
       { ...inspector, type: 'flag-detail-changed' },
@@ -147,7 +160,7 @@ function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () 
   };
 }
 
-/** Says the first of many complaints about one outage. */
+/** Logs only the first error of an outage. */
 function createTroubleLog(log: Log) {
   let isQuiet = false;
   return {

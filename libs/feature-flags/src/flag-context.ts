@@ -1,4 +1,4 @@
-/** Whom the rules of the flag service judge. */
+/** The context that the flag service evaluates its rules for. */
 export interface FlagContext {
   kind: 'user';
   key: string;
@@ -9,11 +9,11 @@ export interface FlagContext {
   country: string;
 }
 
-/** Whom flags are decided for. @see spec §3 Feature-flag context */
+/** The visitor whose flags are evaluated. @see spec §3 Feature-flag context */
 export interface Visitor {
-  /** None when signed out. */
+  /** The signed-in user; absent if signed out. */
   user?: { id: string } | null | undefined;
-  /** Site and store of the route, not of the user. */
+  /** The site of the route, not of the user. The same holds for `storeUid`. */
   siteUid: string;
   storeUid: string;
   locale: string;
@@ -21,7 +21,7 @@ export interface Visitor {
 }
 
 /**
- * The flag service's view of a visitor. Names and e-mail address stay out.
+ * Builds the flag service's context of a visitor. Name and email address are left out.
  *
  * @see spec §3 Feature-flag context
  */

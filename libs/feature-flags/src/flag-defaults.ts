@@ -1,9 +1,9 @@
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * The values that hold until the flag service is heard, and whenever one of its own is wrong.
+ * The values that apply until the flag service answers, and in place of invalid values.
  *
- * Apart from the registry, so that a page which only needs defaults loads no schemas.
+ * They are separate from the registry, so that a page which only needs defaults loads no schemas.
  *
  * @see spec §9 Feature flags (default off unless noted)
  */
@@ -34,7 +34,7 @@ export const flagDefaults: FlagValues = {
   mockMode: false,
 };
 
-/** The values that differ from their defaults: all that a page has to carry. */
+/** The values that differ from their defaults. A page carries only these. */
 export const changedFlags = (values: FlagValues): Partial<FlagValues> =>
   Object.fromEntries(
     Object.entries(values).filter(

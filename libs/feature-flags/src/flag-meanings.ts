@@ -1,11 +1,11 @@
 import type { FlagName } from './flag-registry.ts';
 
 interface FlagMeaning {
-  /** The meaning of a flag, in the words of whoever switches it. */
+  /** The meaning of the flag, for the people who switch it. */
   meaning: string;
-  /** The place where a switch of the flag is seen. */
+  /** The pages on which a switch of the flag is visible. */
   seen: string;
-  /** The files that read it, from the root of the repository. */
+  /** The files that read the flag, relative to the root of the repository. */
   readBy: readonly string[];
 }
 
@@ -14,9 +14,9 @@ const paymentPage = storefront('routes/invoices/$paymentId/payment/index.tsx');
 const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
 /**
- * The meanings of all flags. Apart from the registry: no page loads these words.
+ * The meanings of all flags. They are separate from the registry, so that no page loads these texts.
  *
- * @see docs/flags.md, which is made of it
+ * @see docs/flags.md, which is generated from them
  */
 export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   line3: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const onOff = z.boolean();
 
-/** Orders of more rows than this are uploaded, not typed. */
+/** The maximum number of rows; customers upload longer orders as a file. */
 const mostRows = 100;
 const rowCount = z.int().check(z.gte(1), z.lte(mostRows));
 const quickOrderRows = z
@@ -16,7 +16,7 @@ const qualifications = z
 const positive = z.int().check(z.gte(1));
 
 /**
- * Every flag: its key at LaunchDarkly and what a value has to look like. Their defaults are `flagDefaults`.
+ * Every flag with its key at LaunchDarkly and the schema of its value. The defaults are in `flagDefaults`.
  *
  * @see spec §9 Feature flags
  */
@@ -27,7 +27,7 @@ export const flagRegistry = {
   addressBook: { key: 'address-book', schema: onOff },
   vat: { key: 'vat', schema: onOff },
   quotesPdfDownloadUpgrade: { key: 'quotes-pdf-download-upgrade', schema: onOff },
-  /** The types that are active. */
+  /** The value lists the active types. */
   myAccountQualifications: { key: 'my-account-qualifications', schema: qualifications },
   addressDoctor: { key: 'address-doctor', schema: onOff },
   ofac: { key: 'ofac', schema: onOff },
@@ -49,7 +49,7 @@ export const flagRegistry = {
   mockMode: { key: 'mock-mode', schema: onOff },
 } as const;
 
-/** The name of a flag, as in the service and in {@link flagRegistry}. */
+/** The name of a flag in the code, a key of {@link flagRegistry}. */
 export type FlagName = keyof typeof flagRegistry;
 
 /** A value for every flag, of the type that its schema checks. */

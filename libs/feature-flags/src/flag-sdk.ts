@@ -1,2 +1,2 @@
-/** LaunchDarkly's client alone, so that one dynamic import fetches it and leaves the SDK's React parts behind. */
+/** Re-exports only LaunchDarkly's client, so that one dynamic import loads it without the SDK's React parts. */
 export { initialize } from 'launchdarkly-react-client-sdk';

@@ -4,12 +4,12 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 
 /**
- * The origin of a flag's value: nobody, the server that rendered the page, this browser's memory of the service, the service,
- * or a person for this page.
+ * The origin of a flag's value: the built-in default, the server that rendered the page, the browser's storage, the live service,
+ * or an override for this page.
  */
 export type FlagSource = 'default' | 'page' | 'stored' | 'live' | 'override';
 
-/** All flags at one moment, and where each value comes from. The same object until a value changes. */
+/** All flags at one moment, with the source of each value. The object stays the same until a value changes. */
 export interface FlagSnapshot {
   readonly values: FlagValues;
   readonly sources: Readonly<Record<FlagName, FlagSource>>;
@@ -20,7 +20,7 @@ interface Layer {
   source: FlagSource;
 }
 
-/** The flags of a page: the initial values, over them what is known from the service, over that the overrides. */
+/** Creates the flags of a page in layers: initial values, then the service's values, then overrides. */
 export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
   const initial = layOver(allDefault, { values: initialValues, source: 'page' });
   let known: Layer = { values: {}, source: 'stored' };
@@ -60,7 +60,7 @@ const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot 
   sources: { ...sources, ...mapValues(layer.values, () => layer.source) },
 });
 
-/** Overrides are laid over the defaults of mock mode, too. */
+/** Replaces all values by their defaults in mock mode. Overrides still apply. */
 function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean): FlagSnapshot {
   const values = applyMockMode(snapshot.values, isAllowed);
   if (values === snapshot.values) return snapshot;
@@ -69,7 +69,7 @@ function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean
   return layOver({ values, sources }, overrides);
 }
 
-/** An equal object of a new answer is the old object, so that nobody renders anew for it. */
+/** Reuses the old object for an equal new value, so that no component renders again for it. */
 const keepEqualValues = (next: FlagSnapshot, { values }: FlagSnapshot): FlagSnapshot => ({
   ...next,
   values: mapValues(next.values, (value, name) =>

@@ -2,8 +2,8 @@ import { flagDefaults } from './flag-defaults.ts';
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * Puts the defaults in place of what the service says while mock mode is on: a tester sees the store as it is without one.
- * Nobody can switch it on where it is not allowed.
+ * Replaces the service's values by the defaults while mock mode is on, so that a tester sees the store as it is without a flag
+ * service. Mock mode has no effect if it is not allowed.
  *
  * @see spec §9 Default mock mode
  */

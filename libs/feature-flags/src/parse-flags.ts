@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { flagDefaults } from './flag-defaults.ts';
 import { flagNames, flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 
-/** Takes one line of plain text; never a name, a token or a number of a person. */
+/** Logs one line of plain text, which never contains a name, a token or a number of a person. */
 export type Log = (line: string) => void;
 
 /**
- * The flags among `raw` whose values are right. What the registry does not know is passed over.
+ * The flags among `raw` that have valid values. Unknown keys are ignored.
  *
- * @param raw - by LaunchDarkly key. No value and `null` mean that the service has none.
- * @param log - gets one line per wrong value.
+ * @param raw - values by LaunchDarkly key. An absent value and `null` mean that the service has none.
+ * @param log - logs one line per invalid value.
  */
 export function acceptFlags(raw: Readonly<Record<string, unknown>>, log: Log): Partial<FlagValues> {
   const entries = flagNames.flatMap((name) => {
@@ -20,7 +20,7 @@ export function acceptFlags(raw: Readonly<Record<string, unknown>>, log: Log): P
   return Object.fromEntries(entries);
 }
 
-/** The value of one flag, or `undefined` and a line in the log when it is wrong. */
+/** Validates the value of one flag. Logs a line and returns `undefined` if it is invalid. */
 export function acceptFlag<Name extends FlagName>(name: Name, value: unknown, log: Log): FlagValues[Name] | undefined {
   const { key, schema } = flagRegistry[name];
   const result = z.safeParse(schema, value);
@@ -30,7 +30,7 @@ export function acceptFlag<Name extends FlagName>(name: Name, value: unknown, lo
   return undefined;
 }
 
-/** Every flag: its value where that is right, its default otherwise. See `acceptFlags`. */
+/** All flags, with the default in place of each missing or invalid value. See `acceptFlags`. */
 export const parseFlags = (raw: Readonly<Record<string, unknown>>, log: Log): FlagValues => ({
   ...flagDefaults,
   ...acceptFlags(raw, log),

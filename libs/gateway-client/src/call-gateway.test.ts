@@ -5,7 +5,7 @@ import type { Operation } from './contract/index.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { createFakeGateway } from './testing/index.ts';
 
-/** An operation of another service behind the gateway's address. */
+/** An operation of another service behind the gateway's URL. */
 const redeemVoucher = {
   method: 'PUT',
   path: '/vouchers/{code}/redemption',

@@ -20,9 +20,9 @@ export type Outcome<Value, Expected extends string> =
   | { kind: Expected; problem: Problem; retryAfterSeconds: number | undefined };
 
 /**
- * One call to the gateway, its answer checked against the operation's schemas.
+ * Calls the gateway once and validates its answer against the operation's schemas.
  *
- * @throws GatewayError when there is no answer, or one that the operation does not list.
+ * @throws GatewayError when there is no answer, or an answer that the operation does not list.
  */
 export type CallGateway = <const Asked extends Operation>(
   operation: Asked,
@@ -30,7 +30,7 @@ export type CallGateway = <const Asked extends Operation>(
   options?: CallOptions,
 ) => Promise<Outcome<AnswerOf<Asked>, ExpectedProblem<Asked>>>;
 
-/** Makes calls of any operation, the gateway's own or another's behind the same address. */
+/** Creates the function that calls operations: the gateway's own, or those of another service behind the same URL. */
 export function createGatewayCaller(options: GatewayOptions): CallGateway {
   const { authorizedFetch, timeoutMs = 15_000, fetch = globalThis.fetch } = options;
   const send = createSender(options, createRegionHeader(options));
@@ -47,7 +47,7 @@ export function createGatewayCaller(options: GatewayOptions): CallGateway {
       return await send(request, how, authorizedFetch, how.signal);
     } catch (error) {
       if (caller === 'user' || error instanceof GatewayError || how.signal?.aborted) throw error;
-      return sendInTime(request, how); // nobody can be identified now: the call is a guest's
+      return sendInTime(request, how); // the user cannot be identified now, so the call is sent as a guest's
     }
   };
 

@@ -93,7 +93,10 @@ describe('calls as the signed-in user', () => {
   const unknown = { ...payment, expiresAt: '2026-11-20T10:00:00.000Z' };
   const bearer = 'Bearer good';
 
-  /** A gateway that knows one user, who is identified by `identify`; and the tokens it was sent. */
+  /**
+   * Creates a client of a gateway that knows one user, whom `identify` identifies. Also records the tokens that the gateway
+   * received.
+   */
   function clientWith(identify: () => Promise<string>, body: unknown = user) {
     const fake = createFakeGateway(({ headers, path }) => {
       const token = headers.get('authorization');

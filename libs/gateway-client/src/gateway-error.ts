@@ -1,9 +1,12 @@
 import type { Problem } from './contract/index.ts';
 
-/** `timeout`: no answer in time. `unreachable`: no connection. `unexpected-answer`: not what the contract says. */
+/**
+ * The kind of failure. `timeout`: the answer took too long. `unreachable`: no connection. `unexpected-answer`: the answer violates
+ * the contract.
+ */
 export type GatewayErrorKind = 'timeout' | 'unreachable' | 'unexpected-answer';
 
-/** The gateway broke its promise; outcomes a caller can expect are values instead. */
+/** Signals that the gateway failed or violated its contract. Outcomes that a caller can expect are values instead. */
 export class GatewayError extends Error {
   readonly kind: GatewayErrorKind;
   readonly status: number | undefined;

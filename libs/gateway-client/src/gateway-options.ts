@@ -1,35 +1,37 @@
-/** The gateway, and who calls it. Times are milliseconds. @see spec §7 Gateway */
+/** The gateway's URL and the caller's credentials. Times are milliseconds. @see spec §7 Gateway */
 export interface GatewayOptions {
-  /** The gateway's address: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No slash at the end. */
+  /** The gateway's base URL: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No trailing slash. */
   baseUrl: string;
-  /** Headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
+  /** Returns the headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
   headers?: () => Record<string, string>;
   /**
-   * Looks the visitor's routing region up before the first call whose headers name none, once for all calls; `undefined` sends
-   * them without. Where it rejects the call rejects with the reason, and the next call tries again. Default: none is sent.
+   * Looks up the visitor's routing region, once for all calls, before the first call whose headers name none. `undefined` sends
+   * calls without the header. If it rejects, the call rejects with the same reason and the next call tries again. Default: no
+   * region is sent.
    */
   routingRegionOf?: () => Promise<string | undefined>;
   /**
-   * Sends the calls that are made as the signed-in user: with their token, renewed once after a 401, and with the proof that
-   * the gateway asks for. Where it rejects because nobody can be identified `readUser` and `readUserPayments` reject with the
-   * reason, and an attempt to pay goes as a guest's. It limits its time itself: proving oneself takes a person's. Default: `fetch`.
+   * Sends the calls that are made as the signed-in user: with their token, renewed once after a 401, and with the proof that the
+   * gateway demands. If it rejects because the user cannot be identified, `readUser` and `readUserPayments` reject with the same
+   * reason, and an attempt to pay is sent as a guest's. It sets its own timeout, because a step-up waits for the user. Default:
+   * `fetch`.
    */
   authorizedFetch?: typeof globalThis.fetch;
-  /** Default `crypto.randomUUID`. A new one for each call. */
+  /** Generates the id of each call. Default `crypto.randomUUID`. */
   newRequestId?: () => string;
-  /** Give up after this long. Default 15 000. */
+  /** The timeout of a call. Default 15 000. */
   timeoutMs?: number;
-  /** Sends the calls that are nobody's in particular. Default: the runtime's. */
+  /** Sends all calls that are not made as a user. Default: the runtime's `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** How one call is made. */
+/** The options of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** `off`: asks every cache on the way for a new answer. Default: as caches please. */
+  /** `off` asks every cache on the way for a fresh answer. Default: caches follow their own rules. */
   cache?: 'off';
-  /** An access token to send instead of the signed-in user's; `raw`, without a scheme, between servers. @see spec §7 Gateway */
+  /** An access token to send in place of the signed-in user's; `raw`, without a scheme, between servers. @see spec §7 Gateway */
   accessToken?: { readonly scheme: 'bearer' | 'raw'; readonly token: string };
-  /** Reads as the signed-in user where there is one, in an operation for a `user-if-asked`. Default: false. */
+  /** Sends the call as the signed-in user, if any, for an operation with the caller `user-if-asked`. Default: false. */
   asUser?: boolean;
 }

@@ -6,6 +6,6 @@ import { methodsOf, type OperationMethods } from './operation-methods.ts';
 /** The operations that pages may call. */
 export type PageGateway = OperationMethods<keyof typeof pageOperations>;
 
-/** The part of the client that pages may use: they load no schema of another operation. */
+/** Creates the part of the client that pages use. It loads no schemas of other operations. */
 export const createPageGateway = (options: GatewayOptions): PageGateway =>
   methodsOf(pageOperations, createGatewayCaller(options));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemStatus } from './contract/index.ts';
 
-/** Every problem the gateway can answer, for whoever writes the words or the code that meets it. */
+/** Lists every problem of the gateway, for writers of texts and of the code that handles them. */
 const meta = { title: 'Problems' } satisfies Meta;
 export default meta;
 

@@ -2,7 +2,7 @@ import type { GatewayOptions } from './gateway-options.ts';
 
 const name = 'x-routing-region';
 
-/** Says what the header of the routing region adds to those of a call: nothing where they name one, else what is looked up. */
+/** Creates the function that adds the routing region to a call's headers: nothing if they name one, else the looked-up region. */
 export function createRegionHeader({ routingRegionOf }: Pick<GatewayOptions, 'routingRegionOf'>) {
   let lookedUp: Promise<string | undefined> | undefined;
   return async (headers: Readonly<Record<string, string>>): Promise<Record<string, string>> => {

@@ -2,18 +2,20 @@ import { problemMediaType, type HttpRequest } from './contract/index.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { CallOptions, GatewayOptions } from './gateway-options.ts';
 
-/** Headers that ask every cache on the way for a new answer. @see RFC 9111 §5.2.1, §5.4 */
+/** Headers that ask every cache on the way for a fresh answer. @see RFC 9111 §5.2.1, §5.4 */
 const cacheOff = { 'cache-control': 'no-cache, no-store', pragma: 'no-cache' };
 
 export interface SentRequest extends HttpRequest {
-  /** Method and path without ids: those are capabilities or personal, and must not reach a log through a message. */
+  /**
+   * Method and path template without ids, because ids are capabilities or personal data and must not reach a log through a message.
+   */
   readonly name: string;
 }
 
 /**
- * Sends requests to the gateway, each with an id of its own.
+ * Creates the function that sends requests to the gateway, each with a request id.
  *
- * @throws GatewayError of kind `timeout` or `unreachable`, or what `fetch` rejects with otherwise.
+ * @throws GatewayError of kind `timeout` or `unreachable`, or any other error that `fetch` rejects with.
  */
 export function createSender(
   { baseUrl, headers, newRequestId = () => crypto.randomUUID() }: GatewayOptions,

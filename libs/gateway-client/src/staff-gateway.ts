@@ -6,6 +6,6 @@ import { methodsOf, type OperationMethods } from './operation-methods.ts';
 /** The operations of staff. */
 export type StaffGateway = OperationMethods<keyof typeof staffOperations>;
 
-/** Typed calls of one of the staff, whose token `headers` carries as `authorization: Bearer …`. */
+/** Creates a typed client for one staff member, whose token `headers` carries as `authorization: Bearer …`. */
 export const createStaffGateway = (options: GatewayOptions): StaffGateway =>
   methodsOf(staffOperations, createGatewayCaller(options));

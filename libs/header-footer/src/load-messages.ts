@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** The library's texts in one catalogue, a chunk of its own. */
+/** Loads the library's texts in one catalogue, a separate chunk. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -3,7 +3,7 @@ import type { MenuItem } from '@assess/content';
 import { VisuallyHidden } from '@assess/ui';
 import type { ComponentProps } from 'react';
 
-/** A link of the content; `children` follow its title. One that opens a new window says so. */
+/** A link of the content; `children` follow its title. A link that opens a new window announces it. */
 export function MenuLink({
   item: { title, linkPath, openInNewWindow },
   children,
@@ -25,7 +25,7 @@ export function MenuLink({
   );
 }
 
-/** Links as the items of a list; `items` must not name an address twice under one title. */
+/** Links as the items of a list; `items` must not repeat a URL with the same title. */
 export function MenuLinks({ items, className }: { items: readonly MenuItem[]; className?: string }) {
   return (
     <ul className={className}>

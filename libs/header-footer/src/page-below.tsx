@@ -1,9 +1,9 @@
 import { Heading, Page, Stack } from '@assess/ui';
 
-/** The name of its link. */
+/** The text of the page's link. */
 export const linkBelow = 'a link of its own';
 
-/** The page below the header in stories: something to go on to when the header is left. */
+/** The page below the header in stories, with a link that can take the focus from the header. */
 export const PageBelow = () => (
   <main id="main">
     <Page>

@@ -1,13 +1,13 @@
 import { localeCodes, locales, type Locale, type PostcodeLabel } from './locales.ts';
 
-/** The words for the parts of an address that differ between English-speaking countries. */
+/** The words for the parts of a postal address that differ between English-speaking countries. */
 export interface AddressWords {
   postcode: PostcodeLabel;
-  /** True where people say "town" and "flat" for a city and an apartment. */
+  /** True if people say "town" and "flat" instead of "city" and "apartment". */
   isBritish: boolean;
 }
 
-/** Countries without a store of their own whose post says what a store's country says. */
+/** Countries without a store whose postal service uses the same words as a country with one. */
 const sameWords: Readonly<Record<string, string>> = {
   AS: 'US',
   GU: 'US',
@@ -20,7 +20,7 @@ const sameWords: Readonly<Record<string, string>> = {
   JE: 'GB',
 };
 
-/** A zip code is American: the US store calls any other country's a postal code. */
+/** The postcode words for foreign countries: a zip code exists in the US only, so the US store says "postal code" for all others. */
 const abroad: Readonly<Record<PostcodeLabel, PostcodeLabel>> = {
   'zip-code': 'postal-code',
   'postal-code': 'postal-code',
@@ -28,7 +28,8 @@ const abroad: Readonly<Record<PostcodeLabel, PostcodeLabel>> = {
 };
 
 /**
- * The words for the parts of an address: the country's where it or one that says the same has a store, else the store's.
+ * The words for the parts of a postal address. They are the country's own if it, or a country with the same words, has a store;
+ * else the store's.
  *
  * @param country - ISO 3166-1 alpha-2, or empty before one is chosen: the store's words.
  * @see spec §3 Billing address

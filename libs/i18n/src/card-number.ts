@@ -1,6 +1,6 @@
 import { normaliseTyped } from './typed-text.ts';
 
-/** The check digit of ISO/IEC 7812-1 Annex B. */
+/** True if the check digit is valid, ISO/IEC 7812-1 Annex B. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let index = 0; index < digits.length; index += 1) {
@@ -10,28 +10,31 @@ function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Some numbers of UnionPay have no check digit. */
+/** Matches UnionPay numbers, some of which have no check digit. */
 const unionPay = /^62\d{14,17}$/;
 
-/** 12 to 19 digits that pass the check, or such that have none to pass. The card processor has the last word. */
+/** True for 12 to 19 digits with a valid check digit, or of an issuer that has none. The final decision is the card processor's. */
 export const isCardNumber = (digits: string): boolean =>
   /^\d{12,19}$/.test(digits) && (passesLuhn(digits) || unionPay.test(digits));
 
-/** The beginnings of payment cards' numbers, by the issuer ranges of ISO/IEC 7812: airlines, health cards and SIM cards have others. */
+/**
+ * Matches the first digits of payment card numbers, by the issuer ranges of ISO/IEC 7812. Airlines, health cards and SIM cards have
+ * other ranges.
+ */
 const issuers = /^(?:[3-6]|2[2-7]|8[12]|9792|1800|2131)/;
 
-/** How many digits tell that no issuer has a number. */
+/** The number of digits that are enough to rule out all issuers. */
 const issuerLength = 4;
 
 const shortest = 12;
 
-/** How many digits the longest number has, and so how many groups it can be written in, one digit each. */
+/** The length of the longest card number. It also limits the number of groups, because a group may be a single digit. */
 const longest = 19;
 
-/** How many digits most numbers have: a longer group may be such a number with the card's date or code written on to it. */
+/** The lengths of most card numbers. A longer group may be such a number with the card's date or code appended. */
 const usual = [15, 16];
 
-/** The numbers that a text may hold from one of its groups of digits on, none longer than the longest. */
+/** All candidates for a card number that start at one group of digits, up to the maximum length. */
 function candidates(groups: readonly string[], first: number): string[] {
   const [group = ''] = groups.slice(first, first + 1);
   const found = group.length > Math.max(...usual) ? usual.map((length) => group.slice(0, length)) : [];
@@ -45,8 +48,8 @@ function candidates(groups: readonly string[], first: number): string[] {
 }
 
 /**
- * True if the number of a payment card stands in a text, whatever separates its digits, letters excepted, and whatever
- * stands beside it.
+ * True if a text contains a payment card number. Its digits may be separated by any characters except letters, and other text may
+ * surround it.
  */
 export const holdsCardNumber = (text: string): boolean =>
   text.length >= shortest &&
@@ -59,5 +62,5 @@ export const holdsCardNumber = (text: string): boolean =>
       ),
     );
 
-/** Three digits or more and no letter: in the place of a name, the code of a card or a part of its number. */
+/** True for three or more digits without a letter: in a name field, this is a card's code or a part of its number. */
 export const isPartOfCard = (text: string): boolean => /^-?\d(?:[ -]?\d){2,}-?$/.test(normaliseTyped(text));

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './locales.ts';
 
 /**
- * The best-liked language that there are texts in; English where there is none.
+ * Chooses the most preferred language that has texts; English if there is none.
  *
  * @param acceptLanguage - RFC 9110 §12.5.4
  */
@@ -10,7 +10,7 @@ export function chooseLanguage(acceptLanguage: string | null | undefined): Langu
   return languages.find(isLanguage) ?? 'en';
 }
 
-/** Tags such as `fr-ca`, the best-liked first. */
+/** The language tags of the header, such as `fr-ca`, most preferred first. */
 export const likedLanguages = (header: string): string[] =>
   header
     .split(',')

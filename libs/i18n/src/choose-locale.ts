@@ -2,21 +2,21 @@ import { likedLanguages } from './choose-language.ts';
 import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
-/** What is known of a visitor who has named no locale, the strongest hint first. */
+/** The known facts about a visitor whose URL names no locale, the strongest hint first. */
 export interface LocaleHints {
-  /** The locale that the visitor has chosen before, as found in a cookie: any text. */
+  /** The locale that the visitor has chosen before, from a cookie; may be any text. */
   chosen?: string;
   /** RFC 9110 §12.5.4 */
   acceptLanguage?: string | null;
-  /** ISO 3166-1 alpha-2, where the visitor is as far as the edge knows. */
+  /** ISO 3166-1 alpha-2; the visitor's location as the edge reports it. */
   country?: string;
 }
 
 const localeOfRegion: Record<RoutingRegion, Locale> = { US: 'en-us', CA: 'en-ca', EU: 'en-gb', AP: 'en-au' };
 
 /**
- * The store for an address that names none: the one chosen before, then the best-liked language that we have a store
- * for, then the store of the region.
+ * Chooses the store for a URL without a locale: the store chosen before, else the most preferred language that has a store, else
+ * the store of the region.
  */
 export function chooseLocale({ chosen, acceptLanguage, country }: LocaleHints): Locale {
   if (chosen !== undefined && isLocale(chosen)) return chosen;
@@ -28,14 +28,14 @@ export function chooseLocale({ chosen, acceptLanguage, country }: LocaleHints): 
 }
 
 /**
- * A store whose tag this is; else one in its language, the visitor's own country first. English alone says nothing
- * about a store: many browsers send it everywhere.
+ * The store with this tag, else a store in its language, preferably of the visitor's own country. `en` alone selects no store,
+ * because many browsers send it everywhere.
  */
 function localeFor(tag: string, country?: string): Locale | undefined {
   const exact = localeCodes.find((code) => code === tag || locales[code].htmlLang.toLowerCase() === tag);
   if (exact) return exact;
   const [language] = tag.split('-');
   if (language === 'en') return undefined;
-  const inLanguage = localeCodes.filter((code) => code.startsWith(`${language}-`)); // Singapore's for zh, Japan's for ja
+  const inLanguage = localeCodes.filter((code) => code.startsWith(`${language}-`)); // zh-sg for zh, ja-jp for ja
   return inLanguage.find((code) => locales[code].country === country) ?? inLanguage[0];
 }

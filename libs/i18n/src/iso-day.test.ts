@@ -24,7 +24,7 @@ describe(formatDay, () => {
   describe.each(zones)('for a reader in %s', (zone) => {
     it.each(localeCodes)('names the same day as %s writes it', async (locale) => {
       vi.stubEnv('TZ', zone);
-      vi.resetModules(); // formats are kept: those of this zone
+      vi.resetModules(); // the module caches its formats, which depend on the time zone
       const { formatDay } = await import('./iso-day.ts');
       expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
       const days = ['2026-01-01', '2026-11-05'].map((day) => formatDay(day, locale));

@@ -1,57 +1,57 @@
 import type { Currency } from './currency.ts';
 
-/** Languages that texts exist in. Several locales share one. @see spec §9 Languages */
+/** The languages that have texts. Several locales share one. @see spec §9 Languages */
 export type Language = 'en' | 'fr' | 'nl' | 'es';
 
-/** The words that a store uses: those of the UK clinical business, or those of the US and everybody else. @see spec §1 */
+/** The wording of a store: `regional` is that of the UK clinical business, `global` that of all others. @see spec §1 */
 export type SiteMode = 'regional' | 'global';
 
-/** How a store calls the code in an address. @see spec §3 Billing address */
+/** The word of a store for a postcode. @see spec §3 Billing address */
 export type PostcodeLabel = 'zip-code' | 'postal-code' | 'postcode';
 
-/** The region where the backend systems keep a customer's data. @see spec §7 Routing region fallback */
+/** The region in which the backend systems store a customer's data. @see spec §7 Routing region fallback */
 export type RoutingRegion = 'US' | 'CA' | 'EU' | 'AP';
 
 /** The regional marketing sites. @see spec §9 Locale to site */
 export const marketingSites = ['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'ASIA'] as const;
 
-/** The regional marketing site that a store belongs to; its content is there. */
+/** The regional marketing site that a store belongs to; it serves the store's content. */
 export type MarketingSite = (typeof marketingSites)[number];
 
 interface LocaleFacts {
-  /** Picks the catalogue. */
+  /** Selects the catalogue. */
   language: Language;
-  /** BCP 47, for `lang`, `hreflang` and the formats of numbers and days: the language the texts are really in. */
+  /** BCP 47 tag for `lang`, `hreflang` and the formats of numbers and days. It names the language that the texts are really in. */
   htmlLang: string;
-  /** The store as its own customers call it, for the country selector. */
+  /** The name that the store's own customers use, for the country selector. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** The store's customers are not all in its country: none is assumed in a billing address. */
+  /** True if the store has customers outside its country, so that a billing address has no default country. */
   sellsAbroad?: true;
   currency: Currency;
   /**
-   * Whose days the store counts in, an IANA name. Where its country has several, the one in which a day ends last: what is paid
-   * before midnight anywhere in the country is paid on that day.
+   * The store's time zone, an IANA name. If its country has several, it is the one where a day ends last, so that a payment before
+   * midnight anywhere in the country belongs to that day.
    */
   timeZone: string;
-  /** Names the store to the gateway. */
+  /** The store's id at the gateway. */
   siteId: string;
-  /** Names the store to commerce, in `/store/{storeId}`. */
+  /** The store's id in commerce, in `/store/{storeId}`. */
   storeId: string;
   routingRegion: RoutingRegion;
   siteMode: SiteMode;
-  /** Which of the regional marketing sites is its own. Where these are is configuration. */
+  /** The regional marketing site of the store. Configuration maps sites to URLs. */
   marketingSite: MarketingSite;
-  /** The path where the store's pages begin on a marketing site of two languages. */
+  /** The base path of the store's pages, on a marketing site with two languages. */
   marketingPath?: '/en' | '/fr';
   postcodeLabel: PostcodeLabel;
-  /** The store a customer is moved to who registered in its country. @see spec §4 Region switching */
+  /** The store to which customers registered in its country are moved. @see spec §4 Region switching */
   sibling?: string;
 }
 
 /**
- * Everything that depends on the locale, one row each. `zh-sg` and `ja-jp` are English stores.
+ * All facts that depend on the locale, one row each. `zh-sg` and `ja-jp` are English stores.
  *
  * @see spec §2 Locales, §7 Gateway and Routing region, §9 Locale to store id, Languages, Locale to site
  */
@@ -205,10 +205,10 @@ export const locales = {
   },
 } as const satisfies Record<string, LocaleFacts>;
 
-/** BCP 47 tag of a store in lower case, such as `fr-ca`: the first part of its addresses. @see spec §1 */
+/** The BCP 47 tag of a store in lower case, such as `fr-ca`: the first segment of its URLs. @see spec §1 */
 export type Locale = keyof typeof locales;
 
-/** The address where a store's pages begin on its marketing site. Neither it nor the site's ends with a slash. */
+/** The base URL of a store's pages on its marketing site. Neither it nor the site's URL ends with a slash. */
 export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite) => string): string {
   const facts = locales[locale];
   return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
@@ -217,20 +217,20 @@ export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite
 /** The codes of all locales, in the order of the country selector. */
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** Ask before a text from an address or a cookie is used as a locale. Lower case only. */
+/** True if a text, such as one from a URL or a cookie, is a locale. Accepts lower case only. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
 
-/** True if a text, from an address for one, names a language of ours. */
+/** True if a text, such as one from a URL, is a language that has texts. */
 export const isLanguage = (text: string): text is Language =>
   localeCodes.some((code) => locales[code].language === text);
 
-/** True if customers of the one store are moved to the other by their registration. @see spec §4 Region switching */
+/** True if a customer's registration can move them from one of the two stores to the other. @see spec §4 Region switching */
 export function areSiblings(one: Locale, other: Locale): boolean {
   const facts = locales[one];
   return 'sibling' in facts && facts.sibling === other;
 }
 
-/** The country that a billing address starts with, the store's: ISO 3166-1 alpha-2; empty for a store of several. */
+/** The initial country of a billing address, ISO 3166-1 alpha-2: the store's country, or empty for a store that serves several. */
 export function billingCountryOf(locale: Locale): string {
   const facts = locales[locale];
   return 'sellsAbroad' in facts ? '' : facts.country;

@@ -1,23 +1,23 @@
 import { holdsCardNumber } from './card-number.ts';
 
-/** Matches an e-mail address. The lookbehind begins each run of characters once, so that the time grows with the length only. */
+/** Matches an email address. The lookbehind starts at most one match per run of characters, so that the time grows linearly. */
 const emails = /(?<![^\s"'<>:;,()\\=[\]{}])[^\s"'<>:;,()\\=[\]{}]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
 /**
- * Matches a token that names somebody: three parts in base64url. The lookahead ends the search where there are no three parts,
- * because `eyJ` may stand in a run of characters many times.
+ * Matches a token that identifies a user: three parts in base64url. The lookahead stops early if there are not three parts, because
+ * `eyJ` may occur many times in a run of characters.
  */
 const tokens = /(?<![\w-])(?=[\w-]+\.[\w-]+\.)[\w-]*\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** A credential after its kind, as in a header. */
+/** Matches a credential after its scheme, as in a header. */
 const credentials = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 
-/** A run of digits that may be a card's: in groups, or in one. */
+/** Matches digits that may be a card number, in groups or in one run. */
 const longNumbers = /\d(?:[ -]?\d){11,18}/g;
 
 /**
- * Masks in a text what must stand in no log: e-mail addresses, tokens and the numbers of payment cards, wherever they came
- * from. The last resort, after not writing them.
+ * Masks personal data that must not appear in logs: email addresses, tokens and payment card numbers. It is the last line of
+ * defence; code should not log them in the first place.
  *
  * @returns the text with a word in brackets in place of each.
  */

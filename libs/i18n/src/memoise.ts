@@ -1,4 +1,4 @@
-/** Keeps what `build` made for each key. For few keys only: nothing is ever dropped. */
+/** Caches the result of `build` for each key. For few keys only, because entries are never evicted. */
 export function memoise<Key extends readonly string[], Value>(build: (...key: Key) => Value): (...key: Key) => Value {
   const built = new Map<string, Value>();
   return (...key) => {

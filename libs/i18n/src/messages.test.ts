@@ -126,7 +126,7 @@ describe(addMessages, () => {
     const i18n = await createI18n('en-us', []);
     const broken = vi.fn<MessageLoader>(() => Promise.reject(new Error('chunk is gone')));
     const adding = addMessages(i18n, broken);
-    expect(addMessages(new Proxy(i18n, {}), broken)).toBe(adding); // as components get it
+    expect(addMessages(new Proxy(i18n, {}), broken)).toBe(adding); // lingui passes components a proxy of the instance
     await expect(adding).rejects.toThrow('chunk is gone');
     expect(broken).toHaveBeenCalledOnce();
   });

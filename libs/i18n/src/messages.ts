@@ -2,41 +2,41 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core';
 import { locales, type Language, type Locale, type SiteMode } from './locales.ts';
 
-/** A catalogue file: a language, or the wording of the UK clinical business laid over English. @see spec §1 */
+/** The name of a catalogue file: a language, or the wording of the UK clinical business that overrides English. @see spec §1 */
 export type Catalogue = Language | 'en-gb';
 
-/** Fetches one library's compiled catalogue. Its ids begin with the library's name, so that catalogues never collide. */
+/** Fetches one library's compiled catalogue. Message ids start with the library's name, so that catalogues never collide. */
 export type MessageLoader = (catalogue: Catalogue) => Promise<Messages>;
 
 /**
- * A library's loader. The bundler makes each catalogue a chunk of its own.
+ * Creates a library's loader. The bundler puts each catalogue into a chunk of its own.
  *
- * @param files - `import.meta.glob('./locales/*.po')`, which Vite writes out
+ * @param files - `import.meta.glob('./locales/*.po')`, which Vite expands
  */
 export const createMessageLoader =
   (files: Readonly<Record<string, () => Promise<unknown>>>): MessageLoader =>
   async (catalogue) =>
     ((await files[`./locales/${catalogue}.po`]?.()) as { messages: Messages }).messages;
 
-/** Several loaders as one. Where two catalogues share an id, the later loader wins. */
+/** Combines several loaders into one. If two catalogues share an id, the later loader wins. */
 export const joinLoaders =
   (loaders: readonly MessageLoader[]): MessageLoader =>
   async (catalogue) =>
     Object.assign({}, ...(await Promise.all(loaders.map((load) => load(catalogue)))));
 
-/** The catalogue a store's texts come from. Only English has wording of its own for the UK. */
+/** The catalogue of a store. Only English has a separate wording for the UK. */
 export const catalogueOf = (locale: Locale, siteMode: SiteMode = locales[locale].siteMode): Catalogue => {
   const { language } = locales[locale];
   return language === 'en' && siteMode === 'regional' ? 'en-gb' : language;
 };
 
 /**
- * The texts of all loaders in one instance that belongs to the caller: one per request on the server, one per page in
- * the browser, never lingui's global. Its `locale` is the `htmlLang` of the locale. Where two catalogues share an id,
- * the later loader wins.
+ * Creates an instance with the texts of all loaders. The caller owns it: one per request on the server, one per page in the
+ * browser, never lingui's global. Its `locale` is the `htmlLang` of the locale. If two catalogues share an id, the later loader
+ * wins.
  *
  * @param siteMode - default: that of the locale.
- * @throws whatever a loader throws: without its texts a page must not be shown.
+ * @throws any error of a loader, because a page must not be shown without its texts.
  */
 export async function createI18n(
   locale: Locale,
@@ -53,20 +53,20 @@ export async function createI18n(
 
 interface LateTexts {
   i18n: I18n;
-  /** The wording that the instance began with. */
+  /** The catalogue that the instance was created with. */
   catalogue: Catalogue;
   added: Map<MessageLoader, Promise<void>>;
 }
 
-/** Kept in the instance itself: components get it from lingui behind a proxy. */
+/** The key of the late texts on the instance itself, because lingui passes components a proxy of it. */
 const lateTexts = Symbol('late texts');
 
 /**
- * Adds texts that only some pages need, in the wording that the instance began with. Those that are there stay; whatever shows
- * one of them is rendered again.
+ * Adds texts that only some pages need, in the wording that the instance was created with. Existing texts stay; components that
+ * show one of the new texts render again.
  *
- * @param to - made by `createI18n`, else it throws
- * @returns for one loader always the same promise, also where its texts cannot be had: fit for React's `use`
+ * @param to - must come from `createI18n`, else the function throws
+ * @returns the same promise for each call with the same loader, even after a failure, as React's `use` requires
  */
 export function addMessages(to: I18n & { [lateTexts]?: LateTexts }, load: MessageLoader): Promise<void> {
   const late = to[lateTexts];
@@ -81,5 +81,5 @@ export function addMessages(to: I18n & { [lateTexts]?: LateTexts }, load: Messag
   return adding;
 }
 
-/** Lays texts from elsewhere, by message id and compiled, over those of the catalogues, also of one that comes later. */
+/** Replaces texts of the catalogues, also of those that load later, by compiled texts from another source, by message id. */
 export const overlayMessages = (i18n: I18n, messages: Messages): void => i18n.load(i18n.locale, messages);

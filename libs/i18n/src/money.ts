@@ -2,44 +2,44 @@ import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
 /**
- * An amount in the currency's smallest unit (cents; whole yen for JPY). Never a fraction.
+ * An amount in the currency's smallest unit (cents; whole yen for JPY). It is never a fraction.
  *
- * `currency` is any ISO 4217 code: an invoice may be in one we cannot charge.
+ * `currency` is any ISO 4217 code: an invoice may be in a currency that the store cannot charge.
  */
 export interface Money {
   readonly amountMinor: number;
   readonly currency: string;
 }
 
-/** How a locale writes a currency. Kept because building one takes some 50 times as long as using it. */
+/** The currency format of a locale. Cached, because creating a format takes about 50 times as long as using it. */
 export const formatOf = memoise(
   (locale: Locale, currency: string) =>
     new Intl.NumberFormat(locales[locale].htmlLang, { style: 'currency', currency }),
 );
 
-/** `$1,234.50` in en-us, `1234,50 €` in es-es; the no-break spaces of the locale are kept. */
+/** Formats an amount: `$1,234.50` in en-us, `1234,50 €` in es-es. The locale's no-break spaces are preserved. */
 export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
   const format = formatOf(locale, currency);
   return format.format(amountMinor / 10 ** minorDigitsOf(format));
 }
 
-/** `1234.50` in USD, `1234` in JPY: for programs, the same in every locale. */
+/** Formats an amount for programs, the same in every locale: `1234.50` in USD, `1234` in JPY. */
 export function decimalOf({ amountMinor, currency }: Money): string {
   const minorDigits = minorDigitsOf(formatOf('en-us', currency));
   return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
 }
 
-/** `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
+/** Converts units to the smallest unit: `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
 export const minorUnitsOf = (units: number, currency: string): number =>
   Math.round(units * 10 ** minorDigitsOf(formatOf('en-us', currency)));
 
-/** As in ISO 4217: 2 for USD, 0 for JPY. */
+/** The number of decimals of a currency, as in ISO 4217: 2 for USD, 0 for JPY. */
 export const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
  * The sum of amounts in one currency; `undefined` for an empty list.
  *
- * @throws RangeError when the currencies differ: a total never mixes them.
+ * @throws RangeError when the currencies differ, because a total never mixes them.
  */
 export function sumMoney(amounts: readonly Money[]): Money | undefined {
   const [first] = amounts;

@@ -30,7 +30,7 @@ describe(parseMoney, () => {
     ['12,34', 'en-gb', undefined],
     ['12.345', 'en-gb', undefined],
     ['12.50', 'nl-nl', 1_250],
-    ['12.345', 'nl-nl', 1_234_500], // as its shops group digits
+    ['12.345', 'nl-nl', 1_234_500], // Dutch shops group digits with a full stop
     ['1.234.50', 'nl-nl', undefined],
     ['-5', 'en-gb', undefined],
     ['$5', 'en-gb', undefined],

@@ -4,14 +4,14 @@ import { formatOf, minorDigitsOf, type Money } from './money.ts';
 import { normaliseTyped } from './typed-text.ts';
 
 /**
- * An amount as people type it in a locale, with or without the currency's sign and what groups its digits: `1,234.50`,
- * `£1234.5`, in nl-nl `1.234,50`.
+ * Parses an amount as people type it in a locale, with or without the currency sign and group separators: `1,234.50`, `£1234.5`, in
+ * nl-nl `1.234,50`.
  *
- * The sign may name the country (`US$5`, `15,932円`), and a full stop is the decimal point everywhere when one or two digits follow
- * it, because keypads write one. `12.345` has two meanings and is read as the locale groups.
+ * The sign may name the country (`US$5`, `15,932円`). A full stop followed by one or two digits is the decimal point in every
+ * locale, because keypads have no other one. `12.345` is ambiguous and is read with the locale's group separator.
  *
- * @returns nothing for what is no amount, or has more decimals than the currency. A group that is no group of three is none: `12,34`
- *   is no number in English.
+ * @returns undefined if the text is no amount or has more decimals than the currency. Groups must have three digits: `12,34` is no
+ * number in English.
  */
 export function parseMoney(typed: string, currency: string, locale: Locale): Money | undefined {
   const format = formatOf(locale, currency);
@@ -33,7 +33,7 @@ export function parseMoney(typed: string, currency: string, locale: Locale): Mon
   return { amountMinor: Number(digits), currency };
 }
 
-/** The signs of a currency that mean no other one in its store: `CA$` and `$` for CAD, `円` and `¥` for JPY. */
+/** The unambiguous signs of a currency in its own store: `CA$` and `$` for CAD, `円` and `¥` for JPY. */
 const signsOf = memoise((currency: string): readonly string[] => {
   const atHome =
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -1,4 +1,4 @@
-/** A gettext catalogue, compiled by lingui's Vite plugin when it is imported. */
+/** A gettext catalogue, which lingui's Vite plugin compiles on import. */
 declare module '*.po' {
   import type { Messages } from '@lingui/core';
   export const messages: Messages;

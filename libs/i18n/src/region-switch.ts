@@ -1,6 +1,6 @@
 import { areSiblings, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 
-/** @see spec §9 Country to locale */
+/** The stores by country. @see spec §9 Country to locale */
 const localeByCountry: Readonly<Record<string, Locale>> = {
   ...Object.fromEntries('KH ID JP LA MM KR PH TW TH VN MO HK'.split(' ').map((country) => [country, 'ja-jp' as const])),
   SG: 'zh-sg',
@@ -8,7 +8,7 @@ const localeByCountry: Readonly<Record<string, Locale>> = {
   NZ: 'en-nz',
 };
 
-/** European Economic Area, United Kingdom and Switzerland. */
+/** The European Economic Area, the United Kingdom and Switzerland. */
 const europe = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 const regionByCountry: Readonly<Record<string, RoutingRegion>> = {
@@ -18,22 +18,26 @@ const regionByCountry: Readonly<Record<string, RoutingRegion>> = {
   ...Object.fromEntries(Object.keys(localeByCountry).map((country) => [country, 'AP' as const])),
 };
 
-/** The store that serves a country. @param country - ISO 3166-1 alpha-2. */
+/**
+ * The store that serves a country.
+ *
+ * @param country - ISO 3166-1 alpha-2.
+ */
 export const localeOfCountry = (country: string): Locale | undefined =>
   localeByCountry[country] ?? localeCodes.find((code) => locales[code].country === country);
 
-/** What decides whether a customer is moved to the store of their country. @see spec §4 Region switching */
+/** The facts that decide whether a customer is moved to the store of their country. @see spec §4 Region switching */
 export interface RegionSwitchFacts {
-  /** ISO 3166-1 alpha-2; where the signed-in user has registered. */
+  /** The country that the signed-in user registered in, ISO 3166-1 alpha-2. */
   registrationCountryIso: string;
   /** The store of the page. */
   locale: Locale;
-  /** The registration country that a switch was already made for; whoever went back by hand after it stays. */
+  /** The registration country for which the user was already switched. A user who then goes back manually is not switched again. */
   switchedFor?: string;
 }
 
 /**
- * The sibling store a user belongs into, if it is not this one.
+ * The sibling store that the user belongs to, unless it is the current one.
  *
  * @see spec §4 Region switching
  */
@@ -43,8 +47,9 @@ export function regionSwitch({ registrationCountryIso, locale, switchedFor }: Re
 }
 
 /**
- * @param country - ISO 3166-1 alpha-2, where the visitor is as far as the edge knows.
- * @returns by country, else by the store.
+ * The routing region of a visitor: by country if known, else by the store.
+ *
+ * @param country - ISO 3166-1 alpha-2, the visitor's location as the edge reports it.
  * @see spec §7 Routing region fallback by locale
  */
 export const routingRegionOf = (locale: Locale, country?: string): RoutingRegion =>

@@ -1,11 +1,14 @@
 import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
-/** The format names its time zone, because a reader may be in another one than the store. Kept because building one is slow. */
+/**
+ * The time format of a locale. It names its time zone, because a reader may be in another one than the store. Cached, because
+ * creating a format is slow.
+ */
 const formatOf = memoise((locale: Locale) => {
   const { htmlLang, timeZone } = locales[locale];
   return new Intl.DateTimeFormat(htmlLang, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' });
 });
 
-/** The time of day of an instant, `2026-11-20T20:14:00.000Z`, in a store: `12:14 PM PST` in en-us. */
+/** Formats the time of day of an instant, `2026-11-20T20:14:00.000Z`, in a store: `12:14 PM PST` in en-us. */
 export const formatTime = (instant: string, locale: Locale): string => formatOf(locale).format(new Date(instant));

@@ -11,7 +11,7 @@ import { RadioGroup } from './radio-group/radio-group.tsx';
 import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
-/** React leaves as it is whatever a visitor or a boot script did with the server's HTML before it hydrated. */
+/** Tests that hydration preserves all changes that a visitor or a boot script made to the server's HTML. */
 const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 
@@ -20,7 +20,7 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/** A story that renders `content` on the server, runs `before` on the HTML, hydrates it, and then runs `after`. */
+/** Creates a story that renders `content` on the server, runs `before` on the HTML, hydrates it, and then runs `after`. */
 const hydrationStory = (
   content: ReactNode,
   before: (page: HTMLElement) => void | Promise<void>,

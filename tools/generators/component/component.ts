@@ -10,7 +10,7 @@ export interface ComponentOptions {
   export: boolean;
 }
 
-/** Writes a component of a library, with its styles and a story for each state. Its index says so, unless it is private. */
+/** Generates a component of a library, with styles and a story for each state. The index exports it, unless it is private. */
 export async function componentGenerator(tree: Tree, options: ComponentOptions): Promise<void> {
   const { name, library } = options;
   const source = `libs/${library}/src`;

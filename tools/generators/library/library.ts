@@ -20,7 +20,7 @@ interface NxConfig {
   release: { conventionalCommits: { types: Record<string, unknown> } };
 }
 
-/** The root's types are checked with those of the library, before those of the apps. */
+/** Adds a reference, so that the root's type check includes the library before the apps. */
 function addReference(config: TypeConfig, path: string): TypeConfig {
   const [libraries, others] = [true, false].map((isLibrary) =>
     config.references.filter((reference) => reference.path.startsWith('libs/') === isLibrary),
@@ -28,7 +28,7 @@ function addReference(config: TypeConfig, path: string): TypeConfig {
   return { ...config, references: [...(libraries ?? []), { path }, ...(others ?? [])] };
 }
 
-/** A commit may be about the library, and is then released with it: those with a version come first, by name. */
+/** Adds the library as a scope for commits, which are then released with it. Scopes with a version come first, sorted by name. */
 function addScope(config: NxConfig, name: string): NxConfig {
   const { conventionalCommits } = config.release;
   const scopes = Object.entries(conventionalCommits.types);
@@ -41,7 +41,7 @@ function addScope(config: NxConfig, name: string): NxConfig {
   return { ...config, release: { ...config.release, conventionalCommits: { ...conventionalCommits, types } } };
 }
 
-/** Writes a library that does one small thing, tested and exported. One for the web begins with a component. */
+/** Generates a library with one small function, tested and exported. A library for the web begins with a component. */
 export async function libraryGenerator(tree: Tree, options: LibraryOptions): Promise<() => void> {
   const { name, platform } = options;
   const folder = `libs/${name}`;

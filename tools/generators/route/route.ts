@@ -9,11 +9,11 @@ export interface RouteOptions {
   title: string;
 }
 
-/** Adds a route that was written to the tree of routes: the router's plugin does so as soon as Vite has its settings. */
+/** Adds a new route to the tree of routes. The router's plugin does so as soon as Vite has its settings. */
 export const updateRouteTree = (workspace: string): Promise<unknown> =>
   resolveConfig({ root: join(workspace, 'apps/storefront') }, 'build');
 
-/** Writes a page of every store below the locale, with its route and a journey to it. */
+/** Generates a page of every store below the locale, with its route and a journey that visits it. */
 export async function routeGenerator(tree: Tree, { name, title }: RouteOptions): Promise<() => Promise<void>> {
   const route = `apps/storefront/src/routes/$locale/${name}.tsx`;
   if (tree.exists(route)) throw new Error(`${route} is there already.`);

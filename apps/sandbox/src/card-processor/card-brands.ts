@@ -1,4 +1,4 @@
-/** Brands by the digits their numbers begin with (ISO/IEC 7812 issuer ranges), their lengths and their security code's. */
+/** Card brands with their first digits (ISO/IEC 7812 issuer ranges), number lengths and security code lengths. */
 export const brands = [
   { brand: 'visa', prefix: /^4/, lengths: [13, 16, 19], securityCodeLength: 3 },
   {
@@ -14,5 +14,5 @@ export const brands = [
   { brand: 'unionpay', prefix: /^62/, lengths: [16, 17, 18, 19], securityCodeLength: 3 },
 ] as const;
 
-/** The brand that a card's number says. */
+/** The brand of a card, derived from its number. */
 export type CardBrand = (typeof brands)[number]['brand'];

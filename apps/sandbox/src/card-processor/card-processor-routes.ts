@@ -25,7 +25,7 @@ export interface CardProcessorDependencies {
   store: CardStore;
   clock: Clock;
   secret: string;
-  /** How long a request with the held test card is on its way. */
+  /** The delay before a request with the held test card arrives, in milliseconds. */
   heldChargeMs: number;
   tokenize(request: TokenRequest): Promise<TokenizeOutcome>;
   charge(request: ChargeRequest): ChargeOutcome;
@@ -58,7 +58,7 @@ const ledgerQuerySchema = z.object({
   to: instant(Number.MAX_SAFE_INTEGER),
 });
 
-/** Why a key, a card or a token is refused, in words for the developer at the other end. */
+/** The reasons for rejecting a key, a card or a token, in words for the developer of the caller. */
 const refusals = {
   'key-unknown': 'No such key. Ask for a new one.',
   'key-used': 'This key has made its token. Ask for a new one.',
@@ -99,7 +99,7 @@ export const browserRoutes =
     done();
   };
 
-/** The routes for the merchant's server, which shows the secret as bearer token. */
+/** The routes for the merchant's server, which sends the secret as a bearer token. */
 export const merchantRoutes =
   ({ charge, store, clock, secret, heldChargeMs }: CardProcessorDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -128,7 +128,7 @@ export const merchantRoutes =
       if (isHeld) {
         onTheWay.add(asked.reference);
         await clock.sleep(heldChargeMs);
-        onTheWay.delete(asked.reference); // in one go with what the charge brings
+        onTheWay.delete(asked.reference); // in the same tick as the charge
       }
       const outcome = charge(asked);
       switch (outcome.kind) {

@@ -30,9 +30,9 @@ it('writes no card number and no security code to the data folder or the log', a
   await stop();
   const everything = [running, readAll(folder), ...log].join('\n');
 
-  expect(everything).toContain('8431'); // the last digits are kept, so this looks in the right place
+  expect(everything).toContain('8431'); // the last digits are stored, so this looks in the right place
   expect(log.join('')).toContain('/card-processor/tokens');
-  expect(everything).not.toMatch(new RegExp(`(?<!\\d)${securityCode}(?!\\d)`)); // not in the middle of a time
+  expect(everything).not.toMatch(new RegExp(`(?<!\\d)${securityCode}(?!\\d)`)); // digits inside a timestamp do not count
   for (const number of [...testCards.map((card) => card.number), '371449635398431', '371449635398432']) {
     expect(everything).not.toContain(number);
     expect(everything).not.toContain(number.slice(0, -4));

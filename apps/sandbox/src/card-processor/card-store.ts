@@ -13,12 +13,12 @@ const tokenRow = z.object({
   expiresAt: z.number(),
 });
 
-/** A one-time token and what stands behind it; the card itself is not kept. */
+/** A one-time card token with brand, last digits and the outcome of a charge. The card number is not stored. */
 export type CardToken = z.infer<typeof tokenRow>;
 
 const codeTokenRow = z.object({ token: z.string(), length: z.number(), expiresAt: z.number() });
 
-/** A one-time token of a security code, of which only the length is kept. */
+/** A one-time token of a security code. Only the code's length is stored. */
 export type CodeToken = z.infer<typeof codeTokenRow>;
 
 const expiryRow = z.object({ fingerprint: z.string(), expiryMonth: z.number(), expiryYear: z.number() });
@@ -37,8 +37,9 @@ const chargeRow = z.object({
 });
 
 /**
- * A charge that was asked of a card under the merchant's reference. Pending until `settlesAt`. Where the bank asks its customer, under
- * the id `challenge`, its outcome is `challenged` until they have answered, and for ever once `settlesAt` is over.
+ * A charge of a card under the merchant's reference. It is pending until `settlesAt`. When the bank challenges its
+ * customer, `challenge` holds the challenge's id, and the outcome is `challenged` until the customer answers. It stays
+ * `challenged` once `settlesAt` has passed.
  */
 export type Charge = z.infer<typeof chargeRow>;
 
@@ -47,7 +48,7 @@ const selectCharge = `
     coalesce(challenges.outcome, tokens.outcome) as outcome, challenges.id as challenge
   from charges join tokens using (token) left join challenges using (reference)`;
 
-/** Tokens and charges in the sandbox's database. Every call is one statement and done when it returns. */
+/** Stores tokens and charges in the sandbox's database. Every call is one statement and is complete when it returns. */
 export function createCardStore(database: DatabaseSync, nowMs: number) {
   const insertToken = database.prepare('insert into tokens values (?, ?, ?, ?, ?)');
   const tokenByName = database.prepare(
@@ -81,11 +82,11 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },
-    /** Remembers what the card of a token is kept as, if it is. */
+    /** Stores the reusable details of a token's card, if there are any. */
     addCardOf({ token, fingerprint, expiryMonth, expiryYear }: Pick<CardToken, 'token'> & KeepableCard): void {
       insertCard.run(token, fingerprint, expiryMonth, expiryYear);
     },
-    /** The card behind a token, to be kept. */
+    /** The reusable details of a token's card. */
     findCardOf({ token, brand, last4, outcome }: CardToken): KeepableCard {
       return { brand, last4, outcome, ...expiryRow.parse(cardOfToken.get(token)) };
     },
@@ -105,7 +106,7 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
       insertVoid.run(reference);
     },
     isVoided: (reference: string): boolean => voidByReference.get(reference) !== undefined,
-    /** Those that settled in `from` ≤ time < `to`, in that order, so that reading on from the last one misses none. */
+    /** The charges that settled in `from` ≤ time < `to`, in that order, so that paging from the last one misses none. */
     listSettled: (page: { now: number; from: number; to: number; after: string | null; limit: number }): Charge[] =>
       z.array(chargeRow).parse(settledAfter.all(page)),
   };

@@ -17,7 +17,7 @@ const cardSchema: z.ZodMiniType<CardData> = z.object({
 
 export type CardField = keyof CardData;
 
-/** All that is kept of a card: nothing that could pay anywhere else. */
+/** The stored details of a card: too few to pay anywhere else. */
 export interface ReadCard {
   brand: CardBrand;
   last4: string;
@@ -29,7 +29,7 @@ export interface ReadCard {
 
 type Expiry = Pick<CardData, 'expiryMonth' | 'expiryYear'>;
 
-/** A card works until the end of its month. */
+/** True once the card's expiry month is over. */
 export const isExpired = ({ expiryMonth, expiryYear }: Expiry, nowMs: number): boolean =>
   Date.UTC(expiryYear, expiryMonth) <= nowMs;
 
@@ -38,7 +38,7 @@ const outcomeOf = (card: CardData, nowMs: number): CardOutcome =>
     ? 'expired-card'
     : (testCards.find(({ number }) => number === card.number)?.outcome ?? 'approved');
 
-/** The same for the same number and month, and nothing that could be turned back. */
+/** A fingerprint that is the same for the same number and month, and that cannot be reversed. */
 export const fingerprintOf = (
   { number, expiryMonth, expiryYear }: Omit<CardData, 'securityCode'>,
   key: string,
@@ -46,13 +46,13 @@ export const fingerprintOf = (
 
 const brandOf = (number: string) => brands.find(({ prefix }) => prefix.test(number));
 
-/** The number of digits in the security code of a brand. */
+/** The number of digits in a brand's security code. */
 export const codeLengthOf = (brand: string): number | undefined =>
   brands.find((each) => each.brand === brand)?.securityCodeLength;
 
 const codeSchema: z.ZodMiniType<CodeData> = z.strictObject({ securityCode: z.string() });
 
-/** Checks a security code that came alone, and forgets it: its length remains. @returns undefined for a card. */
+/** Checks a security code that was sent without a card, and keeps only its length. @returns undefined for a card. */
 export function readCode(
   plaintext: unknown,
 ): { kind: 'code'; length: number } | { kind: 'invalid'; field: CardField } | undefined {
@@ -62,7 +62,7 @@ export function readCode(
 }
 
 /**
- * Checks what was in the envelope and forgets the number: brand, last digits, month and what a charge will bring remain.
+ * Decrypts and checks a card, and forgets its number: brand, last digits, month and the outcome of a charge remain.
  *
  * @param key - of the fingerprint.
  */

@@ -12,7 +12,7 @@ export interface ChallengeDependencies {
   clock: Clock;
 }
 
-/** The address of a challenge's page, below that of the card processor. */
+/** The URL of a challenge's page, below that of the card processor. */
 export const challengeUrl = (processorUrl: string, id: string): string => `${processorUrl}/challenges/${id}`;
 
 const outcomes = {
@@ -23,7 +23,10 @@ const outcomes = {
 
 const answerSchema = z.object({ answer: z.enum(['pass', 'fail', 'cancel']) });
 
-/** The page on which the bank of a test card asks its customer, without script. Its answer is in the charge; what the way back says is a hint. */
+/**
+ * Serves the page on which a test card's bank challenges its customer, without script. The charge holds the result; the
+ * query of the return URL is only a hint.
+ */
 export const challengeRoutes =
   ({ store, clock }: ChallengeDependencies): FastifyPluginCallback =>
   (app, _, done) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** What can come of a challenge. `voided`: the merchant gave the charge up while the bank still asked. */
+/** The outcomes of a challenge. `voided`: the merchant voided the charge while the challenge was open. */
 export const challengeOutcomes = ['approved', 'authentication-failed', 'authentication-unfinished', 'voided'] as const;
 
 export type ChallengeOutcome = (typeof challengeOutcomes)[number];
@@ -16,10 +16,10 @@ const challengeRow = z.object({
   outcome: z.nullable(z.enum(challengeOutcomes)),
 });
 
-/** The question of a bank whether it is its customer who pays. */
+/** A bank's challenge: it asks its customer to confirm the payment. */
 export type Challenge = z.infer<typeof challengeRow>;
 
-/** Challenges in the sandbox's database, each of one charge. */
+/** Stores challenges in the sandbox's database, each for one charge. */
 export function createChallengeStore(database: DatabaseSync) {
   const insert = database.prepare('insert into challenges (id, reference, return_url, keep_for) values (?, ?, ?, ?)');
   const byId = database.prepare(`
@@ -35,7 +35,7 @@ export function createChallengeStore(database: DatabaseSync) {
       insert.run(randomBytes(24).toString('base64url'), reference, returnUrl ?? null, keepFor ?? null);
     },
     find: (id: string): Challenge | undefined => z.optional(challengeRow).parse(byId.get(id)),
-    /** Ends a challenge that is open, and settles its charge. */
+    /** Ends an open challenge and settles its charge. */
     end(id: string, outcome: ChallengeOutcome, nowMs: number): void {
       if (decide.run(outcome, id).changes > 0) settle.run(nowMs, id);
     },

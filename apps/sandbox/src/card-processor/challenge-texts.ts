@@ -10,7 +10,7 @@ interface ChallengeTexts {
   back: string;
 }
 
-/** What the bank of every test card says. */
+/** The texts of every test card's bank. */
 export const challengeTexts: Record<Language, ChallengeTexts> = {
   en: {
     title: 'Sandbox bank',

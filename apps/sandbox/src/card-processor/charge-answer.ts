@@ -25,18 +25,18 @@ const verdictOf = (outcome: Charge['outcome']): Verdict => {
   }
 };
 
-/** Whether a card that is charged with this outcome is charged indeed. */
+/** True when a charge with this outcome is approved. */
 export const isApproval = (outcome: Charge['outcome']): boolean => verdictOf(outcome).status === 'approved';
 
 interface ToldWith {
   readonly nowMs: number;
-  /** The card that the charge kept, if it did and that is still kept. */
+  /** The card that the charge stored, if it is still stored. */
   readonly kept: StoredCard | undefined;
-  /** The address of a challenge's page. */
+  /** Builds the URL of a challenge's page. */
   readonly challengeUrl: (id: string) => string;
 }
 
-/** A charge as the merchant is told of it, now. */
+/** The response about a charge, as of now. */
 export const chargeAnswer = (charge: Charge, { nowMs, kept, challengeUrl }: ToldWith): ChargeAnswer => {
   const { reference, amountMinor, currency, brand, last4, settlesAt, outcome, challenge } = charge;
   if (outcome === 'voided') return voidedAnswer(reference);
@@ -51,10 +51,10 @@ export const chargeAnswer = (charge: Charge, { nowMs, kept, challengeUrl }: Told
 
 const toWire = ({ id, expiryMonth, expiryYear }: StoredCard) => ({ id, expiryMonth, expiryYear });
 
-/** The answer about a reference under which nothing was charged and nothing ever will be. */
+/** The response about a reference under which nothing was charged and nothing ever will be. */
 export const voidedAnswer = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
-/** A settled charge as a line of the ledger. Declined ones are in it and moved no money. */
+/** A settled charge as a line of the ledger. Declined charges are included, though they moved no money. */
 export const ledgerLine = ({
   id,
   reference,

@@ -15,11 +15,11 @@ interface Parts {
   store: CardStore;
   clock: Clock;
   slowAnswerMs: number;
-  /** How long a bank waits for its customer. */
+  /** The time that a bank waits for its customer, in milliseconds. */
   challengeMs: number;
 }
 
-/** Charges a token once. Runs to its end without waiting, so no second request can come in between. */
+/** Charges a token once. It runs without awaiting, so no second request can interleave. */
 export const createCharger =
   ({ store, clock, slowAnswerMs, challengeMs }: Parts) =>
   (request: ChargeRequest): ChargeOutcome => {
@@ -59,7 +59,7 @@ export const createCharger =
     }
   };
 
-/** Makes sure that nothing is charged under a reference from now on, unless it was already: then this is what was. */
+/** Blocks all future charges under a reference. Returns the charge if there was one already. */
 export function voidCharge(store: CardStore, reference: string, nowMs: number): Charge | undefined {
   const charge = store.findPaymentStatus(reference);
   if (!charge) store.addVoid(reference);
@@ -68,7 +68,7 @@ export function voidCharge(store: CardStore, reference: string, nowMs: number): 
   return store.findPaymentStatus(reference);
 }
 
-/** What a stored card brings with a security code, which is right where its length is the brand's. */
+/** The outcome of charging a stored card with a security code, which is right when it has the brand's length. */
 function outcomeWith({ length }: CodeToken, card: StoredCard, nowMs: number): StoredCard['outcome'] {
   if (isExpired(card, nowMs)) return 'expired-card';
   return length === codeLengthOf(card.brand) ? card.outcome : 'wrong-security-code';

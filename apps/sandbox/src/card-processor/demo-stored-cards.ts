@@ -1,4 +1,4 @@
-/** Cards that are kept from the beginning, for a customer whose they are in the gateway's demo data too. The last has expired. */
+/** Cards that are stored from the start, for a customer who has them in the gateway's demo data too. The last one has expired. */
 export const demoStoredCards = (nowMs: number) =>
   [
     {
@@ -29,7 +29,7 @@ export const demoStoredCards = (nowMs: number) =>
     },
   ] as const;
 
-/** The latest month that is over. */
+/** The month before the current one. */
 function monthBefore(nowMs: number) {
   const now = new Date(nowMs);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));

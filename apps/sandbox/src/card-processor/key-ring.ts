@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../clock.ts';
 
 const lifeMs = 15 * 60_000;
-/** How long a key that is over is remembered, so that its holder is told why it does not work. */
+/** The time that an expired key is remembered, so that its holder learns why it does not work. */
 const memoryMs = 60 * 60_000;
 
 interface Key {
@@ -19,7 +19,7 @@ export interface IssuedKey {
 
 export type KeyRefusal = 'key-unknown' | 'key-used' | 'key-expired';
 
-/** One-time keys. Kept in memory only: a restart makes browsers fetch a new one. */
+/** Issues one-time keys. They live in memory only: after a restart browsers fetch new ones. */
 export function createKeyRing(clock: Clock) {
   const keys = new Map<string, Key>();
 
@@ -32,7 +32,7 @@ export function createKeyRing(clock: Clock) {
   };
 
   return {
-    /** A new key that lives 15 minutes and makes one token. */
+    /** Issues a new key that lives 15 minutes and makes one token. */
     async issue(): Promise<IssuedKey> {
       for (const [keyId, { expiresAt }] of keys) {
         if (expiresAt + memoryMs > clock.now()) break; // in order of issue, so the rest is younger
@@ -49,7 +49,7 @@ export function createKeyRing(clock: Clock) {
       };
     },
     find,
-    /** Uses a found key up. `false`: someone else was faster. */
+    /** Uses up a key. Returns `false` when another request was faster. */
     claim(key: Key): boolean {
       if (key.isUsed) return false;
       key.isUsed = true;

@@ -9,12 +9,12 @@ const refundRow = z.object({
   madeAt: z.number(),
 });
 
-/** Money that went back to the card of a charge, under the merchant's name for it. */
+/** A refund to the card of a charge, under the merchant's reference. */
 export type Refund = z.infer<typeof refundRow>;
 
 const columns = 'reference, charge, amount_minor as amountMinor, currency, made_at as madeAt';
 
-/** What was given back, in the sandbox's database. Every call is one statement and done when it returns. */
+/** Stores refunds in the sandbox's database. Every call is one statement and is complete when it returns. */
 export function createRefundStore(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into refunds (reference, charge, amount_minor, currency, made_at) values (?, ?, ?, ?, ?)',
@@ -32,9 +32,9 @@ export function createRefundStore(database: DatabaseSync) {
       insert.run(reference, charge, amountMinor, currency, madeAt);
     },
     find: (reference: string): Refund | undefined => z.optional(refundRow).parse(byReference.get(reference)),
-    /** All that went back of a charge. */
+    /** The total that was refunded of a charge. */
     sumOf: (charge: string): number => z.object({ sum: z.number() }).parse(sumOfCharge.get(charge)).sum,
-    /** Those made in `from` ≤ time < `to`, in that order, so that reading on from the last one misses none. */
+    /** The refunds made in `from` ≤ time < `to`, in that order, so that paging from the last one misses none. */
     list: (page: { from: number; to: number; after: string | null; limit: number }): Refund[] =>
       z.array(refundRow).parse(madeAfter.all(page)),
   };

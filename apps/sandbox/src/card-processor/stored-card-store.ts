@@ -14,20 +14,20 @@ const keepableRow = z.object({
   outcome: z.enum(cardOutcomes),
 });
 
-/** All that is needed to charge a card again, but for its security code. */
+/** The details that are needed to charge a card again, apart from its security code. */
 export type KeepableCard = z.infer<typeof keepableRow>;
 
 const storedRow = z.extend(keepableRow, { id: z.string() });
 
-/** A card that is kept for a customer of the merchant's. */
+/** A card stored for a customer of the merchant. */
 export type StoredCard = z.infer<typeof storedRow>;
 
 const columns = 'fingerprint, brand, last4, expiry_month as expiryMonth, expiry_year as expiryYear, outcome';
 
 /**
- * Cards that are kept, in the sandbox's database.
+ * Stores customers' cards in the sandbox's database.
  *
- * @param nowMs - decides when the expired one of the demo data has expired
+ * @param nowMs - decides the expiry month of the expired card in the demo data
  */
 export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
   const insert = database.prepare(`
@@ -55,12 +55,12 @@ export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
   return {
     fingerprintKey,
     find: (id: string): StoredCard | undefined => z.optional(storedRow).parse(byId.get(id)),
-    /** Keeps the card of a charge. The same card is the same one for a customer, however often it is kept. */
+    /** Stores the card of a charge. Storing the same card twice gives a customer one stored card. */
     keep(reference: string, customer: string, card: KeepableCard): void {
       add(crypto.randomUUID(), customer, card);
       noteKept.run(reference, z.object({ id: z.string() }).parse(idOf.get(customer, card.fingerprint)).id);
     },
-    /** The card that a charge kept, unless it was removed since. */
+    /** The card that a charge stored, unless it has been removed since. */
     keptBy: (reference: string): StoredCard | undefined => z.optional(storedRow).parse(keptBy.get(reference)),
     remove(id: string): void {
       remove.run(id);

@@ -7,7 +7,7 @@ async function setUp() {
   const sandbox = await startSandbox();
   const client = cardProcessorClient(sandbox.url);
   let attempts = 0;
-  /** Keeps a card by charging it. */
+  /** Stores a card by charging it. */
   const keep = async (number?: string, keepFor = 'customer-1') => {
     const { body } = await client.charge({
       token: await client.token(number),

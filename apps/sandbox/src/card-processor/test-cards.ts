@@ -1,7 +1,7 @@
 import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
 import type { CardBrand } from './card-brands.ts';
 
-/** Why a card is not charged. */
+/** The reasons for declining a card. */
 const declineReasons = [
   'declined',
   'insufficient-funds',
@@ -16,9 +16,9 @@ const declineReasons = [
  * The outcomes of charging a test card.
  *
  * - `approved-late`: approved, but pending until the slow answer's time is over.
- * - `approved-held`: the request is held up on the way, unknown to the processor until then.
+ * - `approved-held`: the request is delayed on its way, so the processor does not know it until then.
  * - `approved-answer-lost`: approved, but the connection breaks before the answer.
- * - `challenged`: its bank asks first, on the challenge page, what comes of it.
+ * - `challenged`: its bank first challenges the customer on the challenge page, which decides the outcome.
  */
 export const cardOutcomes = [
   'approved',
@@ -32,14 +32,14 @@ export const cardOutcomes = [
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 export interface TestCard {
-  /** Digits only. Works with any expiry month to come and any security code of the brand's length. */
+  /** Digits only. Works with any future expiry month and any security code of the brand's length. */
   readonly number: string;
   readonly brand: CardBrand;
   readonly outcome: CardOutcome;
   readonly title: string;
 }
 
-/** The card schemes' public test numbers and what each does here. Every other valid number is approved. */
+/** The card schemes' public test numbers with the outcome of each. Every other valid number is approved. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approved', title: 'Approved' },
   { number: '4111111111111111', brand: 'visa', outcome: 'approved', title: 'Approved' },

@@ -19,7 +19,10 @@ interface Parts {
   clock: Clock;
 }
 
-/** Trades an encrypted card, or the security code of a stored one, for a one-time token that lives 15 minutes. A refused card leaves the key as good as it was. */
+/**
+ * Exchanges an encrypted card, or the security code of a stored card, for a one-time token that lives 15 minutes. A
+ * rejected card does not use up the key.
+ */
 export const createTokenizer =
   ({ keys, store, clock }: Parts) =>
   async ({ keyId, card }: TokenRequest): Promise<TokenizeOutcome> => {
@@ -53,6 +56,6 @@ async function open(
     });
     return { kind: 'opened', plaintext: JSON.parse(new TextDecoder().decode(plaintext)) };
   } catch {
-    return { kind: 'undecipherable' }; // not for this key, damaged, or not JSON: all the same to the sender
+    return { kind: 'undecipherable' }; // for another key, damaged, or not JSON: the sender need not know which
   }
 }

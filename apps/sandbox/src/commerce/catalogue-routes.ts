@@ -19,7 +19,7 @@ import type { Visitor, Visitors } from './visitor.ts';
 
 const querySchema = z.object({ q: z.catch(z.string(), '') });
 
-/** Lists of products, one product, the search. */
+/** Serves lists of products, single products and the search. */
 export const catalogueRoutes =
   ({ visitors }: { visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
@@ -53,7 +53,7 @@ export const catalogueRoutes =
     done();
   };
 
-/** `{storeId}`, `{storeId}/{language}` and what is below: areas and platforms. */
+/** Renders `{storeId}`, `{storeId}/{language}` and the pages below: areas and platforms. */
 function storePage(visitor: Visitor, [storeId = '', language, kind, name = '', ...rest]: readonly string[]) {
   const { texts, links, locale } = visitor;
   const isOurs = Object.values(locales).some((store) => store.storeId === storeId);
@@ -105,7 +105,7 @@ function homeBody(visitor: Visitor): Markup {
     </section>`;
 }
 
-/** @param level - of the products' headings. */
+/** Renders a list of products. @param level - the level of the products' headings. */
 function productList(visitor: Visitor, level: 2 | 3, listed: readonly Product[]): Markup {
   const { texts, links, locale } = visitor;
   const { language, currency } = locales[locale];
@@ -123,7 +123,7 @@ function productList(visitor: Visitor, level: 2 | 3, listed: readonly Product[])
   </ul>`;
 }
 
-/** The name beside it says what it shows. */
+/** A product's picture. The name beside it describes it. */
 const picture = ({ flags, links }: Visitor, { number }: Product, width = 120): Markup | undefined =>
   flags.imageCapability
     ? html`<img src="${links.picture(number)}" alt="" width="${width}" height="${width * 1.25}" loading="lazy" />`

@@ -4,11 +4,11 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startCommerce } from '../testing/commerce-client.ts';
 
-/** Addresses that the storefront passes on, and its own pages for invoices and signing in. */
+/** The URLs that the storefront passes on, and its own pages for invoices and signing in. */
 const known =
   /^\/(?:store\/|[a-z]{2}-[a-z]{2}\/(?:order-status|checkout)|checkout|exp-checkout|cart|p\/|(?:(?:en|fr|nl|es)\/)?my-account\/|search\.html|invoices\/|(?:en|fr|nl|es)\/login\?)/;
 
-/** The addresses in the store to which a page leads; those of Customer Support are on the regional site. */
+/** The store's URLs that a page links to; those of Customer Support are on the regional site. */
 const addressesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) =>
@@ -17,7 +17,7 @@ const addressesIn = (html: string): string[] => [
   ),
 ];
 
-/** Follows every link from the store's home, as far as links lead. */
+/** Follows every link from the store's home page. */
 async function crawl({ get }: Awaited<ReturnType<typeof startCommerce>>, start: string) {
   const pages = new Map<string, { status: number; html: string; title: string }>();
   const waiting = [start];

@@ -18,13 +18,13 @@ import { createVisitors } from './visitor.ts';
 export interface CommerceDependencies {
   store: CommerceStore;
   clock: Clock;
-  /** The identity server's word on who asks and what they may see. */
+  /** Identifies the caller and decides about access, for the identity server. */
   policy: IdentityPolicy;
   captcha: CheckoutDependencies['captcha'];
   isOrderingDown: CheckoutDependencies['isOrderingDown'];
 }
 
-/** The store's own pages, as parts for the storefront's shell. @see spec §2 Route patterns, §7 Commerce and user */
+/** Serves the store's own pages, as fragments for the storefront's layout. @see spec §2 Route patterns, §7 Commerce and user */
 export const commerceRoutes =
   ({ store, clock, policy, captcha, isOrderingDown }: CommerceDependencies): FastifyPluginCallback =>
   (app, _, done) => {

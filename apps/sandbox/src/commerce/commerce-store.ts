@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 
 const sessionRow = z.object({
   id: z.string(),
-  /** Whose it is; null while nobody has signed in with it. It proves nothing: the identity server says who is here. */
+  /** The customer of the session; null until one signs in. It proves nothing: the identity server identifies the visitor. */
   customerId: z.nullable(z.string()),
-  /** The number of the order that was placed last. */
+  /** The number of the last placed order. */
   lastOrder: z.nullable(z.string()),
 });
 
@@ -13,28 +13,28 @@ export type CommerceSession = z.infer<typeof sessionRow>;
 
 const leftVisitRow = z.object({
   sessionId: z.string(),
-  /** Epoch milliseconds. */
+  /** The time of the time-out in epoch milliseconds. */
   leftAt: z.number(),
 });
 
-/** A visit of a customer that ended by a time-out. */
+/** A customer's session that ended by a time-out. */
 export type LeftVisit = z.infer<typeof leftVisitRow>;
 
 const lineRow = z.object({ product: z.string(), quantity: z.number() });
 
-/** A product number and how many of it. */
+/** A product number with its quantity. */
 export type CartLine = z.infer<typeof lineRow>;
 
 const detailsSchema = z.object({
-  /** The lines of the address. */
+  /** The lines of the postal address. */
   address: z.array(z.string()),
   vat: z.optional(z.string()),
   purchaseOrder: z.optional(z.string()),
-  /** The payer, where the order is not paid by the account. */
+  /** The payer, if the order is not paid by the account. */
   payer: z.optional(z.string()),
 });
 
-/** The wishes of a customer who ordered. */
+/** The details that a customer gave with the order. */
 export type OrderDetails = z.infer<typeof detailsSchema>;
 
 const fromJson = z.pipe(
@@ -60,7 +60,7 @@ const selectOrder = `
   select number, account_number as accountNumber, placed_at as placedAt, lines, details
   from commerce_orders left join commerce_order_details using (number)`;
 
-/** Sessions, carts and placed orders in the sandbox's database. */
+/** Stores sessions, carts and placed orders in the sandbox's database. */
 export function createCommerceStore(database: DatabaseSync) {
   const sessionById = database.prepare(
     'select id, customer_id as customerId, last_order as lastOrder from commerce_sessions where id = ?',
@@ -122,22 +122,22 @@ export function createCommerceStore(database: DatabaseSync) {
     startSession(id: string, customerId: string | null): void {
       insertSession.run(id, customerId);
     },
-    /** Makes a session that is nobody's the customer's, with its cart. */
+    /** Assigns a session without a customer to this customer, with its cart. */
     claimSession(id: string, customerId: string): void {
       claimSession.run(customerId, id);
     },
-    /** Ends a visit by a time-out: its cart waits for the customer. */
+    /** Ends a session by a time-out. Its cart waits for the customer. */
     leaveSession(id: string, leftAt: number): void {
       leaveSession.run({ id, leftAt });
     },
-    /** The customer is back. */
+    /** Marks a session as active again, because the customer is back. */
     resumeSession(id: string): void {
       resumeSession.run(id);
     },
-    /** The last visit that the customer left with something in the cart and has not come back to. */
+    /** The last session that the customer left with items in the cart and has not resumed. */
     findLeftCart: (customerId: string): LeftVisit | undefined =>
       z.optional(leftVisitRow).parse(lastLeftCart.get(customerId)),
-    /** Puts everything into another cart and ends the session it was in. */
+    /** Moves all items into another cart and ends the session that they came from. */
     moveCart(from: string, to: string): void {
       inOneStep(() => {
         moveCart.run({ from, to });
@@ -147,7 +147,7 @@ export function createCommerceStore(database: DatabaseSync) {
     /** The number of a customer's own account; `undefined` before it is opened. */
     personalAccountOf: (customerId: string): string | undefined =>
       z.optional(accountRow).parse(accountOf.get(customerId))?.number,
-    /** Once for a customer. @returns its number */
+    /** Opens a customer's own account, once. @returns its number */
     openPersonalAccount: (customerId: string): string => accountRow.parse(insertAccount.get(customerId)).number,
     endSession(id: string): void {
       deleteSession.run(id);
@@ -156,14 +156,14 @@ export function createCommerceStore(database: DatabaseSync) {
     addToCart(sessionId: string, { product, quantity }: CartLine): void {
       addLine.run({ sessionId, product, quantity });
     },
-    /** A product that is not in the cart stays out of it. */
+    /** Changes a quantity. A product that is not in the cart stays out of it. */
     changeCart(sessionId: string, { product, quantity }: CartLine): void {
       setLine.run({ sessionId, product, quantity });
     },
     removeFromCart(sessionId: string, product: string): void {
       deleteLine.run(sessionId, product);
     },
-    /** Makes the cart an order. `undefined` when it is empty: a second click, or another tab was first. */
+    /** Turns the cart into an order. `undefined` when it is empty, because another tab or an earlier click was first. */
     placeOrder(
       sessionId: string,
       { details, ...order }: { accountNumber: string; placedAt: number; details: OrderDetails },
@@ -181,7 +181,7 @@ export function createCommerceStore(database: DatabaseSync) {
       });
     },
     findOrder: (number: string): PlacedOrder | undefined => z.optional(orderRow).parse(orderByNumber.get(number)),
-    /** Newest first. */
+    /** The orders of an account, newest first. */
     ordersOf: (accountNumber: string): PlacedOrder[] => z.array(orderRow).parse(ordersOfAccount.all(accountNumber)),
   };
 }

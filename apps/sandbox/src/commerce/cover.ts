@@ -3,7 +3,7 @@ import type { Area, Product } from './data/products.ts';
 
 const colours: Readonly<Record<Area, string>> = { clinical: '#1d4f6e', education: '#2f6b3c', language: '#6b3f73' };
 
-/** The front of a product's box. */
+/** Renders the front of a product's box. */
 export const coverOf = ({ number, area }: Product): Markup =>
   html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 150" role="img">
     <rect width="120" height="150" rx="6" fill="${colours[area]}" />

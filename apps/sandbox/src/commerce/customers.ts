@@ -5,7 +5,7 @@ import { findCustomer } from '../customers/demo-customers.ts';
 import type { CartLine, CommerceStore } from './commerce-store.ts';
 import { historyIn } from './history-tags.ts';
 
-/** Somebody as the identity server knows them. */
+/** An account as the identity server describes it. */
 export interface SignedInAccount {
   id: string;
   email: string;
@@ -13,7 +13,7 @@ export interface SignedInAccount {
   familyName: string;
 }
 
-/** Everybody who can sign in is a customer: one of the demo data, or one with a personal account and nothing in it yet. */
+/** Finds the customer of an account. Every account has one: a customer of the demo data, or one with an empty personal account. */
 export function createCustomers(store: CommerceStore, clock: Clock) {
   const leaveCart = (customerId: string, lines: readonly CartLine[]): void => {
     const sessionId = randomBytes(16).toString('base64url');
@@ -22,7 +22,7 @@ export function createCustomers(store: CommerceStore, clock: Clock) {
     store.leaveSession(sessionId, clock.now());
   };
 
-  /** Opens the account of a customer who is first seen; what the e-mail address says of the past happens now. */
+  /** Opens the account of a new customer, and creates the history that the tags of the email address ask for. */
   const openAccount = ({ id, email }: SignedInAccount): string => {
     const { oldCart } = historyIn(email);
     if (oldCart) leaveCart(id, oldCart.lines);

@@ -2,10 +2,10 @@ import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
 import type { DiscountState } from '../customers/customer.ts';
 import type { CartLine } from './commerce-store.ts';
 
-/** The past of a customer, as their e-mail address says it. */
+/** A customer's history, as the tags of their email address define it. */
 export interface History {
   merged?: MergedAccount['type'];
-  /** That of the organisation they buy for. */
+  /** The discount of the customer's organisation. */
   discount?: DiscountState;
   oldCart?: { state: OldCart['state']; lines: readonly CartLine[] };
 }
@@ -26,8 +26,8 @@ const lines: readonly CartLine[] = [
 ];
 
 /**
- * The tags of an address such as `kim+oldcart+uap@example.com`: a way for tests to register a customer whose accounts were
- * merged, who has a discount or who left a cart. Tags that nobody knows mean nothing.
+ * Reads the tags of an email address such as `kim+oldcart+uap@example.com`. With them, tests register a customer whose
+ * accounts were merged, who has a discount or who left a cart. Unknown tags are ignored.
  */
 export function historyIn(email: string): History {
   const tags = (email.split('@')[0] ?? '').toLowerCase().split('+').slice(1);

@@ -8,9 +8,9 @@ const conditions: Partial<Record<AccountPage, (flags: FlagValues) => boolean>> =
   'address-book': ({ addressBook }) => addressBook,
 };
 
-/** True when this visitor's account has the page. */
+/** True when this visitor's account offers the page. */
 export const isOffered = ({ flags }: Visitor, page: AccountPage): boolean => conditions[page]?.(flags) ?? true;
 
-/** The pages that a visitor's account has, in the order of the account menu. */
+/** The pages that a visitor's account offers, in the order of the account menu. */
 export const offeredPages = (visitor: Visitor): AccountPage[] =>
   (Object.keys(visitor.texts.account.pages) as AccountPage[]).filter((page) => isOffered(visitor, page));

@@ -6,17 +6,17 @@ import type { Visitor } from './visitor.ts';
 export interface PagePart {
   title: string;
   body: Markup;
-  /** Default 200. */
+  /** The HTTP status. Default 200. */
   status?: number;
-  /** True for a part that answers a form with an error: its title says so first, as on the storefront's own pages. */
+  /** True for a page that answers a form with an error: its title begins with the error, as on the storefront's own pages. */
   isError?: boolean;
-  /** Which of the links it is that lead to the page. */
+  /** The URL of the link in the navigation that leads to this page. */
   current?: string;
-  /** The links above the title. Default: those of the store. */
+  /** The links above the title. Default: the store's links. */
   nav?: { label: string; items: readonly NavItem[] };
 }
 
-/** Answers with the middle of a page; the storefront puts its header and footer round it. */
+/** Sends the content of a page. The storefront adds its header and footer. */
 export function sendPart(reply: FastifyReply, visitor: Visitor, part: PagePart) {
   const { texts } = visitor;
   const { title, body, status = 200, isError = false, current } = part;
@@ -48,7 +48,7 @@ function storeNav(visitor: Visitor): readonly NavItem[] {
   ];
 }
 
-/** Address and text. */
+/** The URL and the text of a link. */
 export type NavItem = readonly [href: string, text: string];
 
 const navMarkup = (label: string, items: readonly NavItem[], current?: string): Markup =>
@@ -69,18 +69,18 @@ export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
 };
 
 export interface Field {
-  /** Also the control's id. */
+  /** The name, which is also the control's id. */
   name: string;
   label: string;
   value?: string;
   error?: string;
-  /** The bounds of a number; the field is one for numbers then. */
+  /** The bounds of a number. With them, the field accepts numbers only. */
   numeric?: { min: number; max: number };
-  /** The purpose by which browsers fill the field in. Default: none. */
+  /** The `autocomplete` token that lets browsers fill in the field. Default: none. */
   autocomplete?: string;
 }
 
-/** A labelled field, its error above it. */
+/** Renders a labelled field with its error above it. */
 export const fieldMarkup = (
   { name, label, value = '', error, numeric, autocomplete = 'off' }: Field,
   id = name,
@@ -105,14 +105,14 @@ export interface Choice {
   isChosen: boolean;
 }
 
-/** One of several, of which the form sends one. */
+/** Renders one radio button of a group. */
 export const choiceMarkup = ({ name, value, label, isChosen }: Choice): Markup =>
   html`<div data-choice>
     <input type="radio" id="${name}-${value}" name="${name}" value="${value}" ${isChosen ? html`checked` : undefined} />
     <label for="${name}-${value}">${label}</label>
   </div>`;
 
-/** Errors of a form, each leading to its field. Nothing when there are none. */
+/** Lists a form's errors, each with a link to its field. Empty when there are none. */
 export const errorSummary = (
   { texts }: Visitor,
   errors: readonly { id: string; label: string; error: string }[],
@@ -126,7 +126,7 @@ export const errorSummary = (
         </ul>
       </div>`;
 
-/** Names and values. */
+/** Renders a list of names with their values. */
 export const facts = (items: readonly (readonly [string, string | Markup])[]): Markup =>
   html`<dl>
     ${items.map(
@@ -138,6 +138,6 @@ export const facts = (items: readonly (readonly [string, string | Markup])[]): M
     )}
   </dl>`;
 
-/** A posted form, or one that was posted as something else and is empty. */
+/** Reads a posted form. A body of another type counts as an empty form. */
 export const formOf = (body: unknown): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

@@ -7,8 +7,8 @@ export type AccountPage = keyof Texts['account']['pages'];
 export type StoreLinks = ReturnType<typeof createStoreLinks>;
 
 /**
- * Addresses as the visitor sees them: the storefront's, which passes these on to commerce. An address that cannot name
- * the store in its path does so in `locale`.
+ * Creates the URLs that visitors see: the storefront's, which passes these on to commerce. A URL whose path cannot name
+ * the store names it in `locale`.
  *
  * @see spec §2 Route patterns
  */
@@ -34,10 +34,10 @@ export function createStoreLinks(locale: Locale) {
     account: (page: AccountPage) => `${account}/${page}?${here}`,
     quotePdf: (number: string) => `${account}/quotes/${number}.pdf?${here}`,
     orderHistory: (page: number) => `${account}/order-history?${here}${page > 1 ? `&page=${page}` : ''}`,
-    /** @param query - `returnTo`, path and search of the page to come back to, and what the sign-in is to do. */
+    /** @param query - `returnTo`, path and query of the page to come back to, and the parameters of the sign-in. */
     signIn: (query: { returnTo: string } & Record<string, string>, pageLanguage: string = language) =>
       `/${pageLanguage}/login?${new URLSearchParams({ ...(pageLanguage === language && { locale }), ...query }).toString()}`,
-    /** Also takes a posted search: numbers of invoices and accounts stay out of addresses. */
+    /** The URL of the invoices. It also accepts a posted search, because numbers of invoices and accounts stay out of URLs. */
     invoices: `/invoices/${locale}`,
     statement: `/invoices/${locale}/statement`,
     payments: `/invoices/${locale}/payments`,

@@ -9,25 +9,25 @@ import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { supportHref } from './support-link.ts';
 import { texts, type Texts } from './texts/texts.ts';
 
-/** The visitor who makes a request, and their store. */
+/** The visitor of a request, with their store. */
 export interface Visitor {
   locale: Locale;
-  /** Path and search of what was asked for, as the visitor sees them. */
+  /** The requested path and query, as the visitor sees them. */
   address: string;
   texts: Texts;
   links: StoreLinks;
-  /** The address of those who help. */
+  /** The URL of Customer Support. */
   supportHref: string;
-  /** The visitor's flags, as the storefront found them. */
+  /** The visitor's flags, as the storefront evaluated them. */
   flags: FlagValues;
-  /** How many things are in the cart. */
+  /** The number of items in the cart. */
   cartSize: number;
   session?: CommerceSession;
-  /** Set when somebody is signed in. */
+  /** The signed-in customer, if there is one. */
   customer?: Customer;
 }
 
-/** Finds the account that is signed in by a request's cookies. */
+/** Finds the signed-in account from a request's cookies. */
 export type WhoIs = (credentials: { cookie?: string }) => Promise<SignedInAccount | undefined>;
 
 const sessionCookie = 'commerce-session';
@@ -35,8 +35,8 @@ const sessionCookie = 'commerce-session';
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
- * Visitors bring their cart by the cookie `commerce-session`; the identity server says who they are, and the storefront names
- * their store in `x-locale` and their flags in `x-feature-flags`.
+ * Reads visitors from requests. The cookie `commerce-session` identifies the cart, and the identity server identifies
+ * the customer. The storefront sends the store in `x-locale` and the flags in `x-feature-flags`.
  */
 export function createVisitors(store: CommerceStore, customerOf: Customers, whoIs: WhoIs) {
   const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
@@ -46,7 +46,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
     return id ? store.findSession(id) : undefined;
   };
 
-  /** The session if it is this visitor's; one that was nobody's becomes theirs. */
+  /** Returns the session if it belongs to this visitor. A session without a customer is assigned to them. */
   const sessionOf = (request: FastifyRequest, customer: Customer | undefined): CommerceSession | undefined => {
     const session = storedSession(request);
     if (session?.customerId === null && customer) store.claimSession(session.id, customer.id);
@@ -57,7 +57,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
   };
 
   return {
-    /** Finds out who asks; has to come before everything else. */
+    /** Identifies the visitor. It must run before all other handlers. */
     async recognise(request: FastifyRequest): Promise<void> {
       const { cookie } = request.headers;
       const account = await whoIs({ cookie });
@@ -80,7 +80,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
         ...recognised.get(request),
       };
     },
-    /** The visitor's session; begins one where there is none, for the cart. */
+    /** Returns the visitor's session, or starts one for the cart. */
     ensureSession(request: FastifyRequest, reply: FastifyReply): string {
       const { session, customer } = recognised.get(request) ?? {};
       if (session) return session.id;
@@ -89,12 +89,12 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
       return id;
     },
-    /** Ends a visit by time-out. The customer finds the cart again: here with the same cookie, elsewhere as an old cart. */
+    /** Ends a session by a time-out. The customer finds the cart again: here with the same cookie, elsewhere as an old cart. */
     leave(request: FastifyRequest, now: number): void {
       const session = storedSession(request);
       if (session?.customerId) store.leaveSession(session.id, now);
     },
-    /** Forgets the session with its cart, whoever's it is. */
+    /** Ends the session, its cart included, for a visitor and a customer alike. */
     forget(request: FastifyRequest, reply: FastifyReply): void {
       const session = storedSession(request);
       if (session) store.endSession(session.id);
@@ -105,5 +105,5 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
 
 function setCookie({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): void {
   const secure = headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookie}; Path=/; SameSite=Lax${secure}`); // fastify gathers several
+  reply.header('set-cookie', `${cookie}; Path=/; SameSite=Lax${secure}`); // fastify collects several of them
 }

@@ -1,6 +1,6 @@
 import type { OldCart } from '@assess/header-footer/personal';
 
-/** How the discount of a customer's organisation stands. */
+/** The state of the discount of a customer's organisation. */
 export type DiscountState = NonNullable<OldCart['discount']>;
 
 export interface CustomerAccount {
@@ -8,31 +8,34 @@ export interface CustomerAccount {
   readonly type: 'organisation' | 'personal';
 }
 
-/** A proof that entitles somebody to buy an assessment. */
+/** A proof that entitles its holder to buy an assessment. */
 export interface Qualification {
   readonly id: string;
   readonly type: 'degree' | 'certification' | 'accredited-institution' | 'organisation';
   readonly title: string;
   readonly issuedBy: string;
-  /** The issuer's number for it. */
+  /** The number that its issuer gave it. */
   readonly number: string;
 }
 
-/** Somebody who buys. Never a real person. */
+/** A customer. Never a real person. */
 export interface Customer {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** ISO 3166-1 alpha-2. Decides which store the customer is moved to; who has just registered has none. */
+  /**
+   * The country of registration (ISO 3166-1 alpha-2), which decides the store that the customer is redirected to. A new
+   * customer has none.
+   */
   readonly registrationCountryIso?: string;
   readonly accounts: readonly CustomerAccount[];
-  /** None where their organisation has none. */
+  /** The state of the organisation's discount; none when it has no agreement. */
   readonly discount?: DiscountState | undefined;
   readonly qualifications: readonly Qualification[];
-  /** The lines of the address; none where it is not known. */
+  /** The lines of the postal address; empty when it is unknown. */
   readonly address: readonly string[];
-  /** Product numbers. */
+  /** The product numbers of the quote. */
   readonly quoted: readonly string[];
   readonly savedCarts: readonly { readonly name: string; readonly products: readonly string[] }[];
 }

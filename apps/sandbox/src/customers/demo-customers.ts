@@ -5,7 +5,8 @@ export type DemoCustomer = Customer & { readonly registrationCountryIso: string 
 
 /**
  * Customers to sign in as. Their accounts are those of the gateway's demo invoices: A1001 pays in USD, A1002 in CAD …
- * (A2001 has bought nothing yet). Four of them are registered where a sibling store is: signed in on the other one, they are moved.
+ * (A2001 has bought nothing yet). Four of them are registered in the country of a sibling store, so that the other
+ * sibling redirects them after the sign-in.
  */
 export const customers: readonly DemoCustomer[] = [
   {

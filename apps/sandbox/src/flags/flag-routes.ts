@@ -5,13 +5,13 @@ import type { FlagSource } from './flag-source.ts';
 import type { FlagStreams } from './flag-streams.ts';
 
 export interface FlagServiceDependencies {
-  /** The one environment there is. */
+  /** The client-side id of the only environment. */
   clientId: string;
   source: FlagSource;
   streams: FlagStreams;
 }
 
-/** Headers that LaunchDarkly's SDK for browsers sends. */
+/** The headers that LaunchDarkly's SDK for browsers sends. */
 const sdkHeaders = [
   'content-type',
   'x-launchdarkly-event-schema',
@@ -21,7 +21,7 @@ const sdkHeaders = [
   'x-launchdarkly-wrapper',
 ];
 
-/** The flag service: LaunchDarkly's client protocol at one address, for pages of these origins. */
+/** Serves LaunchDarkly's client protocol at one URL, for pages of these origins. */
 export const flagService =
   (parts: FlagServiceDependencies, scenarios: Scenarios, pageOrigins: string[]): FastifyPluginAsync =>
   async (app) => {
@@ -50,7 +50,7 @@ const environmentRoutes =
       if (params.clientId !== clientId) return reply.callNotFound();
     });
 
-    // Wildcards, since a context is longer than a parameter may be.
+    // Wildcards, because a context may be longer than a path parameter allows.
     app.get<Route>('/sdk/evalx/:clientId/contexts/*', async ({ params }, reply) => {
       const answer = await source.evaluate(decodeContext(params['*']));
       return answer ? reply.send(answer.flags) : refuse(reply);
@@ -67,7 +67,7 @@ const environmentRoutes =
 
 const refuse = (reply: FastifyReply) => reply.code(400).send({ message: 'This is no context.' });
 
-/** The context in an address; `undefined` where it is no JSON in base64. */
+/** Decodes the context in a URL; `undefined` unless it is JSON in base64. */
 function decodeContext(encoded: string): unknown {
   try {
     return JSON.parse(Buffer.from(encoded, 'base64url').toString());

@@ -2,7 +2,7 @@ import { init, type LDContext, type LDFlagsState } from '@launchdarkly/node-serv
 import { FileDataSourceFactory } from '@launchdarkly/node-server-sdk/integrations';
 
 export interface FlagRules {
-  /** `null` for what is no context. */
+  /** Evaluates all flags; `null` for an invalid context. */
   evaluate(context: unknown): Promise<LDFlagsState | null>;
   close(): void;
 }
@@ -11,9 +11,9 @@ const ignore = () => undefined;
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Reads a file of LaunchDarkly flags into LaunchDarkly's own server SDK, which judges its rules.
+ * Loads a file of LaunchDarkly flags into LaunchDarkly's own server SDK, which evaluates its rules.
  *
- * @throws Error when the file cannot be read or is no JSON.
+ * @throws Error when the file is unreadable or no JSON.
  */
 export async function loadFlagRules(file: string): Promise<FlagRules> {
   const client = init('sandbox', {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startFlagService, ukContext, usContext } from '../testing/flag-service-client.ts';
 import { temporaryFolder } from '../testing/start-sandbox.ts';
 
-/** LaunchDarkly's own client, whose core is the one of their SDK for browsers. */
+/** Starts LaunchDarkly's own client, whose core is the one of their SDK for browsers. */
 function startClient(url: string, context: object, storage = temporaryFolder()): LDClient {
   const client = initialize('sandbox', context as typeof ukContext, {
     baseUrl: url,

@@ -5,21 +5,21 @@ import type { Clock } from '../clock.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { loadFlagRules, type FlagRules } from './flag-rules.ts';
 
-/** The flags that the store begins with: the defaults of the specification, but for what a real store turns on. */
+/** The initial flags of the store: the defaults of the specification, and the flags that a real store turns on. */
 const originalFile = new URL('../../flags.json', import.meta.url);
 
-/** Stat calls, since a watcher loses a file that an editor replaces. */
+/** The interval between checks of the file. It is polled, because a watcher loses a file that an editor replaces. */
 const lookIntervalMs = 250;
 
 export interface FlagSourceDependencies {
-  /** Made from the original one where it is missing. */
+  /** The path of the file. It is copied from the original file if it is missing. */
   file: string;
   clock: Clock;
-  /** Told when the file becomes unusable; the flags stay as they were. */
+  /** Called when the file becomes invalid; the flags stay as they were. */
   onError: (error: unknown) => void;
 }
 
-/** The flags in a file that may change at any time. */
+/** Reads the flags from a file that may change at any time. */
 export function createFlagSource({ file, clock, onError }: FlagSourceDependencies) {
   const listeners: (() => void)[] = [];
   let rules: FlagRules | undefined;
@@ -30,7 +30,7 @@ export function createFlagSource({ file, clock, onError }: FlagSourceDependencie
     const next = await loadFlagRules(file);
     rules?.close();
     rules = next;
-    version = Math.max(version + 1, clock.now()); // greater also than before a restart
+    version = Math.max(version + 1, clock.now()); // also greater than before a restart
     for (const listener of listeners) listener();
   }
 
@@ -40,7 +40,7 @@ export function createFlagSource({ file, clock, onError }: FlagSourceDependencie
 
   return {
     file,
-    /** @throws StartUpError when there are no flags to be had. */
+    /** @throws StartUpError when no flags can be read. */
     async start() {
       try {
         copyIfMissing(file);
@@ -61,7 +61,7 @@ export function createFlagSource({ file, clock, onError }: FlagSourceDependencie
       rules?.close();
     },
     onChange: (listener: () => void) => void listeners.push(listener),
-    /** The flags for a context with the version they have now, or `null` for what is no context. */
+    /** Evaluates the flags for a context and adds their current version; `null` for an invalid context. */
     async evaluate(context: unknown) {
       const now = version;
       const state = await rules?.evaluate(context);

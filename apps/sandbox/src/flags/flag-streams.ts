@@ -3,10 +3,10 @@ import type { FlagEvaluation, FlagEvaluations } from '@assess/feature-flags';
 import type { Clock } from '../clock.ts';
 import type { FlagSource } from './flag-source.ts';
 
-/** Keeps proxies from ending a stream on which nothing happens. */
+/** The interval of the heartbeats, which keep proxies from closing an idle stream. */
 const heartbeatMs = 30_000;
 
-/** The open streams: each begins with a `put` of all flags and gets a `patch` or `delete` for what changes for it. */
+/** Manages the open streams. Each begins with a `put` of all flags and then gets a `patch` or a `delete` for each change. */
 export function createFlagStreams(source: FlagSource, clock: Clock) {
   const streams = new Set<{ output: PassThrough; refresh: () => void }>();
   source.onChange(() => streams.forEach(({ refresh }) => refresh()));

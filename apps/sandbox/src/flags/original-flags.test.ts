@@ -4,7 +4,7 @@ import { startFlagService, ukContext, usContext } from '../testing/flag-service-
 
 const elsewhere = { ...ukContext, siteUid: 'AU', storeUid: 'auassessments', locale: 'en-au', country: 'AU' };
 
-/** The flags a sandbox begins with, as the store sees them. */
+/** Reads the sandbox's initial flags, as the store sees them. */
 async function valuesFor(context: object): Promise<FlagValues> {
   const { evaluate } = await startFlagService();
   const flags: Record<string, { value: unknown }> = (await evaluate(context)).body;
@@ -15,7 +15,7 @@ async function valuesFor(context: object): Promise<FlagValues> {
 
 const keys = Object.keys(flagDefaults).map((name) => flagRegistry[name as FlagName].key);
 
-/** The flags that every store has turned on. */
+/** The flags that every store turns on. */
 const usual: Partial<FlagValues> = {
   addressBook: true,
   addressDoctor: true,

@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** HTML that `html` made and that is not escaped again. */
+/** HTML that `html` built and that is not escaped again. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {
@@ -17,6 +17,6 @@ const asMarkup = (value: MarkupValue): string => {
   return String(value).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 };
 
-/** Builds HTML: everything put into the template is text and is escaped, except what `html` made itself. */
+/** Builds HTML. Every value in the template is escaped as text, except the results of `html`. */
 export const html = (strings: TemplateStringsArray, ...values: MarkupValue[]): Markup =>
   new Markup(String.raw({ raw: strings }, ...values.map(asMarkup)));

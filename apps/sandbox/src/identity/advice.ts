@@ -1,12 +1,12 @@
 import { productRealmName } from './realm.ts';
 
-/** Why somebody has to prove again who they are: for one request, or once for the rest of their session. */
+/** The step-up that a policy demands: for one request, or once for the rest of the session. */
 export type Advice =
   | { kind: 'transaction'; id: string }
-  /** `tree`: the one to go through. */
+  /** `tree`: the name of the tree that the user must complete. */
   | { kind: 'tree'; tree: string };
 
-/** The session that must authenticate again, and the reason: JSON, because a tree keeps it from step to step. */
+/** The session that must authenticate again, and the reason: JSON, because a tree stores it from step to step. */
 export interface StepUpDemand {
   sessionUid: string;
   advice: Advice;
@@ -17,21 +17,21 @@ const attributeOf = {
   tree: 'AuthenticateToServiceConditionAdvice',
 } as const;
 
-/** The product's attribute with its one value: an id, or a tree with its realm. */
+/** The single value of the product's attribute: an id, or a tree with its realm. */
 const valueOf = (advice: Advice): string =>
   advice.kind === 'transaction' ? advice.id : `${productRealmName}:${advice.tree}`;
 
-/** An advice as a policy decision names it. */
+/** Formats an advice as the attributes of a policy decision. */
 export const adviceAttributes = (advice: Advice): Record<string, string[]> => ({
   [attributeOf[advice.kind]]: [valueOf(advice)],
 });
 
-/** An advice as it stands in the address of a sign-in. */
+/** Formats an advice as XML for the URL of a sign-in. */
 export const adviceXml = (advice: Advice): string =>
   `<Advices><AttributeValuePair><Attribute name="${attributeOf[advice.kind]}"/>` +
   `<Value>${valueOf(advice)}</Value></AttributeValuePair></Advices>`;
 
-/** The one form there is, with any space between its elements; ids and names of trees hold nothing that XML escapes. */
+/** Matches the only accepted form, with any space between its elements; ids and names of trees need no XML escapes. */
 const xmlPattern = new RegExp(
   [
     '^',
@@ -45,7 +45,7 @@ const xmlPattern = new RegExp(
   ].join('\\s*'),
 );
 
-/** Reads what `adviceXml` writes. @returns undefined for anything else, several advices at once and another realm's tree included. */
+/** Parses the XML that `adviceXml` writes. @returns undefined for anything else, also for several advices or a tree of another realm. */
 export function parseAdvice(xml: string): Advice | undefined {
   const [, attribute, value = ''] = xmlPattern.exec(xml) ?? [];
   if (attribute === attributeOf.transaction)

@@ -8,7 +8,7 @@ import { approvalRoutes } from './showcase/approval-routes.ts';
 import { policyRoutes } from './step-up/policy-routes.ts';
 import { jsonRoutes } from './trees/json-routes.ts';
 
-/** The identity server at `/auth`, which the storefront passes on below its own origin. */
+/** Serves the identity server at `/auth`, which the storefront proxies below its own origin. */
 export const identityRoutes =
   (identity: Identity, scenarios: Scenarios): FastifyPluginCallback =>
   (app, _, done) => {

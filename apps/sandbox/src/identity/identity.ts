@@ -34,17 +34,17 @@ import { createWebAuthnTree } from './webauthn/webauthn-tree.ts';
 export interface IdentityDependencies {
   database: DatabaseSync;
   clock: Clock;
-  /** The inbox that gets the identity server's mails. */
+  /** The inbox that receives the identity server's mails. */
   mails: MailStore;
   /** The origin under which browsers reach `/auth`; the issuer begins with it, and security keys belong to its host. */
   publicOrigin: string;
-  /** Origins to whose pages codes may be sent, and whose pages may ask for a security key. */
+  /** The origins whose pages may receive codes and may ask for a security key. */
   storefrontOrigins: readonly string[];
   /** The session token of the policy agent that asks over HTTP. */
   agentToken: string;
 }
 
-/** The identity server: an OAuth provider with accounts, sessions and trees. */
+/** Creates the identity server: an OAuth provider with accounts, sessions and trees. */
 export function createIdentity({
   database,
   clock,
@@ -79,7 +79,7 @@ export function createIdentity({
     keys: createSecurityKeyStore(database),
     recoveryCodes: createRecoveryCodes(database),
   };
-  /** The ways to sign in, by the names under which clients ask for them. */
+  /** The trees by the names under which clients ask for them. */
   const trees = {
     Login: createLoginTree(login),
     OneTimeCode: createOneTimeCodeTree(login, code),
@@ -110,7 +110,7 @@ export function createIdentity({
     approvals,
     stepUp: createStepUp({ sessions, transactions, authenticator }),
     agentToken,
-    /** What commerce asks about its visitors, and a policy agent over HTTP. */
+    /** Decides about visitors for commerce, and for a policy agent over HTTP. */
     policy: createPolicy({ provider, accounts, sessions, transactions }),
     handleOAuth: provider.callback(),
   };

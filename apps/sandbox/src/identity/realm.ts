@@ -1,11 +1,11 @@
 import { realmPath as pathOf } from '@assess/identity/contract';
 
-/** The store's realm `alpha`, as it stands in addresses. */
+/** The path of the store's realm `alpha` in URLs. */
 export const realmPath = pathOf('alpha');
 
-/** The same realm as the product calls it. */
+/** The product's name for the same realm. */
 export const productRealmName = '/alpha';
 
-/** The rest of a path behind the realm, of one such as `realms/root/realms/alpha/authorize`; undefined where it is another realm's. */
+/** The rest of a path behind the realm, for one such as `realms/root/realms/alpha/authorize`; undefined for another realm's path. */
 export const pathInRealm = (path: string): string | undefined =>
   path.startsWith(`${realmPath}/`) ? path.slice(realmPath.length) : undefined;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 429: 'Too Many Requests' };
 
-/** A refusal in the identity product's form. */
+/** Sends an error in the identity product's format. */
 export const refuse = (
   reply: FastifyReply,
   code: keyof typeof reasons,
@@ -11,7 +11,7 @@ export const refuse = (
   detail?: Record<string, string>,
 ) => reply.code(code).send({ code, reason: reasons[code], message, ...(detail && { detail }) });
 
-/** Answers what is asked in a wrong way. */
+/** Answers malformed requests. */
 export function answerError(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
   if (error instanceof z.core.$ZodError) return refuse(reply, 400, z.prettifyError(error));
   if (error.statusCode === 400) return refuse(reply, 400, error.message);

@@ -18,11 +18,11 @@ export type SigningKey = z.infer<typeof signingKeySchema>;
 
 export interface Secrets {
   signingKey: SigningKey;
-  /** Signs the provider's own short-lived cookies. */
+  /** The key that signs the provider's own short-lived cookies. */
   cookieKey: string;
 }
 
-/** The server's keys: made at the first start, then the same for ever, so that tokens outlive a restart. */
+/** Loads the server's keys. They are generated at the first start and never change, so that tokens survive a restart. */
 export function loadSecrets(database: DatabaseSync): Secrets {
   const insert = database.prepare('insert or ignore into identity_secrets values (?, ?)');
   const select = database.prepare('select value from identity_secrets where name = ?');

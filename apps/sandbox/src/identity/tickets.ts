@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Values under keys that nobody guesses, each for so long. They are in memory only, so a restart ends them all. */
+/** Stores values under unguessable keys for a limited time. They live in memory only, so a restart ends them all. */
 export function createTickets<Value>(clock: Clock, lifeMs: number) {
   const tickets = new Map<string, { value: Value; expiresAt: number }>();
 
@@ -12,14 +12,14 @@ export function createTickets<Value>(clock: Clock, lifeMs: number) {
 
   return {
     find,
-    /** @returns the key of the value. */
+    /** Stores a value. @returns its key. */
     give(value: Value): string {
       for (const [key, { expiresAt }] of tickets) if (expiresAt <= clock.now()) tickets.delete(key);
       const key = randomBytes(24).toString('base64url');
       tickets.set(key, { value, expiresAt: clock.now() + lifeMs });
       return key;
     },
-    /** Uses a value up: nobody finds it again. */
+    /** Returns a value and removes it. */
     take(key: string): Value | undefined {
       const value = find(key);
       tickets.delete(key);

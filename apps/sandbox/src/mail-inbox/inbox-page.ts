@@ -2,13 +2,13 @@ import { html, type Markup } from '../html/markup.ts';
 import type { Mail } from './mail-store.ts';
 
 export interface InboxFacts {
-  /** Whose mails these are; empty for everybody's. */
+  /** The recipient of the mails; empty for all recipients. */
   to: string;
-  /** The newest first. */
+  /** The mails, newest first. */
   mails: readonly Mail[];
 }
 
-/** All mails as a list that opens, the newest open at once. */
+/** Lists all mails as expandable entries, of which the newest is expanded. */
 export const inboxPage = ({ to, mails }: InboxFacts): Markup => html`
   <nav aria-label="Sandbox"><a href="/">Sandbox</a></nav>
   <h1>Mails</h1>
@@ -50,7 +50,7 @@ const mailItem = ({ id, to, subject, text, html: source, at }: Mail, isOpen: boo
     }
   </details>`;
 
-/** With links that can be followed. */
+/** Escapes a text and turns its URLs into links. */
 const asText = (text: string): Markup =>
   html`<pre>
 ${text

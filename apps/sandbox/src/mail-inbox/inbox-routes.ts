@@ -4,14 +4,14 @@ import { sendPeoplePage } from '../html/people-page.ts';
 import { inboxPage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 
-/** An empty field of the form is everybody. */
+/** The query of the form. An empty field means all recipients. */
 const querySchema = z.object({ to: z._default(z.string(), '') });
 
-/** The policy of mail clients: a mail is looked at and leads to other places, nothing else. */
+/** The content policy of mail clients: a mail may be viewed and may link to other pages, nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mails as people read them: `GET /inbox?to=`, and each HTML mail as a document of its own. */
+/** Serves the mails for people: `GET /inbox?to=`, and each HTML mail as a document of its own. */
 export const inboxRoutes =
   (store: MailStore): FastifyPluginCallback =>
   (app, _, done) => {
@@ -30,5 +30,5 @@ export const inboxRoutes =
     done();
   };
 
-/** The store's pages do not open in a frame. A doctype has to stay first. */
+/** Opens links in new tabs, because the store's pages refuse to load in a frame. A doctype has to stay first. */
 const withLinksToNewTabs = (source: string) => source.replace(/^\s*(<!doctype[^>]*>)?/i, '$&<base target="_blank">');

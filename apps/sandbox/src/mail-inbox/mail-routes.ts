@@ -4,7 +4,7 @@ import type { MailStore } from './mail-store.ts';
 
 const querySchema = z.object({ to: z._default(z.nullable(z.string()), null) });
 
-/** `GET /mail?to=`: what arrived for somebody, newest first, for tests. */
+/** Serves a recipient's mails to tests, newest first: `GET /mail?to=`. */
 export const mailRoutes =
   (store: MailStore): FastifyPluginCallback =>
   (app, _, done) => {

@@ -10,10 +10,10 @@ const mailRow = z.object({
   at: z.number(),
 });
 
-/** A mail as one recipient got it; `html` is empty where the sender gave none. */
+/** A mail as one recipient received it; `html` is empty if the sender gave none. */
 export type Mail = z.infer<typeof mailRow>;
 
-/** Mails in the sandbox's database. */
+/** Stores mails in the sandbox's database. */
 export function createMailStore(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into mails (recipient, subject, text, html, received_at) values (:to, :subject, :text, :html, :at)',
@@ -30,7 +30,7 @@ export function createMailStore(database: DatabaseSync) {
     add(mail: Omit<Mail, 'id'>): void {
       insert.run(mail);
     },
-    /** The newest 200, newest first; of all recipients when `to` is null. Letter case does not matter. */
+    /** The newest 200 mails, newest first; of all recipients when `to` is null. Letter case does not matter. */
     list: (to: string | null): Mail[] => z.array(mailRow).parse(newest.all({ to })),
     find: (id: string): Mail | undefined => z.optional(mailRow).parse(byId.get({ id })),
   };

@@ -7,7 +7,10 @@ import { hostileFacts } from './hostile.ts';
 import { readSiteFile } from './site-files.ts';
 import { siteFile } from './sites.ts';
 
-/** How each store's Customer Support is reached, who sells, the account for bank transfers where there is one, and where customers live. */
+/**
+ * Serves each store's facts: the contact details of Customer Support, the seller, the account for bank transfers if
+ * there is one, and the countries of customers.
+ */
 export const factRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {
@@ -22,7 +25,7 @@ export const factRoutes =
     done();
   };
 
-/** No parcel goes there. */
+/** Countries without inhabitants, to which no parcel is sent. */
 const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'];
 
 const inhabitedCountries = async (locale: Locale): Promise<WireFacts['countries']> =>

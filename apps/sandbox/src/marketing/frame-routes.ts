@@ -11,7 +11,7 @@ import { siteFile } from './sites.ts';
 const trees = { header: headerTree, footer: footerTree };
 const fragments = { header: headerFragment, footer: footerFragment };
 
-/** Header or footer of every store, as a tree and as markup. */
+/** Serves the header and the footer of every store, as a tree and as markup. */
 export const frameRoutes =
   (part: 'header' | 'footer', mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {

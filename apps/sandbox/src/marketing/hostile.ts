@@ -2,15 +2,15 @@ import type { WireFacts, WireSuggestions } from '@assess/content/contract';
 import { hostileHost, hostileMarkup as corpus } from '@assess/content/testing';
 import type { PageContent } from './site-files.ts';
 
-/** These swallow whatever comes after them. */
+/** True for an attack that swallows everything after it. */
 const isUnfinished = ({ name }: { name: string }): boolean => /never ends|unfinished|plaintext/.test(name);
 
-/** All attacks, those that others would be lost in last. */
+/** All attacks. Those that would swallow the others come last. */
 const payloads = corpus
   .toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)))
   .map(({ markup }) => markup);
 
-/** Small enough to stand in a title. */
+/** An attack short enough for a title. */
 const inTitle = '<img src=x onerror=hostile()>';
 
 const addresses: readonly string[] = [
@@ -23,10 +23,10 @@ const addresses: readonly string[] = [
   `https://store@${hostileHost}/`,
 ];
 
-/** Markup with attacks behind it: a page may show the real one, and nothing of what follows. */
+/** Appends attacks to markup. A page may show the real markup, and nothing of the attacks. */
 export const hostileMarkup = (markup: string): string => [markup, ...payloads].join('\n');
 
-/** Every list of links has those that must not lead anywhere, every text has markup, and parts are of the wrong kind. */
+/** Attacks a tree: forbidden links in every list, markup in every text, and values of the wrong type. */
 export const hostileTree = (tree: unknown): unknown => ({
   ...(attacked(tree) as object),
   polluted: JSON.parse('{ "__proto__": { "polluted": true } }'),
@@ -44,7 +44,7 @@ const strangersFor = (list: string): unknown[] =>
 
 const hostileLink = (address: string) => ({ title: 'Hostile', path: address, linkPath: address, href: address });
 
-/** Texts with markup and broken placeholders, and sections that are none. What a page cannot do without is as it was. */
+/** Attacks page content with markup, broken placeholders and invalid sections. The fields that a page requires stay as they are. */
 export const hostilePageContent = (content: PageContent): object => ({
   ...content,
   findPage: { ...content['findPage'], intro: inTitle, notFound: '{', expired: 42 },
@@ -53,7 +53,7 @@ export const hostilePageContent = (content: PageContent): object => ({
   constructor: { name: inTitle },
 });
 
-/** Another number is dialled than shown, mail goes to a second receiver, and money to another account. */
+/** Attacks facts: the link dials another number than it shows, mail goes to a second recipient, and money to another account. */
 export const hostileFacts = (facts: WireFacts): object => ({
   customerSupport: {
     telephone: { number: 'javascript:hostile()', title: '1-800-555-0199' },

@@ -7,8 +7,8 @@ import { pageRoutes } from './page-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
- * The regional marketing sites, each below the name of its host: header, footer, facts, page content and search under a switch
- * each, and the pages and pictures that these lead to.
+ * Serves the regional marketing sites, each below the name of its host. Header, footer, facts, page content and search
+ * have a switch each; the linked pages and pictures have none.
  *
  * @see spec §7 Content
  */

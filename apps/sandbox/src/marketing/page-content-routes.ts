@@ -8,7 +8,7 @@ import { hostilePageContent } from './hostile.ts';
 import { readPageContent } from './site-files.ts';
 import { regionalSites, siteNames } from './sites.ts';
 
-/** A section is an object of texts, given as a whole. @see spec §3 Content sections */
+/** The GraphQL schema. A section is an object of texts and is returned as a whole. @see spec §3 Content sections */
 const schema = buildSchema(`
   scalar Texts
   type InvoicesApp {
@@ -23,7 +23,7 @@ const bodySchema = z.object({
   variables: z.catch(z.optional(z.record(z.string(), z.unknown())), undefined),
 });
 
-/** The structured page content, by GraphQL. @see spec §7 Content */
+/** Serves the structured page content over GraphQL. @see spec §7 Content */
 export const pageContentRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {
@@ -53,7 +53,7 @@ const nothingAsked = { errors: [{ message: 'The query does not ask for invoicesA
 
 const localesOf = (name: string): Locale[] => regionalSites.flatMap((site) => (site.name === name ? site.locales : []));
 
-/** The store that is asked for, where it is of this site; otherwise the first that the endpoint is of. */
+/** The requested store if it belongs to this site; otherwise the first store of the endpoint. */
 const storeOf = (asked: string | undefined, endpoint: string, locales: readonly Locale[]): Locale => {
   const own = locales.filter((locale) => pageContentEndpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
   return asked !== undefined && isLocale(asked) && own.includes(asked) ? asked : (own[0] ?? 'en-us');

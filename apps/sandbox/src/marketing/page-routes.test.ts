@@ -3,7 +3,7 @@ import { localeCodes } from '@assess/i18n';
 import { expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
 
-/** Wherever links lead. */
+/** Collects the URLs of all links. */
 const addressesIn = (node: unknown): string[] => {
   if (typeof node === 'string') return [node];
   if (typeof node !== 'object' || node === null) return [];

@@ -7,7 +7,7 @@ import { regionalSites, siteNames } from './sites.ts';
 
 type Request = FastifyRequest<{ Params: { '*'?: string } }>;
 
-/** Pictures, and a page behind every link. */
+/** Serves pictures, and a page for every link. */
 export const pageRoutes: FastifyPluginCallback = (app, _, done) => {
   for (const site of siteNames) {
     for (const picture of pictureNames)

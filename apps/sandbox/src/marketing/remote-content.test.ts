@@ -6,7 +6,7 @@ import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
 
-/** The product's own texts: only these can be replaced. */
+/** Reads the product's own texts. Only these can be replaced. */
 const ownMessages = (): Record<string, string> => {
   const files = globSync('{apps,libs}/*/src/**/locales/en.po', { cwd: join(import.meta.dirname, '../../../..') });
   const texts = files.flatMap((file) => [
@@ -29,7 +29,7 @@ async function startReading(isEditable: boolean) {
   return { ...sites, source, log };
 }
 
-/** Every text that people read, and every address to which links lead. */
+/** Collects every visible text and every URL of a link. */
 const saidIn = (node: unknown, name = ''): string[] => {
   if (typeof node === 'string')
     return ['title', 'text', 'description', 'copyright', 'path', 'linkPath', 'href'].includes(name) ? [node] : [];
@@ -37,11 +37,11 @@ const saidIn = (node: unknown, name = ''): string[] => {
   return Object.entries(node).flatMap(([key, part]) => saidIn(part, key));
 };
 
-/** An address as the store shows it: those of the site are served relative. */
+/** Resolves a URL as the store shows it, because the site's own URLs are served relative. */
 const resolved = (address: string, site: string): string =>
   /^[\w.][^:]*$/.test(address) ? new URL(address, `${site}/`).href : address;
 
-/** The same with resolved addresses. */
+/** Resolves the URLs in an answer. */
 const withLinksTo = (site: string, answer: object) =>
   JSON.parse(
     JSON.stringify(answer, (name, part: unknown) =>
@@ -49,13 +49,13 @@ const withLinksTo = (site: string, answer: object) =>
     ),
   );
 
-/** Texts and addresses of markup, in order. */
+/** Reads the texts and URLs of markup, in order. */
 const readIn = (markup: string, site = ''): string[] =>
   [...markup.matchAll(/href="([^"]*)"|>([^<>]+)</g)].map(([, href, text = '']) =>
     href === undefined ? text.replace(/\s+/g, ' ').trim() : resolved(href, site),
   );
 
-/** Entries of the menu open their panel, so that their own page is not linked. */
+/** Lists the pages of menu sections. An entry of the menu opens its panel instead of its page, so the page is not linked. */
 const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath: string }[] } } }): string[] =>
   tree[':items'].megamenu?.menuItems.map(({ linkPath }) => linkPath) ?? [];
 
@@ -120,7 +120,7 @@ describe('all that the sites of all stores serve is read by the product', () => 
         'purchase-order-number',
       ]);
     }
-    expect(log).toEqual([]); // otherwise it says which texts are not used
+    expect(log).toEqual([]); // the log would list the unused texts
   });
 
   it('in what is suggested', async () => {

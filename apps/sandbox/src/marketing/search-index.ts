@@ -5,15 +5,15 @@ import { createStoreLinks } from '../commerce/store-links.ts';
 import { texts } from '../commerce/texts/texts.ts';
 import { sitePages } from './frame/site-pages.ts';
 
-/** A link that can be suggested. */
+/** A link that the search can suggest. */
 interface Entry extends WireLink {
-  /** A number by which it is found too, though it is not in the title. */
+  /** A number that also finds the link, though it is not in the title. */
   number?: string;
 }
 
 const maxItems = 5;
 
-/** The suggestions of a store whose words begin with those of the query, whatever their letter case and accents. */
+/** Suggests a store's links whose words begin with those of the query; letter case and accents do not matter. */
 export async function suggest(locale: Locale, query: string): Promise<WireSuggestions> {
   const wanted = wordsIn(query);
   const items = productItems(locale);
@@ -48,7 +48,7 @@ const wordsIn = (text: string): string[] =>
 
 const asSuggestion = ({ title, linkPath, description }: Entry): WireLink => ({ title, linkPath, description });
 
-/** Everything that has a number. */
+/** Lists all products with their numbers. */
 function productItems(locale: Locale): Entry[] {
   const { language } = locales[locale];
   const links = createStoreLinks(locale);
@@ -60,7 +60,7 @@ function productItems(locale: Locale): Entry[] {
   }));
 }
 
-/** An assessment is all items that are called alike up to the comma; its page is that of the first one. */
+/** Groups items into assessments. An assessment has all items whose names are the same up to the comma, and the page of the first. */
 function families(items: readonly Entry[]): Entry[] {
   const named = items.map(({ title, linkPath, number }) => ({
     title: title.split(', ')[0] ?? title,

@@ -5,14 +5,14 @@ import { catalogueOf, type Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { siteFile } from './sites.ts';
 
-/** Files are read for every answer, so whoever changes one sees it at once. */
+/** The folder of the data files. They are read for every response, so that a change is visible at once. */
 const dataFolder = join(import.meta.dirname, 'data');
 
-/** A file lies where its address says. */
+/** Reads a file of a store's site. Its path in the folder is its path in the URL. */
 export const readSiteFile = (locale: Locale, name: string): Promise<string> =>
   readFile(join(dataFolder, siteFile(locale, name)), 'utf8');
 
-/** Below `content/dam/assess` of every site. */
+/** The names of the pictures below `content/dam/assess` of every site. */
 export const pictureNames = ['assessments.png', 'learning.png', 'ordering.png'] as const;
 
 export const readPicture = (name: (typeof pictureNames)[number]): Promise<Buffer> =>
@@ -20,7 +20,7 @@ export const readPicture = (name: (typeof pictureNames)[number]): Promise<Buffer
 
 const pageContentSchema = z.partialRecord(z.enum(sectionNames), z.record(z.string(), z.string()));
 
-/** Texts per section of the page content. @see spec §3 Content sections */
+/** The texts of the page content by section. @see spec §3 Content sections */
 export type PageContent = z.infer<typeof pageContentSchema>;
 
 export const readPageContent = async (locale: Locale): Promise<PageContent> => {

@@ -18,7 +18,7 @@ export async function call(url: string, { body, ...init }: Omit<RequestInit, 'bo
   return { status: response.status, headers: response.headers, body: await response.json() };
 }
 
-/** Both of the card processor's callers: the customer's browser and the merchant's gateway. */
+/** Creates a client for both callers of the card processor: the customer's browser and the merchant's gateway. */
 export function cardProcessorClient(sandboxUrl: string) {
   const url = `${sandboxUrl}/card-processor`;
   const headers = { authorization: 'Bearer sandbox-secret' };
@@ -45,7 +45,7 @@ export function cardProcessorClient(sandboxUrl: string) {
         headers,
         body: { reference: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
       }),
-    /** Answers the bank's question as its page does, and says where the browser is sent then. */
+    /** Answers the bank's challenge as its page does, and returns the URL that the browser is sent to. */
     answerChallenge: async (url: string, answer: 'pass' | 'fail' | 'cancel') => {
       const body = new URLSearchParams({ answer });
       const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });
@@ -62,7 +62,7 @@ export function cardProcessorClient(sandboxUrl: string) {
     readRefund: (reference = 'refund-1') => call(`${url}/refunds/${reference}`, { headers }),
     refundsBetween: (from: string, to: string, after = '') =>
       call(`${url}/refunds?from=${from}&to=${to}${after && `&after=${after}`}`, { headers }),
-    /** @returns the status. */
+    /** Removes a stored card. @returns the status. */
     removeStoredCard: async (id: string): Promise<number> =>
       (await fetch(`${url}/stored-cards/${id}`, { method: 'DELETE', headers })).status,
     heldCharges: () => call(`${url}/held-charges`, { headers }),

@@ -12,7 +12,7 @@ export interface CommercePage {
   headers: Headers;
 }
 
-/** On in these tests; the others have their defaults. */
+/** Flags that are on in these tests; the others have their defaults. */
 const usualFlags = {
   'order-history': true,
   'address-book': true,
@@ -22,11 +22,14 @@ const usualFlags = {
 export interface CommerceSetting {
   locale?: string;
   folder?: string;
-  /** The flags by key that the storefront says besides the usual ones. */
+  /** The flags by key that the storefront sends besides the usual ones. */
   flags?: Record<string, unknown>;
 }
 
-/** A visitor's browser behind the storefront: keeps cookies, follows nothing, and is in one store. Time is the real one, and stands still. */
+/**
+ * Starts commerce with a visitor's browser behind the storefront. It stores cookies, follows no redirects, and is in
+ * one store. The clock starts at the real time and stands still.
+ */
 export async function startCommerce({ locale = 'en-us', folder, flags = {} }: CommerceSetting = {}) {
   const clock = createManualClock(Date.now()); // sessions of the identity server end by the real time
   const sandbox = await startSandbox({ clock, ...(folder !== undefined && { folder }) });
@@ -56,7 +59,7 @@ export async function startCommerce({ locale = 'en-us', folder, flags = {} }: Co
     ...sandbox,
     identity,
     cookies: identity.jar,
-    /** The storefront says this from now on. */
+    /** Sets flags that the storefront sends from now on. */
     setFlags: (changed: Record<string, unknown>) => void (said = { ...said, ...changed }),
     send,
     get,

@@ -22,7 +22,7 @@ export const usContext = {
   country: 'US',
 } as const;
 
-/** A sandbox whose flag service is asked as LaunchDarkly's SDK asks it. */
+/** Starts a sandbox and asks its flag service as LaunchDarkly's SDK does. */
 export async function startFlagService(options?: Parameters<typeof startSandbox>[0]) {
   const sandbox = await startSandbox(options);
   const url = `${sandbox.url}/flags`;
@@ -34,7 +34,7 @@ export async function startFlagService(options?: Parameters<typeof startSandbox>
     file,
     evaluate: (who: object, clientId = 'sandbox') => call(`${url}/sdk/evalx/${clientId}/contexts/${encode(who)}`),
     openStream: (who: object) => openStream(`${url}/eval/sandbox/${encode(who)}`),
-    /** Changes the file as a person does. */
+    /** Changes the flags' file as a person would. */
     edit(change: (flags: Record<string, Record<string, unknown>>) => void) {
       const content = read();
       change(content.flags);
@@ -44,10 +44,10 @@ export async function startFlagService(options?: Parameters<typeof startSandbox>
   };
 }
 
-/** A context as the SDK puts it into an address. */
+/** Encodes a context for a URL as the SDK does. */
 export const encode = (who: object) => Buffer.from(JSON.stringify(who)).toString('base64url');
 
-/** Server-sent events as they arrive. */
+/** Reads server-sent events as they arrive. */
 async function openStream(url: string) {
   const controller = new AbortController();
   onTestFinished(() => controller.abort());
@@ -67,7 +67,7 @@ async function openStream(url: string) {
     ended,
     isOpen: () => isOpen,
     text: () => text,
-    /** Waits until this many events have come; the data of each is parsed. */
+    /** Waits until this many events have arrived; returns the parsed data of each. */
     events: (count: number) =>
       vi.waitUntil(() => {
         const events = [...text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data = '']) => ({

@@ -5,7 +5,7 @@ interface Step {
   callbacks?: { input: { name: string; value: unknown }[] }[];
 }
 
-/** A browser with its cookies that signs in at the sandbox's identity server. */
+/** A browser with cookies that signs in at the sandbox's identity server. */
 export function identityClient(sandboxUrl: string) {
   const jar = new Map<string, string>();
 
@@ -21,7 +21,7 @@ export function identityClient(sandboxUrl: string) {
     return response;
   };
 
-  /** Answers the one step that this query begins with these values, one after the other. */
+  /** Starts a tree with this query and answers its single step with these values, in order. */
   const goThrough = async (query: string, values: readonly unknown[]): Promise<void> => {
     const url = `${sandboxUrl}/auth/json/${realmPath}/authenticate?${query}`;
     const post = (body?: object) =>
@@ -41,7 +41,7 @@ export function identityClient(sandboxUrl: string) {
     send,
     goThrough,
     signIn: (name: string): Promise<void> => goThrough(tree('Login'), [name, demoPassword]),
-    /** Makes an account and signs in with it. */
+    /** Registers an account and signs in with it. */
     register: (email: string): Promise<void> =>
       goThrough(tree('Registration'), [email, 'Noor', 'Bakker', 'Blue-Kite-7', true]),
   };

@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Lets time pass; whoever slept long enough wakes. */
+  /** Moves the clock and ends the pauses that are over. */
   advance(durationMs: number): void;
-  /** Waits until somebody begins to sleep. */
+  /** Waits until a caller begins a pause. */
   nextSleep(): Promise<void>;
 }
 
-/** A clock that stands still, at 20 November 2026 unless told otherwise, until it is moved. */
+/** A clock that stands still until it is moved. It starts at 20 November 2026 by default. */
 export function createManualClock(startsAt = Date.UTC(2026, 10, 20, 9, 30)): ManualClock {
   let now = startsAt;
   let sleepers: { wakesAt: number; wake: () => void }[] = [];

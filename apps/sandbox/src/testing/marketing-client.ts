@@ -14,7 +14,7 @@ export async function startMarketing() {
     ...sandbox,
     siteOf,
     originOf,
-    /** A resource of a store's site, such as `header.{locale}.json`; `*` stands for the locale. */
+    /** Fetches a resource of a store's site, such as `header.{locale}.json`; `*` stands for the locale. */
     get: (locale: Locale, resource: string) => fetch(`${siteOf(locale)}/${resource.replace('*', locale)}`),
     ask: (locale: Locale, endpoint: string, body: unknown) =>
       call(`${originOf(locale)}/content/_cq_graphql/${endpoint}/endpoint.json`, { method: 'POST', body }),

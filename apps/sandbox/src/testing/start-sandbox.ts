@@ -7,14 +7,17 @@ import { openDatabase } from '../database.ts';
 import { parseEnv } from '../env.ts';
 import { createManualClock } from './manual-clock.ts';
 
-/** A folder that is gone after the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** The real sandbox on free ports, with time status still; ends with the test. `log` gathers every line at level trace. */
+/**
+ * Starts the real sandbox on free ports, with a clock that stands still; stops it after the test. `log` collects every
+ * line at level trace.
+ */
 export async function startSandbox({
   folder = temporaryFolder(),
   clock = createManualClock(),

@@ -82,10 +82,10 @@ const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
   rightsReserved: 'All rights reserved.',
 });
 
-/** Stores that spell as the US does; the others spell as the UK does. */
+/** Stores with US spelling; all others use UK spelling. */
 const americanSpelling: readonly Locale[] = ['en-us', 'ja-jp'];
 
-/** Independence Day and a law of California concern nobody else. */
+/** Links that are specific to the US: Independence Day and a Californian law. */
 const american: Partial<Words> = {
   doNotSell: 'Do not sell my personal information',
   banner: {

@@ -1,7 +1,7 @@
 import { socialNetworks, type FooterContent } from '../footer-content.ts';
 import { linksOf, linkTo, titledLinksOf, type StoreParts } from './store-links.ts';
 
-/** @see spec §2 Footer */
+/** Builds the footer. @see spec §2 Footer */
 export const footer = (parts: StoreParts): FooterContent => {
   const { brand, name: store, marketingSite, words } = parts;
   return {

@@ -1,6 +1,6 @@
 import type { Words, WordsOf } from './words.ts';
 
-/** The words in French as spoken and punctuated in Canada. */
+/** The words in Canadian French, with its punctuation. */
 const words: Words = {
   headings: {
     areas: 'Produits par domaine',

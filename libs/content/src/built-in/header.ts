@@ -3,7 +3,7 @@ import type { MenuItem } from '../links.ts';
 import { menuSections } from './link-lists.ts';
 import { linksOf, linkTo, titledLinksOf, type StoreParts } from './store-links.ts';
 
-/** @see spec §2 Header */
+/** Builds the header. @see spec §2 Header */
 export const header = (parts: StoreParts): HeaderContent => ({
   home: linkTo(parts, '/', parts.brand),
   utility: [linkTo(parts, '/', `Assessments | ${parts.shortName}`), ...linksOf(parts, 'shortcuts')],
@@ -26,7 +26,7 @@ export const header = (parts: StoreParts): HeaderContent => ({
   },
 });
 
-/** The links that customers use most, by the titles they have elsewhere. */
+/** The links that customers use most, with the titles that these pages have elsewhere in the header and footer. */
 function quickLinks(parts: StoreParts): MenuItem[] {
   const { quickOrder, orderStatus, invoices } = parts.pages;
   const known = [...linksOf(parts, 'shortcuts'), ...linksOf(parts, 'help')];

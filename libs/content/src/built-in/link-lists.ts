@@ -4,7 +4,7 @@ import { accountPages, type AccountPage } from '../account-page.ts';
 /** A page of this store by its name, or the path of a page on the marketing site. */
 export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
 
-/** Which links the built-in header and footer have, in the order of their titles in every language. */
+/** The links of the built-in header and footer, in the order of their titles in every language. */
 export const linkLists = {
   shortcuts: ['quickOrder', 'orderStatus', 'invoices', '/contact-us'],
   areas: [
@@ -42,14 +42,14 @@ export const linkLists = {
 
 export type ListName = keyof typeof linkLists;
 
-/** The mega menu: a section's lists and where its tile leads. */
+/** The sections of the mega menu: each one's lists and the link target of its tile. */
 export const menuSections = [
   { id: 'assessments', lists: ['areas', 'topics', 'digital'], tile: '/digital' },
   { id: 'learning', lists: ['training', 'webinars', 'research'], tile: '/training' },
   { id: 'ordering', lists: ['ordering', 'account', 'support'], tile: 'invoices' },
 ] as const satisfies readonly { id: string; lists: readonly ListName[]; tile: PageAddress }[];
 
-/** @see spec §2 Route patterns */
+/** The URLs of this store's pages. @see spec §2 Route patterns */
 export const storePages = (locale: Locale, origin: string, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
   const account = Object.fromEntries(

@@ -1,6 +1,9 @@
 import type { Content } from '../content.ts';
 
-/** Simplified mode: a short header and footer with what is needed to pay. What leaves the store is help and legal notes. */
+/**
+ * Reduces content to simplified mode: a short header and footer with only the links needed to pay. Only help and legal links lead
+ * out of the store.
+ */
 export const simplify = ({ header, footer, pages, ...rest }: Content): Content => ({
   ...rest,
   header: {

@@ -2,11 +2,11 @@ import type { MenuItem, TitledLinks } from '../links.ts';
 import { linkLists, type ListName, type PageAddress, type storePages } from './link-lists.ts';
 import type { Words } from './words.ts';
 
-/** The facts about one store that its header and footer are made of. */
+/** The facts about one store that its header and footer are built from. */
 export interface StoreParts {
-  /** The business as its customers know it. */
+  /** The brand that customers know. */
   brand: string;
-  /** The store's name, and the same in few letters. */
+  /** The store's full name and its short form. */
   name: string;
   shortName: string;
   words: Words;
@@ -14,7 +14,7 @@ export interface StoreParts {
   pages: ReturnType<typeof storePages>;
 }
 
-/** The links of a list with their titles. */
+/** The links of a list, with their titles. */
 export const linksOf = (parts: StoreParts, list: ListName): MenuItem[] =>
   linkLists[list].map((page, index) => linkTo(parts, page, parts.words.titles[list][index] ?? ''));
 

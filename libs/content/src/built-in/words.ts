@@ -2,7 +2,7 @@ import type { Locale } from '@assess/i18n';
 import type { Banner } from '../header-content.ts';
 import type { linkLists, ListName, menuSections } from './link-lists.ts';
 
-/** One title for each link of a list, in the list's order: one too many or too few does not compile. */
+/** One title for each link of a list, in the list's order. A missing or surplus title does not compile. */
 type TitlesOf<List> = { readonly [Index in keyof List]: string };
 
 type Untitled = 'shortcuts' | 'customerNotes' | 'productNotes';
@@ -21,10 +21,10 @@ export interface Words {
   chooseCountry: (store: string) => string;
   countryUnknown: { title: string; text: string; link: string };
   rightsReserved: string;
-  /** The rest has to do with one country's customs or law and is left out elsewhere. */
+  /** The members from here on depend on one country's customs or law and are absent elsewhere. */
   doNotSell?: string;
   banner?: Banner;
 }
 
-/** The export of a language's chunk: its words as a store says them. */
+/** The export of a language's chunk: returns the words for a store of that language. */
 export type WordsOf = (locale: Locale) => Words;

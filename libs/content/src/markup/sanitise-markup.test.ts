@@ -9,10 +9,10 @@ const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example'
 
 const sanitise = (markup: string) => sanitiseMarkup(markup, store);
 
-/** Beside a word, without which nothing would be left. */
+/** Sanitises the markup beside a link with text, because markup without any text is rejected. */
 const sanitiseBeside = (markup: string) => sanitise(`<p>Before <a href="/invoices/en-us">invoices</a></p>${markup}`);
 
-/** Said again here, so that the list of what is allowed cannot grow by itself. */
+/** The allowed elements, repeated here so that a change of the allow-list fails a test. */
 const elements =
   /^(a|abbr|address|b|blockquote|br|dd|details|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|li|nav|ol|p|section|small|span|strong|summary|ul)$/;
 const attributes: Record<string, Pick<RegExp, 'test'>> = {
@@ -30,7 +30,10 @@ const attributes: Record<string, Pick<RegExp, 'test'>> = {
   target: /^_blank$/,
 };
 
-/** To a page of ours, also for whoever resolves its path once more, or openly to another site. */
+/**
+ * True for a link to a page of this store that stays there when its path is resolved twice, and for an undisguised link to another
+ * site.
+ */
 function isLink(href: string): boolean {
   if (/^https?:\/\/(?!store@)/.test(href)) return true;
   const ours = 'https://store.example';
@@ -43,7 +46,9 @@ const childrenOf = (node: Tree.Node): Tree.ChildNode[] => ('childNodes' in node 
 const elementsIn = (node: Tree.Node): Tree.Element[] =>
   childrenOf(node).flatMap((child) => ('tagName' in child ? [child, ...elementsIn(child)] : []));
 
-/** What a browser would make of the markup between our own header and main, and what of that must not be. */
+/**
+ * Parses the page as a browser does, with the markup between its own header and main, and lists everything that must not be there.
+ */
 function violationsIn(markup: string): string[] {
   const page = parse(`<!doctype html><body><header>${markup}</header><main>ours</main></body>`, {
     scriptingEnabled: true,
@@ -226,7 +231,7 @@ describe(sanitiseMarkup, () => {
   it.each(['<a href="/x">', '<img src=x>', '<', '<!--', '&', '<p a="', '</div>', '<script>', '<svg><style>', 'x\n'])(
     'takes no time to think over 200 000 characters of %j',
     (piece) => {
-      const before = process.cpuUsage(); // a busy machine does not count
+      const before = process.cpuUsage(); // CPU time, because wall-clock time depends on the load of the machine
       try {
         expect(sanitiseBeside(piece.repeat(199_900 / piece.length))).toContain('invoices');
       } catch (error) {

@@ -5,26 +5,29 @@ import { addressOf } from '../wire/addresses.ts';
 import type { Store } from '../wire/links.ts';
 import { picturePath } from '../wire/pictures.ts';
 
-/** Structure and text. Nothing that runs, loads, asks, frames, or is parsed by rules of its own (SVG, tables, forms). */
+/**
+ * The allowed tags: structure and text. None of them runs code, loads or sends anything, embeds a frame, or has parsing rules of
+ * its own (SVG, tables, forms).
+ */
 const tags =
   'a abbr address b blockquote br dd details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li nav ol p section small span strong summary ul';
 
-/** Read as text or by other rules: what is in them is no content of ours. */
+/** Elements that are dropped with their content, because browsers parse it as raw text or by special rules. */
 const droppedWithContent =
   'applet audio button canvas embed frameset iframe map math noembed noframes noscript object option plaintext script select style svg table template textarea title video xmp';
 
-/** The page has its own; in these, only what they hold is of use. */
+/** Elements that exist once per page, with their replacements. Their children stay. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** The limits of markup, far above any real header or footer. `length` holds before and after it is sanitised. */
+/** The limits of markup, far above any real header or footer. `length` applies before and after sanitising. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**
- * A header's or a footer's markup as it may stand in our pages; one that comes as data is read by `wire/parse-header.ts`
- * and `wire/parse-footer.ts`. What is left is balanced, without names that scripts could trip over,
- * links by the rule for all links from outside, pictures only of the marketing site and through the store.
+ * Sanitises the markup of a header or a footer. Headers and footers that come as data are read by `wire/parse-header.ts` and
+ * `wire/parse-footer.ts`. The result is balanced and has no ids or names that could clash with scripts. Links follow the rule for
+ * all links from outside; pictures come only from the marketing site, through the store.
  *
- * @throws ContentError where nothing is left to read, or where it is too large.
+ * @throws ContentError if no text is left, or if the markup is too large.
  */
 export function sanitiseMarkup(markup: string, store: Store): string {
   if (markup.length > limits.length) throw new ContentError('malformed', 'the markup is too long');
@@ -43,13 +46,13 @@ export function sanitiseMarkup(markup: string, store: Store): string {
       allowProtocolRelative: false,
       onOpenTag: open.add,
       onCloseTag: open.remove,
-      // Into tags that are allowed only: the library ends others with the wrong name.
+      // Map to allowed tags only: the library closes any other tag with the wrong name.
       transformTags: {
         ...ownOfThePage,
-        // Browsers take a link within a link out of it: what they show would not be what was read here.
+        // Browsers move a link that is nested in another link out of it, so the result would differ from what was checked here.
         a: (_, attributes) =>
           linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
-        // One section of a menu is open at a time.
+        // The shared name lets only one section of a menu be open at a time.
         details: (tagName, { 'aria-label': label, dir, lang }) => ({
           tagName,
           attribs: onlySaid({ 'aria-label': label, dir, lang, name: open.of('details') > 1 ? undefined : 'section' }),
@@ -57,14 +60,14 @@ export function sanitiseMarkup(markup: string, store: Store): string {
         img: (_, attributes) => pictureTag(picturePath(attributes['src'] ?? '', store.locale), attributes),
       },
     }),
-  ).trim(); // a reference may have named one of the characters
+  ).trim(); // trim again, because a character reference may have encoded a hidden character
   if (clean.length > limits.length) throw new ContentError('malformed', 'the markup grows too long');
   if (!/[\p{L}\p{N}]/u.test(clean.replace(/<[^<>]*>/g, '')))
     throw new ContentError('malformed', 'no text is left of the markup');
   return clean;
 }
 
-/** Counts the elements that are open, and stops where these are more than any parser should have to keep in mind. */
+/** Counts the open elements and throws at more than a parser can safely handle. */
 function countOpen() {
   let [elements, depth] = [0, 0];
   const counts = { a: 0, details: 0 };
@@ -85,7 +88,7 @@ function countOpen() {
   };
 }
 
-/** The text of a link is kept where its address is not. */
+/** Keeps the text of a link as a `span` if its URL is dropped. */
 function linkTag(
   href: string | undefined,
   { target, 'aria-label': label, dir, lang }: sanitizeHtml.Attributes,
@@ -103,7 +106,7 @@ function linkTag(
   return { tagName: 'a', attribs: onlySaid(attributes) };
 }
 
-/** A picture that may not be shown is what it says. */
+/** Replaces a picture that may not be shown by its alternative text. */
 function pictureTag(src: string | undefined, { alt = '', width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (src === undefined) return { tagName: 'span', attribs: {}, ...(alt && { text: alt }) };
   const points = (size = '') => (/^\d{1,4}$/.test(size) ? size : undefined);

@@ -17,7 +17,7 @@ const own = {
 
 const overlay = (id: string, text: string) => createMessageOverlay(new Map([[id, text]]), own);
 
-/** What a page shows, with catalogue and overlay as they come to it: compiled, as JSON, without a compiler. */
+/** Renders a message as a page does: from catalogue and overlay, both compiled and sent as JSON, without a compiler. */
 function shown(id: keyof typeof own, text: string, values: Record<string, unknown> = {}) {
   vi.stubEnv('NODE_ENV', 'production');
   const { messages } = overlay(id, text);

@@ -2,22 +2,25 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { withoutHiddenCharacters } from '../readable-text.ts';
 import { shapeOf } from './message-shape.ts';
 
-/** Longer ones are no text of a screen. */
+/** The maximum length of a text; no text of a screen is longer. */
 const maxLength = 1000;
 
 /** Texts by message id, compiled or not. */
 export type AppMessages = Readonly<Record<string, string | CompiledMessage>>;
 
-/** Compiled, ready for `i18n.load`; plain JSON. */
+/** Compiled texts by message id, ready for `i18n.load`; plain JSON. */
 export type OverlaidMessages = Record<string, CompiledMessage>;
 
 export interface MessageOverlay {
   messages: OverlaidMessages;
-  /** One line for each text that is not used, without the text. */
+  /** One line for each text that is not used; the line does not quote the text. */
   dropped: string[];
 }
 
-/** Texts from outside that can stand in for the app's own: known ids only, each with the placeholders of the text it replaces. */
+/**
+ * Selects the outside texts that may replace the app's own: known ids only, each with the same placeholders as the text it
+ * replaces.
+ */
 export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
   const overlay: MessageOverlay = { messages: {}, dropped: [] };
   for (const [id, text] of texts) {
@@ -28,11 +31,11 @@ export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: Ap
   return overlay;
 }
 
-/** The text compiled, or why it cannot stand in for `own`. */
+/** The compiled text, or the reason why it cannot replace `own`. */
 function replacement(written: string, own: string | CompiledMessage): CompiledMessage | string {
   const text = written.trim();
   if (text === '' || text.length > maxLength) return 'empty or too long';
-  if (/\\(u[\da-f]{4}|x[\da-f]{2})/i.test(text)) return 'has escape sequences'; // lingui would decode them when it is shown
+  if (/\\(u[\da-f]{4}|x[\da-f]{2})/i.test(text)) return 'has escape sequences'; // lingui would decode them at display time
   if (withoutHiddenCharacters(text) !== text) return 'has hidden characters';
   const message = compiled(text);
   if (!message) return 'cannot be compiled';
@@ -44,12 +47,15 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
   return said.elements === expected.elements ? message : 'has other elements';
 }
 
-/** Compiles a text to plain JSON: lingui leaves `undefined` in a plural without an offset. `undefined` if it cannot be read. */
+/**
+ * Compiles a text to plain JSON, because lingui leaves `undefined` in a plural without an offset. `undefined` if the text cannot be
+ * parsed.
+ */
 function compiled(text: string | CompiledMessage): CompiledMessage | undefined {
   if (typeof text !== 'string') return text;
   try {
     return JSON.parse(JSON.stringify(compileMessageOrThrow(text))) as CompiledMessage;
   } catch {
-    return undefined; // the caller says so
+    return undefined; // the caller reports it
   }
 }

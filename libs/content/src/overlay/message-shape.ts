@@ -1,36 +1,39 @@
 import type { CompiledIcuChoices, CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { isVisible } from '../readable-text.ts';
 
-/** The shape that two texts must share for one to stand in for the other. */
+/** The shape of a text. One text may replace another only if both have the same shape. */
 export interface MessageShape {
-  /** The values that the text is given, each with its format. */
+  /** The values that the text takes, each with its format. */
   placeholders: string;
-  /** Lingui's numbered elements in it, `<0>…</0>` and `<1/>`, each once. */
+  /** Lingui's numbered elements in the text, `<0>…</0>` and `<1/>`, each once. */
   elements: string;
-  /** True if the elements are balanced and no other markup and no stray brace is left; lingui accepts a brace at the end. */
+  /**
+   * True if the elements are balanced and the text has no other markup and no stray brace, because lingui accepts a brace at the
+   * end.
+   */
   isPlain: boolean;
-  /** True if every choice has the case `other`; lingui throws at a choice without it. */
+  /** True if every choice has the case `other`, because lingui throws at a choice without it. */
   isComplete: boolean;
-  /** True where there is something to see in the text and in each of its elements, whatever values it is given. */
+  /** True if the text and each of its elements show something for all values. */
   isVisible: boolean;
 }
 
 const numbered = /<(\/?)(\d+)(\/?)>/g;
 
-/** An element with a beginning and an end, and none within it. */
+/** Matches an element with a start and an end tag and no element inside. */
 const innermost = /<(\d+)>([^<]*)<\/\1>/g;
 
-/** The sign for a value between two pieces of text; it counts as something to see. */
+/** The placeholder for a value between two pieces of text; counts as visible. */
 const gap = '\uFFFC';
 
-/** The sign for a choice that may come out empty; it does not count as something to see. */
+/** The placeholder for a choice that may be empty; does not count as visible. */
 const emptyGap = '\0';
 
 export function shapeOf(message: CompiledMessage): MessageShape {
   const placeholders = new Set<string>();
   const elements = new Set<string>();
   let [isPlain, isComplete] = [true, true];
-  /** Tells whether these tokens show something, whatever the values. Collects placeholders and elements on the way. */
+  /** True if these tokens show something for all values. Also collects placeholders and elements. */
   const read = (tokens: CompiledMessage): boolean => {
     const text = tokens.map((token) => (typeof token === 'string' ? token : readValue(token))).join('');
     for (const [element] of text.matchAll(numbered)) elements.add(element);
@@ -55,7 +58,7 @@ export function shapeOf(message: CompiledMessage): MessageShape {
   };
 }
 
-/** Tells whether elements end in the order they began in; lingui would show the others as text. */
+/** True if elements are properly nested; lingui would show others as text. */
 function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [, ends, number = '', isEmpty] of text.matchAll(numbered)) {

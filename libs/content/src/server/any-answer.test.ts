@@ -7,7 +7,7 @@ const parts =
 
 const junk = fc.jsonValue({ maxDepth: 1 });
 
-/** Mostly the one, sometimes anything at all. */
+/** Mostly the usual value, sometimes arbitrary junk. */
 const orJunk = <Value>(usual: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: junk });
 
@@ -33,7 +33,7 @@ const link = orJunk(
 );
 const links = orJunk(fc.array(link, { maxLength: 4 }));
 
-/** Something that looks like a page tree, with junk wherever anything can stand. */
+/** A structure that looks like a page tree, with junk at every place where a value can be. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -100,6 +100,6 @@ describe('any JSON', () => {
       }),
       { numRuns: 1000 },
     );
-    expect(Math.min(kinds.remote, kinds['built-in'])).toBeGreaterThan(20); // both ways were gone
+    expect(Math.min(kinds.remote, kinds['built-in'])).toBeGreaterThan(20); // both outcomes occurred
   });
 });

@@ -11,11 +11,11 @@ export interface FoundContent {
   header: Found<Frame<RemoteHeader>>;
   footer: Found<Frame<RemoteFooter>>;
   facts: Found<RemoteFacts>;
-  /** Missing where it was not asked for. */
+  /** Undefined if the page content was not requested. */
   page: Found<PageOverlay> | undefined;
 }
 
-/** The content that was found, completed with the built-in content of the same store. */
+/** Completes the fetched content with the built-in content of the same store. */
 export const composeContent = (builtIn: Content, { header, footer, facts, page }: FoundContent): LoadedContent => ({
   ...builtIn,
   ...headerOf(builtIn, header),
@@ -35,7 +35,7 @@ export const composeContent = (builtIn: Content, { header, footer, facts, page }
 function headerOf({ header }: Content, found: FoundContent['header']): Pick<Content, 'header' | 'headerMarkup'> {
   if (found.kind === 'missing') return { header };
   if (found.value.kind === 'markup') return { header, headerMarkup: found.value.markup };
-  return { header: { ...header, banner: undefined, ...found.value.parts } }; // a site without a banner announces nothing
+  return { header: { ...header, banner: undefined, ...found.value.parts } }; // a site without a banner shows none, not even a built-in one
 }
 
 function footerOf({ footer }: Content, found: FoundContent['footer']): Pick<Content, 'footer' | 'footerMarkup'> {
@@ -54,6 +54,6 @@ const factsOf = (
   ...(found.countries && { countries: found.countries }),
 });
 
-/** Nobody expects transfers of a store that is paid in euro: its site offers them by giving an account. */
+/** The bank transfer of a store that charges in euro. There it is optional: the site offers it by giving an account. */
 const asInEuro = ({ bankTransfer }: RemoteFacts): Content['bankTransfer'] =>
   bankTransfer && bankTransfer.sortCode === undefined ? { details: bankTransfer } : undefined;

@@ -23,7 +23,7 @@ let lines: string[];
 
 /** A source that reads from the site on this machine. */
 function start(options: Partial<ContentSourceOptions> = {}) {
-  const seen = lines; // what a test before this one left under way logs to its own
+  const seen = lines; // binds this test's array, because a request of an earlier test may still log to its own
   return createContentSource({
     siteOf: (locale) => marketingAddress(locale, () => site.origin),
     messagesOf: async () => own,
@@ -243,7 +243,7 @@ describe(createContentSource, () => {
       ];
       site.answer('facts', { body: { countries } });
       expect((await start().contentFor('en-us')).countries).toEqual(countries);
-      expect(await start().contentFor('en-gb')).not.toHaveProperty('countries'); // the store's own is not among them
+      expect(await start().contentFor('en-gb')).not.toHaveProperty('countries'); // the list lacks the store's own country
       expect(lines).toEqual(['facts of en-gb: 1 parts are not used: countries']);
     });
 

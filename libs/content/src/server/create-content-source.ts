@@ -19,8 +19,8 @@ import {
 import { withinTime } from './within-time.ts';
 
 /**
- * Content of the regional marketing sites, and what stands in for it while it cannot be had. One for the process: what was
- * read is kept for each store and each way the app is configured, and for nothing else.
+ * Creates the content source of a process. It fetches content of the regional marketing sites and falls back to the built-in
+ * content. It caches one entry for each store and configuration of the app, and none for a visitor.
  *
  * @see spec §7 Content
  */
@@ -85,7 +85,10 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
   };
 }
 
-/** Markup has all of a header in it, so that a simplified header and footer are always made of parts. */
+/**
+ * True if header and footer come as markup. False for a simplified store, because markup holds a whole header and cannot be
+ * shortened.
+ */
 async function areTemplatesEditable(
   { isEditable }: ContentSourceOptions,
   locale: Locale,
@@ -95,17 +98,17 @@ async function areTemplatesEditable(
   try {
     return await isEditable(locale);
   } catch {
-    return false; // whoever asks the flag service reports that it is down
+    return false; // the `isEditable` callback reports failures of the flag service itself
   }
 }
 
-/** Names what is kept for a store and its options, in words: the name stands in logs. */
+/** The cache key of a store and its options, in readable words because it appears in logs. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>
   [locale, isSimplified && 'simplified', siteMode, invoicesPath !== undefined && `below ${invoicesPath}/`]
     .filter(Boolean)
     .join(' ');
 
-/** Says what is not used; again only when that is something else. */
+/** Logs unused texts or parts, and repeats the line only if they change. */
 function createReport(log: (line: string) => void) {
   const reported = new Map<string, string>();
   return (name: string, what: 'texts' | 'parts', unused: readonly string[]): void => {

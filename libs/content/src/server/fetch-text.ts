@@ -4,9 +4,9 @@ import { ContentError } from '../content-error.ts';
 
 export interface TextRequest {
   url: string;
-  /** The media type the answer must have. */
+  /** The media type that the answer must have. */
   type: 'application/json' | 'text/html';
-  /** Sent as JSON, with POST. Default: GET. */
+  /** The body, sent as JSON with POST. Default: GET without a body. */
   body?: unknown;
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
@@ -17,9 +17,9 @@ const maxBytes = 1_000_000;
 const maxRedirects = 3;
 
 /**
- * The text of an answer of the right type, whole. Carries no cookies, and follows redirects on the same host only.
+ * Fetches the whole text of an answer and checks its media type. Sends no cookies, and follows redirects on the same host only.
  *
- * @throws FetchError for another status than a success; ContentError for what is no such text; whatever `fetch` rejects with.
+ * @throws FetchError for a status that is no success; ContentError for an unusable text; and any error that `fetch` rejects with.
  */
 export async function fetchText({ url, type, body, signal, fetch }: TextRequest): Promise<string> {
   const answer = await follow(url, (address) =>
@@ -55,11 +55,15 @@ async function follow(url: string, send: (url: string) => Promise<Response>): Pr
   throw new ContentError('redirected', `was sent on more than ${maxRedirects} times`);
 }
 
-/** The media type of an answer without its parameters, and at most as long as one is. */
+/** The media type of an answer without its parameters, cut to the maximum length of a media type. */
 const mediaTypeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
 
-/** @throws ContentError when a text is no JSON. */
+/**
+ * Parses JSON.
+ *
+ * @throws ContentError when the text is no JSON.
+ */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -12,14 +12,14 @@ import { parseSuggestions } from '../wire/parse-suggestions.ts';
 import { ContentError } from '../content-error.ts';
 import { fetchText, parseJson } from './fetch-text.ts';
 
-/** How a resource is asked for. */
+/** The inputs of a resource request. */
 export interface Reading {
   store: Store;
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
 }
 
-/** A header or a footer as a site has it: parts, or markup as a whole. */
+/** A header or a footer of a site: parsed parts, or markup as a whole. */
 export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
 
 const readJson = async (name: 'header' | 'footer' | 'facts', { store, ...how }: Reading): Promise<unknown> =>
@@ -44,31 +44,35 @@ const partsOf = <Parts extends object>(parts: Parts): { kind: 'remote'; parts: P
   return { kind: 'remote', parts };
 };
 
-/** @see spec §7 Content */
+/** Fetches and parses a site's header. @see spec §7 Content */
 export const readHeader = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteHeader>> =>
   isEditable ? readMarkup('header', reading) : partsOf(parseHeader(await readJson('header', reading), reading.store));
 
-/** @see spec §7 Content */
+/** Fetches and parses a site's footer. @see spec §7 Content */
 export const readFooter = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteFooter>> =>
   isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readJson('footer', reading), reading.store));
 
-/** @see spec §3 Bank transfer content (UK) */
+/** Fetches and parses a store's facts. @see spec §3 Bank transfer content (UK) */
 export async function readFacts(reading: Reading): Promise<RemoteFacts> {
   const facts = parseFacts(await readJson('facts', reading), reading.store.locale);
   if (facts === undefined) throw new ContentError('malformed', 'the answer holds no facts');
   return facts;
 }
 
-/** Texts of the regional site that can stand in for the app's own. */
+/** Texts of the regional site that may replace the app's own. */
 export interface PageOverlay {
   messages: OverlaidMessages;
-  /** Those that hold on one page only, where they go before the others. */
+  /** Texts for single pages; there they take precedence over `messages`. */
   pageMessages: Partial<Record<ContentPage, OverlaidMessages>>;
-  /** One line for each text that is not used, without the text. */
+  /** One line for each text that is not used; the line does not quote the text. */
   dropped: string[];
 }
 
-/** @param reading - with what stands before `/content`. */
+/**
+ * Fetches the structured content of a store's pages.
+ *
+ * @param reading - includes the base URL before `/content`.
+ */
 export async function readPageContent(
   { origin, store: { locale }, ...how }: Reading & { origin: string },
   own: AppMessages,

@@ -20,7 +20,7 @@ let site: FakeContentSite;
 let lines: string[];
 
 function start(options: Partial<ContentSourceOptions> = {}) {
-  const seen = lines; // what a test before this one left under way logs to its own
+  const seen = lines; // binds this test's array, because a request of an earlier test may still log to its own
   return createContentSource({
     siteOf: () => site.origin,
     messagesOf: async () => own,
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** Would be good for each resource. */
+/** A body that has valid content for every resource. */
 const everything = {
   ':items': { ...headerTreeExample[':items'], ...footerTreeExample[':items'] },
   ...pageContentExample,
@@ -73,7 +73,7 @@ const cases = Object.entries(troubles).flatMap(([name, answer]) =>
 );
 
 describe('a site in trouble', { retry: 2 }, () => {
-  // a busy machine may be late once; what waits too long is late each time
+  // retried, because a busy machine may be late once; code that waits too long is late every time
   it.each(cases)('whose $resource $name leaves the rest as it is', async ({ resource, answer }) => {
     site.answer(resource, answer);
     const startedAt = performance.now();
@@ -120,7 +120,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   it('is followed on its own host, three times at most', async () => {
     site.answer('header', { status: 301, headers: { location: '/footer.moved.json' } });
     const source = start();
-    expect((await source.contentFor('en-us')).from.header).toBe('built-in'); // a footer is no header
+    expect((await source.contentFor('en-us')).from.header).toBe('built-in'); // a footer is not accepted as a header
     expect(site.requests).toContain('GET /footer.moved.json');
     expect(lines).toEqual(['failed to fetch header of en-us: nothing in the tree can be shown']);
   });

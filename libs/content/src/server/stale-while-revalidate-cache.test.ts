@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStaleWhileRevalidateCache, type Found } from './stale-while-revalidate-cache.ts';
 
-/** A shelf whose reads end when the test says so. */
+/** A cache whose reads end when the test ends them. */
 function start() {
   const lines: string[] = [];
   const reads: { key: string; signal: AbortSignal; good: (value: string) => void; bad: (error: Error) => void }[] = [];
@@ -24,7 +24,7 @@ function start() {
   return { get, reads, last, lines };
 }
 
-/** What a page has after this long; `undefined` while it waits. */
+/** The result of a page after this time; `undefined` while it still waits. */
 async function after<Value>(ms: number, asked: Promise<Found<Value>>) {
   let found: Found<Value> | undefined;
   void asked.then((value) => (found = value));
@@ -36,7 +36,7 @@ describe(createStaleWhileRevalidateCache, () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A shelf that has `old`, read just now. */
+  /** A cache with the value `old`, read just now. */
   async function startWithOld() {
     const started = start();
     const asked = started.get();

@@ -2,7 +2,7 @@ import { ContentError } from '../content-error.ts';
 import { withinTime } from './within-time.ts';
 
 export interface StaleWhileRevalidateCacheOptions {
-  /** How long a page waits for something that was never had. */
+  /** The maximum time that a page waits for a value that is not cached yet. */
   timeoutMs: number;
   freshMs: number;
   retryMs: number;
@@ -14,20 +14,21 @@ export interface StaleWhileRevalidateCacheOptions {
 
 export type Found<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; error: unknown };
 
-/** One thing kept: what was last good, what last went wrong since, and the request that is under way. */
+/** One cache entry: the last good value, the last failure since, and the request in flight. */
 interface Entry<Value> {
   good?: { value: Value; at: number };
   failure?: { error: unknown; at: number };
   loading?: { since: number; end: Promise<void> };
 }
 
-/** The most keys that are kept, far more than all stores in all modes have. Beyond it the key asked for longest ago goes. */
+/** The maximum number of keys, far above all stores in all modes. Beyond it the least recently used key is evicted. */
 const maxEntries = 200;
 
 /**
- * Keeps what was read from outside: fresh things are given at once; old ones too, while they are read anew. Only a thing that
- * was never asked for is waited for, and never longer than `timeoutMs`; a failure is not waited for again. One request is
- * under way per key, and goes on when nobody waits any more.
+ * Creates a stale-while-revalidate cache for outside content. Fresh values are returned at once. Stale values are returned at once
+ * too, while they are fetched again. A caller waits only for a value that was never fetched, and never longer than `timeoutMs`;
+ * after a failure no caller waits again. Each key has at most one request in flight, which continues even if no caller waits any
+ * more.
  */
 export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevalidateCacheOptions) {
   const { timeoutMs, freshMs, retryMs, keepMs, log, now } = options;
@@ -35,7 +36,7 @@ export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevali
 
   const entryOf = (key: string): Entry<Value> => {
     const entry = entries.get(key) ?? {};
-    entries.delete(key); // the last in the map is the one last asked for
+    entries.delete(key); // reinsert, so that the map is ordered by last use
     entries.set(key, entry);
     if (entries.size > maxEntries) entries.delete(entries.keys().next().value ?? '');
     return entry;
@@ -68,7 +69,7 @@ export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevali
   };
 }
 
-/** Waits for the end of something, but not longer than this. */
+/** Waits for a promise to settle, at most `ms` milliseconds. */
 async function untilEnd(end: Promise<void>, ms: number): Promise<void> {
   if (ms <= 0) return;
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -77,7 +78,7 @@ async function untilEnd(end: Promise<void>, ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** `fetch` says only that it failed; why is in its cause. */
+/** The reason of a failed fetch. The message of `fetch` is generic, so the code of its cause is added. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'for an unknown reason';
   if ('status' in error) return `answered ${String(error.status)}`;

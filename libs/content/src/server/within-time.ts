@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
 
-/** Gives up what takes longer, also where it does not listen to its signal. */
+/** Rejects when a read takes longer than `ms`, even if the read ignores its abort signal. */
 export async function withinTime<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   ms: number,

@@ -10,37 +10,37 @@ import {
   suggestionsExample,
 } from './wire-examples.ts';
 
-/** What the site can be asked for. */
+/** The resources that the site serves. */
 export type FakeResource = 'header' | 'footer' | 'facts' | 'page' | 'search';
 
-/** How a resource answers; what is not said is as it should be. */
+/** The answer of a resource; fields that are absent have the resource's normal values. */
 export interface FakeContentAnswer {
   status?: number;
-  /** Default: that of the resource. */
+  /** Default: the resource's media type. */
   type?: string;
-  /** An object is sent as JSON. Default: the example. */
+  /** The body; an object is sent as JSON. Default: the wire example. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The connection ends after this many bytes, or before an answer with `0`. */
+  /** The number of bytes after which the connection breaks; `0` breaks it before the answer. */
   breaksAfter?: number;
-  /** Sent when this is done. */
+  /** Delays the answer until this promise settles. */
   when?: Promise<unknown>;
 }
 
-/** A marketing site on this machine, with `GET` and `POST` as the real one has them. */
+/** A fake marketing site on this machine, with the real site's `GET` and `POST` endpoints. */
 export interface FakeContentSite {
   origin: string;
-  /** Changes how a resource answers from now on. */
+  /** Sets the answer of a resource from now on. */
   answer: (resource: FakeResource, answer: FakeContentAnswer) => void;
-  /** `GET /header.en-us.json`, in the order they came. */
+  /** The requests in order of arrival: `GET /header.en-us.json`. */
   requests: string[];
   /** The body of the last `POST`. */
   lastPosted: () => unknown;
-  /** Resolves when its port is free. */
+  /** Closes the server; resolves once its port is free. */
   close: () => Promise<void>;
 }
 
-/** A regional site on this machine, at `127.0.0.1`: what it serves are the wire examples, until it is told otherwise. For Node. */
+/** Starts a fake regional site at `127.0.0.1`. It serves the wire examples until a test sets other answers. For Node only. */
 export async function startFakeContentSite(): Promise<FakeContentSite> {
   const { createServer } = await import('node:http');
   const answers = new Map<FakeResource, FakeContentAnswer>();

@@ -1,4 +1,4 @@
-/** Markup that attacks the page it is put into, named after the way it does. */
+/** Markup that attacks the page it is inserted into, named after its technique. */
 export interface HostileMarkup {
   name: string;
   markup: string;
@@ -8,9 +8,9 @@ export interface HostileMarkup {
 export const hostileHost = 'hostile.example';
 
 /**
- * Known ways to run script, load or send something, break out of the surrounding element, or trip scripts of the page –
- * among them the mutations that a browser makes of markup which a parser found harmless. None of it may survive; each is
- * an attack where markup is trusted.
+ * Known ways to run script, load or send something, break out of the surrounding element, or disturb the page's scripts. The list
+ * includes mutations that browsers make of markup which a parser found harmless. The sanitiser must remove all of it; each entry is
+ * a real attack on a page that trusts markup.
  */
 export const hostileMarkup: readonly HostileMarkup[] = Object.entries({
   // Script
@@ -46,7 +46,7 @@ export const hostileMarkup: readonly HostileMarkup[] = Object.entries({
   'handler on a video': '<video onerror=hostile()><source src=x></video>',
   'handler on an audio': '<audio src=x onerror=hostile()></audio>',
   'handler that breaks out of an attribute': '<img alt="`><img src=x onerror=hostile()>" src="/x.png">',
-  // Addresses
+  // URLs
   'javascript address': '<a href="javascript:hostile()">x</a>',
   'javascript address in capitals': '<a href="JaVaScRiPt:hostile()">x</a>',
   'javascript address with a tab': '<a href="java\tscript:hostile()">x</a>',
@@ -123,7 +123,7 @@ export const hostileMarkup: readonly HostileMarkup[] = Object.entries({
   'mutation by template':
     '<template><img src=x onerror=hostile()></template><template shadowrootmode=open><img src=x onerror=hostile()></template>',
   'mutation by a table': '<table><a href="javascript:hostile()"><td>x</td></a></table>',
-  // Out of the place, or in the way of others
+  // Breaking out of the element, or interfering with others
   'end tags of what is around': '</footer></header></div></body></html><h1 id="main">x</h1>',
   'links within links':
     '<a href="/x"><div><a href="/y">x</a></div></a></a><a href="/x"><p><a href="/y"><div id="out">x</div></a></p></a>',

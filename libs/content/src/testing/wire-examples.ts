@@ -1,6 +1,6 @@
 import { supportExampleOf } from './support-examples.ts';
 
-/** Answers of the regional sites, as small as they can be and still have each kind of part. */
+/** Answers of the regional sites, each minimal but with every kind of part. */
 
 export const headerTreeExample = {
   ':type': 'assess/components/header',
@@ -160,24 +160,24 @@ export const pageContentExample = {
   },
 } as const;
 
-/** An answer to a search that is being typed: found, nothing found, found elsewhere. */
+/** An answer to a search suggestion request, with a section that has matches, one without, and matches elsewhere. */
 export const suggestionsExample = {
   products: { total: 12, items: [{ title: 'Speech test', linkPath: '/store/usassessments/en/speech' }] },
   productItems: { total: 0, items: [] },
   content: { total: 1, items: [{ title: 'About speech', linkPath: 'https://us.assessments.example/speech' }] },
 } as const;
 
-/** How customers reach the support of a store. `number` is for `tel:`, `title` for people. */
+/** Example support contacts. `number` is for `tel:` links, `title` for display. */
 export const supportExample = supportExampleOf('en-us');
 
-/** Whom customers in the UK buy from. No company has this number. */
+/** An example seller of the UK. The registration number is fictitious. */
 export const sellerExample = {
   name: 'Assessments UK Ltd',
   address: ['1 Example Street', 'London EC1A 1AA', 'United Kingdom'],
   registrations: [{ label: 'VAT number', number: 'GB 999 0000 73' }],
 } as const;
 
-/** No bank has this sort code. */
+/** An example British account. The sort code is fictitious. */
 export const bankTransferExample = {
   payee: 'Assessments UK Ltd',
   bankName: 'Example Bank plc',
@@ -189,7 +189,7 @@ export const bankTransferExample = {
   notes: ['Give your customer account number and the invoice numbers as the payment reference.'],
 } as const;
 
-/** An account in the euro: there is no more to it than IBAN and BIC. */
+/** An example euro account, which has only IBAN and BIC. */
 export const euroTransferExample = {
   payee: 'Assessments Nederland B.V.',
   bankName: 'Voorbeeldbank N.V.',
@@ -199,7 +199,7 @@ export const euroTransferExample = {
   notes: ['Geef uw klantnummer en de factuurnummers op als betalingskenmerk.'],
 } as const;
 
-/** The facts of a store: how support is reached, who sells, where a transfer goes. */
+/** The facts of a store: support contacts, seller, bank account. */
 export const factsExample = {
   customerSupport: supportExample,
   seller: sellerExample,

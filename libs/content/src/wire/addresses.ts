@@ -1,18 +1,17 @@
-/** Longer ones break in some browsers and mail programs. */
+/** The maximum length of a URL; longer ones break in some browsers and mail programs. */
 const maxLength = 2000;
 
-/** Characters that parsers skip or take for others: an address that has one says something else than it seems to. */
+/** Matches characters that parsers skip or confuse with others. A URL that contains one leads elsewhere than it seems to. */
 const disguises = /[\s\\\p{Cc}\p{Cf}]/u;
 
-/** Stands for the store while one of its paths is read. */
+/** A placeholder origin for resolving the store's paths. */
 const store = 'https://store.invalid';
 
 /**
- * An address from outside as a link may have it: a path of the store, an address on another site, or – where it is
- * relative – one on the marketing site. `undefined` for anything that could run, name somebody or lead elsewhere than it
- * says.
+ * Normalises an outside URL for use as a link: a path of the store, the URL of another site, or, if relative, a URL on the
+ * marketing site. `undefined` for any URL that could run code, carries user information, or leads elsewhere than it seems to.
  *
- * @param marketingSite - without a slash at its end.
+ * @param marketingSite - without a trailing slash.
  */
 export function addressOf(written: string, marketingSite: string): string | undefined {
   const address = written.trim();
@@ -26,7 +25,9 @@ export function addressOf(written: string, marketingSite: string): string | unde
   return url && isOnTheWeb(url) ? url.href : undefined;
 }
 
-/** `/.//evil.example` is a path of the store until a browser has tidied it. */
+/**
+ * The path of a URL in the store, checked after normalisation: `/.//evil.example` looks like a path until a browser normalises it.
+ */
 function storePath(address: string): string | undefined {
   const url = URL.parse(address, store);
   if (url?.origin !== store || url.pathname.startsWith('//')) return undefined;

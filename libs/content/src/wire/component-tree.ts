@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A component of a page tree, its own fields still unread. */
+/** A component of a page tree, with its fields not parsed yet. */
 export interface Component {
   /** The component's key in its parent. */
   name: string;
@@ -8,7 +8,7 @@ export interface Component {
   fields: object;
 }
 
-/** The fields that a sender writes for components of these names. */
+/** The fields that a sender may write for components of these names. */
 export type FieldsOf<Schemas extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Schemas]: z.input<Schemas[Name]>;
 };
@@ -20,12 +20,12 @@ const branch = z.object({
 
 const leaf = z.looseObject({ ':type': z.string() });
 
-/** More than any page has. */
+/** The maximum number of children, far above any real page. */
 const maxChildren = 100;
 
 /**
- * The components directly below one, in the order the page gives. Never looks deeper: what is below an unknown
- * component is not reached, and no depth can exhaust the stack.
+ * The direct children of a component, in page order. It does not recurse, so children of unknown components are never read and a
+ * deep tree cannot exhaust the stack.
  */
 export function childrenOf(component: unknown): Component[] {
   const { data } = branch.safeParse(component);
@@ -39,7 +39,7 @@ export function childrenOf(component: unknown): Component[] {
   });
 }
 
-/** The fields of all components of a type, each read by itself; those that are malformed have none. */
+/** Parses the fields of all components of a type, each independently. Malformed components are skipped. */
 export const readAll = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
   type: string,
@@ -52,7 +52,7 @@ export const readAll = <Schema extends z.ZodMiniType>(
       return success ? [data] : [];
     });
 
-/** The fields of the first component of a type that is not malformed. */
+/** Parses the fields of the first well-formed component of a type. */
 export const readFirst = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
   type: string,

@@ -1,19 +1,17 @@
 import type { ContentPage } from '../content-page.ts';
 
 interface Section {
-  /** The beginning of the ids of its texts. Such a text has its bare name in the section: `heading`. */
+  /** The prefix of the ids of this section's texts. Such a text appears in the section under its bare name: `heading`. */
   own: string;
-  /**
-   * Beginnings of other ids, or whole ids: such a text's name is the id without `invoices.`: `card.pay`, `orderNumber`.
-   */
+  /** Prefixes of other ids, or whole ids. Such a text appears under its id without `invoices.`: `card.pay`, `orderNumber`. */
   also?: readonly string[];
-  /** The pages on which its texts are used. Default: all. */
+  /** The pages that use the section's texts. Default: all. */
   on?: ContentPage;
 }
 
 const application = 'invoices.';
 
-/** The section of a results page: what a look-up found is shown by one page for each kind of number. */
+/** The section of a results page. Each kind of number has a results page of its own. */
 const results = (on: ContentPage) => ({
   own: 'invoices.results.',
   also: [
@@ -29,13 +27,17 @@ const results = (on: ContentPage) => ({
   on,
 });
 
-/** Every text of the invoice application is in one of them, those of the results in three. @see spec §3 Content sections */
+/**
+ * The sections of the invoice application. Every text is in one of them, and result texts are in three.
+ *
+ * @see spec §3 Content sections
+ */
 const sections = {
   error: { own: 'storefront.error.' },
   findPage: {
     own: 'invoices.findPage.',
     also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.', 'invoices.state.'],
-  }, // `state` is read on every page
+  }, // every page reads `state`
   findForm: {
     own: 'invoices.findForm.',
     also: ['invoices.invoiceNumber', 'invoices.orderNumber', 'invoices.purchaseOrderNumber', 'invoices.accountNumber'],
@@ -52,10 +54,14 @@ const sections = {
   oldCartModal: { own: 'headerFooter.oldCart.' },
 } as const satisfies Record<string, Section>;
 
-/** A section of the invoice texts on the wire: the texts of one page, or of one part of several. @see spec §3 Content sections */
+/**
+ * A section of the invoice texts on the wire: the texts of one page, or of a component that several pages share.
+ *
+ * @see spec §3 Content sections
+ */
 export type SectionName = keyof typeof sections;
 
-/** Every section that a content page may have. */
+/** The names of all sections that a content page may have. */
 export const sectionNames = Object.keys(sections) as SectionName[];
 
 const sectionOf = (name: SectionName): Section => sections[name];

@@ -14,5 +14,5 @@ export const pageContentEndpoints = {
   'es-es': 'us-assessments',
 } as const satisfies Record<Locale, string>;
 
-/** The endpoint of the simplified page content, which every site has. */
+/** The endpoint of the simplified page content; every site has it. */
 export const simplifiedEndpoint = 'simplified';

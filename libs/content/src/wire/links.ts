@@ -5,19 +5,19 @@ import type { ReferencedPages } from '../content.ts';
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 
-/** The store whose content it is: it says what names and relative addresses mean. */
+/** The store that the content belongs to. Page names and relative URLs resolve against it. */
 export interface Store {
   locale: Locale;
-  /** The address on the marketing site at which a store's pages begin; without a slash at its end. */
+  /** The base URL of the store's pages on the marketing site, without a trailing slash. */
   marketingSite: string;
-  /** Pages that links may call by name. */
+  /** The pages that links may refer to by name. */
   pages?: ReferencedPages;
 }
 
-/** Pages of the store that content calls by name, because their addresses differ by store. */
+/** Pages of the store that content refers to by name, because their URLs differ by store. */
 const namedPages = z.enum(['invoices', 'orderStatus', 'quickOrder', 'orderHistory']);
 
-/** A link in either of its wire forms: menu items say `linkPath`, links of lists say `path` or name a `page`. */
+/** Parses a link in either wire form: menu items have `linkPath`; links of lists have `path` or name a `page`. */
 export const linkIn = ({ marketingSite, pages }: Store) =>
   z.pipe(
     z.object({
@@ -46,14 +46,14 @@ export const linkIn = ({ marketingSite, pages }: Store) =>
 /** A link as a sender writes it. */
 export type WireLink = z.input<ReturnType<typeof linkIn>>;
 
-/** Links, each address once. */
+/** Parses a list of links and drops duplicate URLs. */
 export const linksIn = (store: Store, maxCount = 40) =>
   z.pipe(
     listOf(linkIn(store), maxCount),
     z.transform((links: MenuItem[]) => firstOfEach(links, ({ linkPath }) => linkPath)),
   );
 
-/** Links under a heading; nothing without a link or a text. */
+/** Parses links under a heading; undefined if neither a link nor a text is left. */
 export const titledLinksIn = (store: Store) =>
   z
     .pipe(
@@ -66,7 +66,7 @@ export const titledLinksIn = (store: Store) =>
     )
     .check(z.refine(({ links, text }) => links.length > 0 || text !== undefined));
 
-/** Lists that share a heading become one: a heading names its list. */
+/** Merges lists with the same heading, because the heading is the list's accessible name. */
 export function joinLists(lists: readonly TitledLinks[]): TitledLinks[] {
   const joined = new Map<string, TitledLinks>();
   for (const list of lists) {
@@ -77,6 +77,6 @@ export function joinLists(lists: readonly TitledLinks[]): TitledLinks[] {
   return [...joined.values()];
 }
 
-/** The items without those that share a key with an earlier one. */
+/** Drops items whose key repeats that of an earlier item. */
 export const firstOfEach = <Item>(items: readonly Item[], keyOf: (item: Item) => unknown): Item[] =>
   [...Map.groupBy(items, keyOf).values()].flatMap((same) => same.slice(0, 1));

@@ -22,8 +22,8 @@ describe(parseBankTransfer, () => {
     ['a part is missing', { accountNumber: 12_345_678 }],
     ['a part is missing', { iban: undefined }],
     ['the IBAN is wrong', { iban: '' }],
-    ['the IBAN is wrong', { iban: 'GB96 EXAM 0012 3412 3456 78' }], // check digits
-    ['the IBAN is wrong', { iban: 'GB95 EXAM 0012 3412 3456 87' }], // two digits changed places
+    ['the IBAN is wrong', { iban: 'GB96 EXAM 0012 3412 3456 78' }], // wrong check digits
+    ['the IBAN is wrong', { iban: 'GB95 EXAM 0012 3412 3456 87' }], // two digits swapped
     ['the IBAN is wrong', { iban: 'GB95 EXAM 0012 3412 3456 7' }],
     ['the IBAN is wrong', { iban: 'GB95 EXAM 0012 3412 3456 78 or another' }],
     ['the IBAN is of another country', { iban: 'NL91 ABNA 0417 1643 00' }],
@@ -56,7 +56,7 @@ describe(parseBankTransfer, () => {
 
     it.each<[string, object]>([
       ['the IBAN is wrong', { iban: 'NL68 EXAM 0123 4567 89' }],
-      ['the IBAN is of another country', { iban: 'TR33 0006 1005 1978 6457 8413 26' }], // no euro is sent there by SEPA
+      ['the IBAN is of another country', { iban: 'TR33 0006 1005 1978 6457 8413 26' }], // SEPA does not reach this country
       ['the SWIFT code is not that of the IBAN', { swiftCode: 'OTHRNL2A' }],
       ['the SWIFT code is not that of the IBAN', { swiftCode: 'EXAMBE2A' }],
     ])('are nothing where %s: %o', (problem, change) => {

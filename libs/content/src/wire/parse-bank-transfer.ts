@@ -21,11 +21,11 @@ const schema = z.object({
 export type WireBankTransfer = z.input<typeof schema>;
 
 /**
- * The bank details of a store, or what is wrong with them. They are right as a whole or not at all: the IBAN must be valid
- * (ISO 13616) and of the bank beside it, in the UK also of the sort code and the account number; where the euro is paid with, it
- * is a SEPA country's. Money sent to a wrong account is lost.
+ * Parses the bank details of a store, or returns the reason for rejecting them. They are accepted as a whole or not at all, because
+ * money sent to a wrong account is lost. The IBAN must be valid (ISO 13616) and match the bank beside it, in the UK also the sort
+ * code and the account number. For a store that charges in euro it must be of a SEPA country.
  *
- * @param currency - what the store's customers pay in.
+ * @param currency - the currency that the store's customers pay in.
  * @see spec §3 Bank transfer content (UK)
  */
 export function parseBankTransfer(written: unknown, currency: Currency): BankTransfer | string {
@@ -36,7 +36,7 @@ export function parseBankTransfer(written: unknown, currency: Currency): BankTra
   const isEuro = currency === 'EUR';
   if (isEuro ? !isSEPACountry(countryCode) : countryCode !== 'GB') return 'the IBAN is of another country';
   const swiftCode = data.swiftCode.replace(/\s/g, '').toUpperCase();
-  const [bank = ''] = /^[A-Z]{4}/.exec(bban) ?? []; // not every country's
+  const [bank = ''] = /^[A-Z]{4}/.exec(bban) ?? []; // BBANs of some countries start with the bank code
   if (!isValidBIC(swiftCode) || !swiftCode.startsWith(bank) || swiftCode.slice(4, 6) !== countryCode)
     return 'the SWIFT code is not that of the IBAN';
   const british = isEuro ? {} : parseBritish(data, bban);
@@ -52,7 +52,7 @@ export function parseBankTransfer(written: unknown, currency: Currency): BankTra
   };
 }
 
-/** The two numbers that a British bank's form asks for. */
+/** Parses the sort code and the account number, which forms of British banks ask for. */
 function parseBritish(
   data: WireBankTransfer,
   bban: string,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { firstOfEach } from './links.ts';
 import { lenient, listOf, title } from './texts.ts';
 
-/** More than ISO 3166-1 has. */
+/** The maximum number of countries, above that of ISO 3166-1. */
 const maxCountries = 300;
 
-/** More than any country has. */
+/** The maximum number of regions, above that of any country. */
 const maxRegions = 120;
 
 const region = z.object({ code: z.string().check(z.regex(/^[A-Z\d]{1,3}$/)), name: title });
@@ -21,8 +21,8 @@ const country = z.object({
 export type WireCountry = z.input<typeof country>;
 
 /**
- * The countries of a store in the order of its site; the US site has its own country first, then the US area and the Americas.
- * One without the store's own country is no list of it. A region list of which nothing is left is the built-in one.
+ * Parses the countries of a store in the order of its site. The US site lists its own country first, then the US area and the
+ * Americas. A list without the store's own country is rejected. A region list with no usable entry is replaced by the built-in one.
  *
  * @see spec §3 Country reference data
  */

@@ -9,13 +9,13 @@ import { parseCountries, type WireCountry } from './parse-countries.ts';
 import { parseSeller, type WireSeller } from './parse-seller.ts';
 import { parseSupport, type WireSupport } from './parse-support.ts';
 
-/** The facts of a store that are no text: whom people buy from and how they reach them, where they may pay to, where they live. */
+/** The facts of a store that are data instead of texts: seller, support contacts, bank account, countries. */
 export interface RemoteFacts {
   support: Omit<CustomerSupport, 'href'>;
   seller?: Seller;
   bankTransfer?: BankTransfer;
   countries?: ListedCountry[];
-  /** Facts that are there and cannot be used, one line each, for the log. */
+  /** The names of facts that are present but unusable, one line each, for the log. */
   unused: string[];
 }
 
@@ -34,7 +34,11 @@ const schema = z.object({
   countries: z.optional(z.unknown()),
 } satisfies Record<keyof WireFacts, z.ZodMiniType>);
 
-/** @returns undefined where the answer holds no facts. */
+/**
+ * Parses the facts of a store.
+ *
+ * @returns undefined if the answer holds no facts.
+ */
 export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {
   const { data = {} } = schema.safeParse(answer);
   if (Object.values(data).every((part) => part === undefined)) return undefined;

@@ -6,10 +6,10 @@ import { firstOfEach, joinLists, linkIn, linksIn, titledLinksIn, type Store } fr
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, orMissing, sentences } from './texts.ts';
 
-/** The footer as a site has it; parts of which nothing is usable are missing. */
+/** The footer of a site; parts without usable content are absent. */
 export type RemoteFooter = Partial<FooterContent>;
 
-/** The components of a footer that are understood, by what stands behind `assess/components/`. */
+/** The known components of a footer, by the name after `assess/components/`. */
 const footerComponents = (store: Store) => ({
   tile: titledLinksIn(store),
   legal: z.object({ links: lenient(linksIn(store)), copyright: lenient(sentences) }),
@@ -17,10 +17,10 @@ const footerComponents = (store: Store) => ({
   social: socialIn(store),
 });
 
-/** What each component of a footer's tree may say, before it is made into content. */
+/** The fields that each component of a footer's tree may have on the wire. */
 export type FooterFields = FieldsOf<ReturnType<typeof footerComponents>>;
 
-/** The footer's page tree of a site, read part by part. @see spec §3 Footer content */
+/** Parses a site's footer tree part by part. @see spec §3 Footer content */
 export function parseFooter(tree: unknown, store: Store): RemoteFooter {
   const parts = childrenOf(tree);
   const { tile, legal, countryselector, social } = footerComponents(store);

@@ -8,11 +8,11 @@ const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example'
 
 const parse = (tree: unknown) => parseHeader(tree, store);
 
-/** A header of the one component, below the root. */
+/** Parses a header with a single component below the root. */
 const parsePart = (type: string, fields: object) =>
   parse({ ':items': { part: { ':type': `assess/components/${type}`, ...fields } } });
 
-/** A mega menu whose entries are given, each with a panel of one list. */
+/** A mega menu with these entries, each with a panel of one list. */
 const menuOf = (entries: object[]) =>
   parsePart('megamenu', { menuItems: entries, ':items': { panel: panelOf([{ title: 'List', links: [good] }]) } }).menu;
 

@@ -5,10 +5,10 @@ import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.t
 import { picturePath } from './pictures.ts';
 import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
 
-/** The header as a site has it; parts of which nothing is usable are missing. */
+/** The header of a site; parts without usable content are absent. */
 export type RemoteHeader = Partial<HeaderContent>;
 
-/** The components of a header that are understood, by what stands behind `assess/components/`. */
+/** The known components of a header, by the name after `assess/components/`. */
 const headerComponents = (store: Store) => ({
   logo: linkIn(store),
   utilitybar: z.object({ menuItems: linksIn(store) }),
@@ -19,13 +19,13 @@ const headerComponents = (store: Store) => ({
   modal: countryUnknownIn(store),
 });
 
-/** The components of a panel of the menu that are understood. */
+/** The known components of a menu panel. */
 const panelComponents = (store: Store) => ({ linklist: titledLinksIn(store), contenttile: tileIn(store) });
 
-/** What each component of a header's tree may say, its panels included, before it is made into content. */
+/** The fields that each component of a header's tree may have on the wire, including those of panels. */
 export type HeaderFields = FieldsOf<ReturnType<typeof headerComponents>> & FieldsOf<ReturnType<typeof panelComponents>>;
 
-/** The first-level navigation of a site, read part by part. @see spec §3 Header content */
+/** Parses a site's first-level navigation part by part. @see spec §3 Header content */
 export function parseHeader(tree: unknown, store: Store): RemoteHeader {
   const parts = childrenOf(tree);
   const { logo, utilitybar, megamenu, search, quicklinks, banner, modal } = headerComponents(store);
@@ -67,7 +67,7 @@ const sectionEntry = z.object({
   ariaControlsId: lenient(z.string().check(z.regex(/^[\w-]{1,60}$/))),
 });
 
-/** The panel that opens below an entry of the menu; empty where it is missing. */
+/** The panel that opens below a menu entry; empty if absent. */
 function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
   const parts = childrenOf(panel);
   const { contenttile, linklist } = panelComponents(store);
@@ -75,7 +75,7 @@ function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'til
   return { lists: joinLists(readAll(parts, 'linklist', linklist)).slice(0, 12), ...(tile && { tile }) };
 }
 
-/** Ids of our own kind, so that content cannot take the id of another part of the page, each once. */
+/** Replaces the ids by unique ones of our own, so that content cannot take the id of another element of the page. */
 function withOwnIds(sections: readonly MenuSection[]): MenuSection[] {
   const taken = new Set<string>();
   return sections.map((section, index) => {
@@ -101,7 +101,7 @@ const tileIn = (store: Store) =>
     }),
   );
 
-/** One whose days cannot be read is dropped: it would be shown for ever. */
+/** Parses a banner. A banner with invalid days is dropped, because it would be shown forever. */
 const bannerIn = (store: Store) =>
   z.pipe(
     z.object({

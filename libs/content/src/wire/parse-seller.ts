@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Seller } from '../seller.ts';
 import { title } from './texts.ts';
 
-/** A number of any country: letters and digits in groups, at least five digits. */
+/** A tax number of any country: groups of letters and digits, with at least five digits. */
 const taxNumber = z.string().check(z.regex(/^(?=(?:\D*\d){5})[A-Z\d]+(?:[ ./-][A-Z\d]+)*$/), z.maxLength(30));
 
 const schema = z.object({
@@ -14,7 +14,7 @@ const schema = z.object({
 /** The seller as a site writes it. */
 export type WireSeller = z.input<typeof schema>;
 
-/** The seller of a store, right as a whole or not at all: it stands on papers that the books are kept by. */
+/** Parses the seller of a store. It is accepted as a whole or not at all, because it appears on documents used for bookkeeping. */
 export function parseSeller(written: unknown): Seller | undefined {
   const { data } = schema.safeParse(written);
   return data && { name: data.name, address: data.address, registrations: data.registrations ?? [] };

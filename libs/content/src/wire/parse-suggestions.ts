@@ -4,7 +4,7 @@ import { linksIn, type Store } from './links.ts';
 
 const maxSuggestions = 5;
 
-/** The suggestions of a site for a text; a section that is malformed is empty. `undefined` where it is no such answer. */
+/** Parses a site's suggestions for a text; a malformed section becomes empty. `undefined` if the answer has another shape. */
 export function parseSuggestions(answer: unknown, store: Store): SearchSuggestions | undefined {
   return suggestionsIn(store).safeParse(answer).data;
 }
@@ -14,7 +14,7 @@ const suggestionsIn = (store: Store) => {
   return z.object({ products: section, productItems: section, content: section });
 };
 
-/** The answer of a site to the question for suggestions. */
+/** A site's answer to a suggestion request. */
 export type WireSuggestions = z.input<ReturnType<typeof suggestionsIn>>;
 
 const nothing: SuggestionSection = { total: 0, items: [] };

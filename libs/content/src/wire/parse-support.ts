@@ -4,7 +4,10 @@ import { lenient, listOf, orMissing, title } from './texts.ts';
 
 const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 
-/** A telephone whose shown number is the dialled one: a national number without its leading zero is the end of the whole one. */
+/**
+ * A phone number whose displayed digits match the dialled ones: the dialled number ends with the displayed one without its leading
+ * zero.
+ */
 const telephone = z
   .object({ number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)), title })
   .check(
@@ -23,7 +26,7 @@ const schema = z.object({
 /** The customer support as a site writes it. */
 export type WireSupport = z.input<typeof schema>;
 
-/** How a site says that its customers reach somebody; each way by itself. */
+/** Parses the support contacts of a site, each contact independently. */
 export function parseSupport(written: unknown): Omit<CustomerSupport, 'href'> {
   const { telephone: dialled, email, hours } = schema.safeParse(written).data ?? {};
   const lines = orMissing(hours);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isVisible, withoutHiddenCharacters } from '../readable-text.ts';
 
-/** A text from outside as it may be shown: on one line, without marks that reach beyond it, cut where it is too long. */
+/** Cleans an outside text for display: puts it on one line, removes hidden characters, and cuts it to a maximum length. */
 function tidied(written: string, maxLength: number): string {
   const line = written.slice(0, 4 * maxLength).replace(/[\t\n\f\r ]+/g, ' ');
   const text = withoutHiddenCharacters(line).trim();
@@ -17,19 +17,19 @@ const textOf = (maxLength: number) =>
     z.string().check(z.refine(isVisible)),
   );
 
-/** The name of a link, a list, a tile. */
+/** A short title: of a link, a list or a tile. */
 export const title = textOf(120);
 
-/** A few sentences. */
+/** A text of a few sentences. */
 export const sentences = textOf(600);
 
-/** A part that is left out where it is malformed. */
+/** Makes a part optional and drops it if it is malformed. */
 export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** Those that are as they must be, in order; the others are dropped one by one. */
+/** Keeps the valid items of a list in order and drops each invalid one. */
 export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: number) =>
   z.pipe(
-    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], z.input<Schema>[]>, // what a sender is to write; nothing is believed
+    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], z.input<Schema>[]>, // a sender's type; nothing is trusted at run time
     z.transform((items: unknown[]) =>
       items
         .slice(0, 4 * maxCount)
@@ -41,5 +41,5 @@ export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: n
     ),
   );
 
-/** A part of which nothing is left counts as missing. */
+/** Turns an empty list into undefined, so that the part counts as missing. */
 export const orMissing = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : undefined);

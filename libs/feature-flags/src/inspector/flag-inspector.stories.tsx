@@ -8,13 +8,13 @@ import { FakeFlagSdk } from '../testing/fake-flag-sdk.ts';
 import { FlagInspector } from './flag-inspector.tsx';
 
 interface InspectorStoryProps {
-  /** The values that the browser kept, and in `live` those of the service, by LaunchDarkly key. */
+  /** The values in the browser's storage, by LaunchDarkly key; those of the service are in `live`. */
   stored?: Record<string, unknown>;
   live?: Record<string, unknown>;
   overrides?: Partial<FlagValues>;
 }
 
-/** A page's flags after the service, the browser's memory and the address have said what they have to. */
+/** Builds the flags of a page from the service's answer, the browser's storage and the overrides of the URL. */
 function flagsOf({ stored, live, overrides }: InspectorStoryProps) {
   const sdk = new FakeFlagSdk();
   if (stored) sdk.stored = { anonymous: stored };

@@ -13,8 +13,8 @@ const tones: Record<FlagSource, BadgeProps['tone']> = {
 };
 
 /**
- * Every flag of this page with its key, its value and where that comes from, kept up to date.
- * It is for developers: its texts are English and in no catalogue. Belongs below a `FlagsProvider`.
+ * Lists every flag of this page with its key, its value and the value's source, kept up to date. It is for developers: its texts
+ * are in English and in no catalogue. Must be inside a `FlagsProvider`.
  */
 export function FlagInspector() {
   const flags = useFlags();
@@ -48,7 +48,7 @@ export function FlagInspector() {
   );
 }
 
-/** Lets long words go on in the next line where the panel is narrow. */
+/** Allows long words to break where the panel is narrow. */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=[A-Z])/).map((word, index) => (
     <Fragment key={index}>

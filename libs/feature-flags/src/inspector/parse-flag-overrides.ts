@@ -2,14 +2,14 @@ import { flagRegistry, type FlagName, type FlagValues } from '../flag-registry.t
 import { acceptFlag, type Log } from '../parse-flags.ts';
 
 /**
- * Overrides as they stand in an address: `bankTransfer:true,quickOrderRows:{"min":4,"max":10}`, names before JSON.
+ * Parses overrides from a URL: `bankTransfer:true,quickOrderRows:{"min":4,"max":10}`, names followed by JSON.
  *
  * @param query - the decoded value of `?flags=`; empty for none.
- * @param log - gets one line for each that is no flag, no JSON or wrong; it is left out.
+ * @param log - logs one line for each override that is dropped: unknown flag, no JSON, or invalid value.
  */
 export function parseFlagOverrides(query: string, log: Log): Partial<FlagValues> {
   const overrides = query
-    .split(/,(?=\s*[\w-]+\s*(?::|,|$))/) // words inside JSON stand in quotes
+    .split(/,(?=\s*[\w-]+\s*(?::|,|$))/) // words inside JSON are quoted
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .flatMap((part) => {
@@ -26,7 +26,7 @@ export function parseFlagOverrides(query: string, log: Log): Partial<FlagValues>
 
 const isFlagName = (name: string): name is FlagName => Object.hasOwn(flagRegistry, name);
 
-/** The text itself where it is no JSON, which no flag takes. */
+/** The parsed JSON, or the text itself if it is no JSON; no flag accepts such a text. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

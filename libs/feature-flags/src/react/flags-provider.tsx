@@ -3,12 +3,16 @@ import type { Flags } from '../create-flags.ts';
 
 const FlagsContext = createContext<Flags | undefined>(undefined);
 
-/** Hands the page's flags to everything below. */
+/** Provides the page's flags to all components below. */
 export function FlagsProvider({ flags, children }: { flags: Flags; children: ReactNode }) {
   return <FlagsContext value={flags}>{children}</FlagsContext>;
 }
 
-/** @throws Error outside a provider. */
+/**
+ * The flags of the nearest provider.
+ *
+ * @throws Error outside a provider.
+ */
 export function useFlags(): Flags {
   const flags = use(FlagsContext);
   if (!flags) throw new Error('useFlag needs <FlagsProvider> above it, in tests <TestFlagsProvider>.');

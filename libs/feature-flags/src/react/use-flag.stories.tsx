@@ -8,7 +8,7 @@ import type { FlagValues } from '../flag-registry.ts';
 import { TestFlagsProvider } from '../testing/index.ts';
 import { FlagsProvider, useFlag } from './index.ts';
 
-/** A part that a flag adds stands last, where it moves nothing that is there already. */
+/** Shows the item that a flag adds last in its list, so that nothing on the screen moves. */
 function WaysToPay() {
   const hasBankTransfer = useFlag('bankTransfer');
   return (
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<Partial<FlagValues>>;
 
-/** As the toolbar's flags have it. */
+/** Uses the flags of the toolbar. */
 export const ByDefault: Story = {
   render: () => <WaysToPay />,
   play: async ({ canvas }) => expect(canvas.queryByText('Bank transfer')).not.toBeInTheDocument(),
@@ -40,7 +40,7 @@ export const SwitchedOn: Story = {
   play: async ({ canvas }) => expect(canvas.getByText('Bank transfer')).toBeVisible(),
 };
 
-/** The server knows no flags: the browser takes over its HTML, then shows what it knows, and changes with it. */
+/** Hydrates HTML of a server that knows no flags, then shows the browser's values and follows their changes. */
 export const KnownBeforeThePageHydrates: Story = {
   tags: ['!dev'],
   render: () => <main data-testid="page" />,

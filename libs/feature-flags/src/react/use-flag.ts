@@ -3,8 +3,8 @@ import type { FlagName, FlagValues } from '../flag-registry.ts';
 import { useFlags } from './flags-provider.tsx';
 
 /**
- * A flag's value for whoever is here, kept up to date: makes the flag service's SDK come. On the server and while hydrating
- * it is what the page came with, so reserve the room of what a flag switches: see the README.
+ * A flag's value for the current visitor, kept up to date; loads the flag service's SDK. On the server and during hydration it is
+ * the page's initial value, so reserve space for the content that a flag shows: see the README.
  *
  * @throws Error outside a `FlagsProvider`.
  */
@@ -15,8 +15,9 @@ export function useFlag<Name extends FlagName>(name: Name): FlagValues[Name] {
 }
 
 /**
- * A flag's value as the page came with it: what the service said to the server for visitors of the store. For what stands on
- * every page: nothing is loaded for it. Where the SDK has come for another flag, and under overrides, it is as `useFlag`.
+ * A flag's initial value in the page, as the service evaluated it on the server for visitors of the store. It is meant for
+ * components on every page, because it loads nothing. If the SDK is loaded for another flag, or under overrides, it equals
+ * `useFlag`.
  *
  * @throws Error outside a `FlagsProvider`.
  */

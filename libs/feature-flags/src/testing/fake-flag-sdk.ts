@@ -2,14 +2,14 @@ import type { LDOptions } from 'launchdarkly-react-client-sdk';
 import type { FlagSdk } from '../flag-client.ts';
 import type { FlagContext } from '../flag-context.ts';
 
-/** LaunchDarkly's SDK as our client sees it. A test decides when the service answers, and what. */
+/** Fakes LaunchDarkly's SDK as our client uses it. A test decides when the service answers, and with which flags. */
 export class FakeFlagSdk implements FlagSdk {
   readonly clients: FakeFlagSdkClient[] = [];
 
-  /** The values that the browser kept, by context key. */
+  /** The values in the browser's storage, by context key. */
   stored: Record<string, Record<string, unknown>> = {};
 
-  /** The newest client. */
+  /** The client that was created last. */
   get client(): FakeFlagSdkClient {
     const client = this.clients.at(-1);
     if (!client) throw new Error('The SDK was not initialized.');
@@ -60,12 +60,12 @@ class FakeFlagSdkClient {
       });
     });
 
-  /** The browser's memory was read, or the first fetch came to an end. */
+  /** Emits `ready`: the browser's storage was read, or the first fetch ended. */
   becomeReady() {
     this.#onReady();
   }
 
-  /** The service sends these flags. */
+  /** Delivers flags from the service. */
   answer(flags: object) {
     this.#values = { ...flags };
     for (const inspector of this.options.inspectors ?? []) {
@@ -73,7 +73,7 @@ class FakeFlagSdkClient {
     }
   }
 
-  /** The SDK has something to complain about. */
+  /** Makes the SDK log a warning. */
   complain(message: string) {
     this.options.logger?.warn(message);
   }

@@ -8,14 +8,14 @@ export const ada = flagContext({ ...route, user: { id: 'ada' } });
 export const grace = flagContext({ ...route, user: { id: 'grace' } });
 const service = { clientId: 'client-1', baseUrl: 'https://flags.example' };
 
-/** Lets promises that are settled have their effect. */
+/** Waits until the handlers of settled promises have run. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface SetUpOptions extends Pick<FlagsOptions, 'allowsMockMode' | 'initial'> {
   load?: (sdk: FakeFlagSdk) => Promise<FakeFlagSdk>;
 }
 
-/** A page whose flags come from a fake SDK. */
+/** Creates a page whose flags come from a fake SDK. */
 export function setUp({ load = async (sdk: FakeFlagSdk) => sdk, ...options }: SetUpOptions = {}) {
   const sdk = new FakeFlagSdk();
   const lines: string[] = [];
@@ -35,7 +35,7 @@ export function setUp({ load = async (sdk: FakeFlagSdk) => sdk, ...options }: Se
   return { sdk, lines, flags, initialized, loads: () => loads };
 }
 
-/** A page in which a flag is in use and the client runs. */
+/** Creates a page that uses a flag and whose client runs. */
 export async function setUpRunning() {
   const parts = setUp();
   let changes = 0;

@@ -3,14 +3,14 @@ import { createFlags } from '../create-flags.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { FlagsProvider } from '../react/flags-provider.tsx';
 
-/** The flags below it. Nothing is fetched. */
+/** The flags of the components below. Nothing is fetched. */
 export interface TestFlagsProviderProps {
   /** The values that differ from the defaults, on the server and while hydrating too. */
   flags?: Partial<FlagValues>;
   children: ReactNode;
 }
 
-/** Flags for tests and stories: no service, no storage, no waiting. */
+/** Provides flags to tests and stories, without a service or a storage; all values are available at once. */
 export function TestFlagsProvider({ flags, children }: TestFlagsProviderProps) {
   const store = useMemo(() => createFlags({ initial: flags ?? {}, log: () => undefined }), [flags]);
   return <FlagsProvider flags={store}>{children}</FlagsProvider>;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { DeclineReason } from '../contract/payment.ts';
 
-/** `POST /charges`: one charge under the merchant's own name for it. The same reference is never charged twice. */
+/** The body of `POST /charges`: one charge under the merchant's reference. The same reference is never charged twice. */
 export interface ChargeRequest {
   reference: string;
   /** One-time token of the card, or of the security code of `storedCard`. */
   token: string;
-  /** Charges this card, which is kept. */
+  /** The stored card to charge. */
   storedCard?: string;
-  /** Keeps the card, once it is charged, for this customer of the merchant's: an opaque name. */
+  /** The merchant's opaque id of the customer for whom the card is stored once it is charged. */
   keepFor?: string;
-  /** Where the customer's browser is sent once their bank has asked what it wants to know. */
+  /** The URL to which the browser returns after the bank's authentication page. */
   returnUrl?: string;
   amountMinor: number;
   currency: string;
@@ -28,10 +28,10 @@ const cardDeclineReasons = [
   'authentication-unfinished',
 ] as const satisfies DeclineReason[];
 
-/** Why the card processor does not charge a card. */
+/** The reason why the card processor declines a charge. */
 export type CardDeclineReason = (typeof cardDeclineReasons)[number];
 
-/** A card that is kept. The same card is the same one for a customer, however often it is kept; an id never comes again. */
+/** A stored card. Storing the same card again for a customer yields the same id; an id is never reused. */
 const storedCardSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   /** 1 to 12. */
@@ -40,33 +40,33 @@ const storedCardSchema = z.object({
   expiryYear: z.int().check(z.gte(2000), z.lte(2099)),
 });
 
-/** A card that the card processor keeps, as the gateway reads it. */
+/** A stored card, as the gateway parses it. */
 export type StoredCard = z.infer<typeof storedCardSchema>;
 
-/** A charge that will not change any more. `voided`: nothing was charged under this reference, nor ever will be. */
+/** A charge in its final state. `voided`: nothing was charged under this reference, and nothing will be. */
 export const settledChargeSchema = z.discriminatedUnion('status', [
   z.object({
     ...asked,
     status: z.literal('approved'),
     card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
     chargedAt: z.iso.datetime(),
-    /** There where the charge asked to keep the card. */
-    storedCard: z.catch(z.optional(storedCardSchema), undefined), // what cannot be kept is charged all the same
+    /** Present if the charge asked to store the card. */
+    storedCard: z.catch(z.optional(storedCardSchema), undefined), // a charge counts even if its card could not be stored
   }),
   z.object({
     ...asked,
     status: z.literal('declined'),
-    reason: z.catch(z.enum(cardDeclineReasons), 'declined'), // a new reason is a refusal all the same
+    reason: z.catch(z.enum(cardDeclineReasons), 'declined'), // an unknown reason still means that the charge was declined
   }),
   z.object({ reference: z.string(), status: z.literal('voided') }),
 ]);
 
-/** A charge that was taken up and is not decided. */
+/** A charge that was accepted and has no result yet. */
 export const pendingChargeSchema = z.object({ reference: z.string(), status: z.literal('pending') });
 
 /**
- * A charge before which the customer's bank wants them to prove who they are, on the page at `url` (3-D Secure). Nothing is charged
- * while it is so; what comes of it is told by a question about the charge, whatever the customer's browser brings back.
+ * A charge that waits for the customer to authenticate with their bank on the page at `url` (3-D Secure). Nothing is charged in
+ * this state. The result comes only from querying the charge, never from the browser's return.
  */
 export const challengedChargeSchema = z.object({
   ...asked,
@@ -80,15 +80,15 @@ export type ChargeAnswer =
   | z.input<typeof pendingChargeSchema>
   | z.input<typeof challengedChargeSchema>;
 
-/** Status 422 of `POST /charges`: the token is good for no charge under this reference, or the stored card is there no more. */
+/** Status 422 of `POST /charges`: the token is not valid for a charge under this reference, or the stored card no longer exists. */
 export const refusedTokenSchema = z.object({
   code: z.enum(['token-unknown', 'token-used', 'token-expired', 'stored-card-unknown']),
 });
 
-/** Why a token charges nothing. */
+/** The reason why a token is rejected. */
 export type RefusedToken = z.infer<typeof refusedTokenSchema>['code'];
 
-/** `POST /refunds`: gives back of a charge, under the merchant's own name for it. The same reference gives back once. */
+/** The body of `POST /refunds`: refunds part or all of a charge under the merchant's reference. The same reference refunds once. */
 export interface RefundRequest {
   reference: string;
   /** The reference of the charge. */
@@ -105,35 +105,35 @@ export const refundAnswerSchema = z.object({
   refundedAt: z.iso.datetime(),
 });
 
-/** A refund as the card processor tells of it. */
+/** A refund, as the card processor reports it. */
 export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
 
-/** Status 422 of `POST /refunds`: nothing is given back, nor will be. */
+/** Status 422 of `POST /refunds`: nothing is refunded, and nothing will be. */
 export const refusedRefundSchema = z.object({ code: z.enum(['charge-unknown', 'refund-too-high']) });
 
-/** Why the card processor gives nothing back. */
+/** The reason why the card processor rejects a refund. */
 export type RefusedRefund = z.infer<typeof refusedRefundSchema>['code'];
 
-/** Any other error of the card processor, in its own words. */
+/** Any other error of the card processor, with its own code and message. */
 export const processorErrorSchema = z.object({ code: z.string(), message: z.string() });
 
-/** An answer of the card processor that is none of the expected ones. */
+/** An error of the card processor that has no schema of its own. */
 export type ProcessorError = z.infer<typeof processorErrorSchema>;
 
-/** `GET /ledger?from=&to=&after={id}`: a page of what settled; `next` is where the following one starts. */
+/** `GET /ledger?from=&to=&after={id}`: a page of settled charges; `next` is the `after` of the following page. */
 export const ledgerPageSchema = z.object({
   charges: z.array(z.object({ ...asked, id: z.string(), status: z.enum(['approved', 'declined']) })),
   next: z.nullable(z.string()),
 });
 
-/** One page of what the card processor has settled. */
+/** One page of the charges that the card processor has settled. */
 export type LedgerPage = z.infer<typeof ledgerPageSchema>;
 
-/** `GET /refunds?from=&to=&after={reference}`: a page of what was given back, as of `GET /ledger`. */
+/** `GET /refunds?from=&to=&after={reference}`: a page of refunds, paged like `GET /ledger`. */
 export const refundPageSchema = z.object({
   refunds: z.array(z.object(asked)),
   next: z.nullable(z.string()),
 });
 
-/** One page of what the card processor has given back. */
+/** One page of the refunds that the card processor has made. */
 export type RefundPage = z.infer<typeof refundPageSchema>;

@@ -1,4 +1,4 @@
-/** The brands we take, by the card processor's words for them, as they write themselves. */
+/** The accepted brands, by the card processor's ids, with their official spelling. */
 export const takenBrands = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -9,10 +9,10 @@ export const takenBrands = {
 
 const brandNames: Readonly<Record<string, string>> = { ...takenBrands, diners: 'Diners Club', unionpay: 'UnionPay' };
 
-/** What people know a brand by, whose word the card processor says. */
+/** The brand name that people know, for a brand id of the card processor. */
 export const brandNameOf = (word: string): string => brandNames[word] ?? word;
 
-/** What is said of a card in any language, with its brand behind it: as it was where none that we know was kept. */
+/** Appends the brand to a card's label in any language. Returns the label unchanged for an unknown brand. */
 export const withBrand = (said: string, word: string): string => {
   const name = brandNames[word];
   return name === undefined ? said : `${said} (${name})`;

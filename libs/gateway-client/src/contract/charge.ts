@@ -5,7 +5,7 @@ import { localeSchema } from './locale.ts';
 import { payerEmail } from './payer.ts';
 import { confirmBySchema, isoDaySchema, moneySchema } from './primitives.ts';
 
-/** The spelling of a payment confirmation number that is stored, `PC-7K2F-9QXM-4TRB`, whatever stands between its groups. */
+/** Normalises a payment confirmation number to its stored spelling, `PC-7K2F-9QXM-4TRB`, for any separators between its groups. */
 function spellConfirmationNumber(typed: string): string {
   const signs = normaliseTyped(typed)
     .toUpperCase()
@@ -17,8 +17,8 @@ function spellConfirmationNumber(typed: string): string {
 const confirmationNumber = z.string().check(z.overwrite(spellConfirmationNumber), z.regex(/^PC(?:-[A-Z\d]{4}){2,3}$/));
 
 /**
- * The body of `findPaymentStatus`: the e-mail address that a payment was made with, in any case, and either its confirmation number or a
- * number of an invoice with its account. `proof` is the one of `lookUpInvoices`.
+ * The body of `findPaymentStatus`: the email address of the payment, in any case, and either its confirmation number or the number
+ * of one of its invoices with the account number. `proof` is the same as for `lookUpInvoices`.
  */
 export const chargeSearchSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -32,12 +32,12 @@ export const chargeSearchSchema = z.discriminatedUnion('kind', [
   z.extend(lookupOf('purchase-order-number'), { email: payerEmail }),
 ]);
 
-/** What a payer knows of a payment whose answer was lost. */
+/** The facts that a payer knows about a payment whose answer was lost. */
 export type ChargeSearch = z.infer<typeof chargeSearchSchema>;
 
 /**
- * The body of `readChargedReceipt` and `sendChargedReceipt`: the payment's confirmation number and the e-mail address that it was made
- * with. `locale` is the page's, in whose language the mail is; without it that of the call.
+ * The body of `readChargedReceipt` and `sendChargedReceipt`: the payment's confirmation number and the email address that it was
+ * made with. `locale` is the page's locale and sets the language of the mail. Default: the locale of the call.
  */
 export const chargedReceiptRequestSchema = z.object({
   number: confirmationNumber,
@@ -46,21 +46,21 @@ export const chargedReceiptRequestSchema = z.object({
   locale: z.optional(localeSchema),
 });
 
-/** The most charges that are told of, the newest ones. */
+/** The maximum number of charges in an answer, newest first. */
 export const maxChargesTold = 5;
 
-/** The most invoices of a charge that are named: the answer has to fit into a cookie. */
+/** The maximum number of invoices named per charge, because the answer has to fit into a cookie. */
 export const maxNumbersTold = 6;
 
 /**
- * What became of a payment.
+ * The result of a payment.
  *
- * - `pending`: with `confirmBy` the payer's bank waits for them and nothing is charged; without it the card processor has yet to say, or has
- *   said two things: it must not be paid again.
- * - `not-charged`: the last attempt was refused, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the card
- *   processor. It is told for 24 hours.
+ * - `pending`: with `confirmBy` the payer's bank waits for the payer and nothing is charged. Without it the card processor has
+ *   not answered yet, or its answers contradict each other: the payer must not pay again.
+ * - `not-charged`: the last attempt was declined, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the
+ *   card processor. It is reported for 24 hours.
  *
- * Days are those in the store that it was made in.
+ * Days are those of the store that the payment was made in.
  */
 export const chargeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -69,13 +69,13 @@ export const chargeSchema = z.discriminatedUnion('kind', [
     total: moneySchema,
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
-    /** A gateway of before says neither this nor the invoices. */
+    /** Absent from an older gateway, like the invoices. */
     cardBrand: z.optional(z.string()),
-    /** The first {@link maxNumbersTold} invoices by number; where an invoice has none, by that of its order. */
+    /** The numbers of the first {@link maxNumbersTold} invoices; the order number for an invoice without one. */
     invoiceNumbers: z.optional(z.array(z.string()).check(z.maxLength(maxNumbersTold))),
-    /** How many invoices were paid. */
+    /** The number of invoices paid. */
     invoiceCount: z.optional(z.int()),
-    /** What went back to the card so far. */
+    /** The amount refunded to the card so far. */
     refunded: z.optional(moneySchema),
   }),
   z.object({ kind: z.literal('pending'), triedOn: isoDaySchema, total: moneySchema, confirmBy: confirmBySchema }),
@@ -87,16 +87,16 @@ export const chargeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What became of an attempt to pay, told to the payer who lost the answer. */
+/** The result of an attempt to pay, for a payer who lost the answer. */
 export type Charge = z.infer<typeof chargeSchema>;
 
 /**
- * Answer to `findPaymentStatus`, newest first. None: the numbers are unknown, the e-mail address is another, or nobody has tried to pay
- * with it. Which of these it is nobody is told.
+ * Answer to `findPaymentStatus`, newest first. It is empty if the numbers are unknown, the email address does not match, or no
+ * payment was attempted. The answer never reveals which.
  */
 export const chargesSchema = z.object({
   charges: z.array(chargeSchema).check(z.maxLength(maxChargesTold)),
 });
 
-/** All that a payer's numbers and email address find. */
+/** All charges that match a payer's numbers and email address. */
 export type Charges = z.infer<typeof chargesSchema>;

@@ -1,17 +1,18 @@
 import { normaliseTyped } from '@assess/i18n';
 
-/** The maximum length of a domain, RFC 1035 §2.3.4. The time that punycode takes grows with the square of it. */
+/** The maximum length of a domain, RFC 1035 §2.3.4. It bounds the time of punycode, which grows with the square of the length. */
 const maxDomainLength = 255;
 
-/** A domain as mail servers ask for it: `exämple.de` is `xn--exmple-cua.de`. What cannot be a domain stays as it is. */
+/** Encodes a domain for mail servers: `exämple.de` becomes `xn--exmple-cua.de`. Returns an invalid domain unchanged. */
 function asciiDomain(domain: string): string {
   if (domain.length > maxDomainLength || !/^[\p{L}\p{M}\p{N}.。-]+$/u.test(domain)) return domain;
   return URL.parse(`http://${domain}`)?.hostname ?? domain;
 }
 
 /**
- * The address in what a mail program copies: `Ada <ada@example.org>`, `mailto:ada@example.org?subject=…`, and one with the full
- * stop of its sentence. Anything else stays as typed, so that two addresses are never one.
+ * Extracts the email address from text copied out of a mail program: `Ada <ada@example.org>`, `mailto:ada@example.org?subject=…`,
+ * or an email address with the full stop of its sentence. Any other text stays as typed, so that two different email addresses never
+ * become one.
  */
 export function bareEmail(typed: string): string {
   const text = normaliseTyped(typed);
@@ -21,7 +22,7 @@ export function bareEmail(typed: string): string {
   return /[^.]\.$/.test(address) ? address.slice(0, -1) : address;
 }
 
-/** An address as the wire carries it; one whose domain has no other letters than ASCII stays as typed. */
+/** Spells an email address for the wire. An address with an ASCII domain stays as typed. */
 export function spellEmail(typed: string): string {
   const text = bareEmail(typed);
   const at = text.lastIndexOf('@');
@@ -29,6 +30,6 @@ export function spellEmail(typed: string): string {
   return at === -1 || /^\p{ASCII}*$/u.test(domain) ? text : text.slice(0, at + 1) + asciiDomain(domain);
 }
 
-/** The words of an address that need no quotes, RFC 5322 §3.2.3; what is quoted nobody has. Lengths: RFC 5321 §4.5.3.1. */
+/** Matches an email address without quoted parts, RFC 5322 §3.2.3, because nobody uses quoted ones. Lengths: RFC 5321 §4.5.3.1. */
 export const emailPattern =
   /^(?=[^@]{1,64}@)[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;

@@ -2,9 +2,9 @@ import type { Operation } from './operation.ts';
 import { pathParameters } from './path-parameters.ts';
 
 /**
- * Finds the operation that a method and a path ask for, each parameter as its rule has it, percent-encoded or not.
+ * Finds the operation for a method and a path. Every path parameter must follow its rule, percent-encoded or not.
  *
- * @returns nothing where the table has none.
+ * @returns undefined if the table has no such operation.
  */
 export const findOperation = (table: Readonly<Record<string, Operation>>, method: string, path: string) =>
   Object.values(table).find((operation) => operation.method === method && fits(operation.path, path));
@@ -25,6 +25,6 @@ function isParameter(name: string, encoded: string): boolean {
   try {
     return rule?.safeParse(decodeURIComponent(encoded)).success ?? false;
   } catch {
-    return false; // percent signs that encode nothing
+    return false; // invalid percent-encoding
   }
 }

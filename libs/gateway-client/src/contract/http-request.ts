@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** The parts of a request, of which each operation has its own. */
+/** The parts of a request. Each operation uses some of them. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -8,20 +8,20 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-/** A request as HTTP has it. */
+/** A request in the terms of HTTP. */
 export interface HttpRequest {
   readonly method: Operation['method'];
-  /** Below the gateway's address, with its query. */
+  /** The path below the gateway's base URL, with the query. */
   readonly path: string;
   readonly headers: Record<string, string>;
-  /** JSON text. */
+  /** The body as JSON text. */
   readonly body: string | undefined;
 }
 
 const given = (values: Readonly<Record<string, string | undefined>>): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
 
-/** The request that asks for an operation. Parameters and query are encoded; what is `undefined` is left out. */
+/** Builds the HTTP request of an operation. Encodes parameters and query; leaves out `undefined` values. */
 export function toHttpRequest(
   { method, path }: Pick<Operation, 'method' | 'path'>,
   { params = {}, query = {}, headers = {}, body }: RequestParts,

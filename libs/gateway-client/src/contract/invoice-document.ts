@@ -10,23 +10,23 @@ const line = z.object({
 });
 
 const tax = z.object({
-  /** As the invoice calls it, with its rate: `GST 5%`. */
+  /** The name of the tax on the invoice, with its rate: `GST 5%`. */
   name: z.string(),
   amount: moneySchema,
 });
 
 /**
- * Answer to `readInvoiceDocument`: all that an invoice says, in its one currency; lines and taxes add up to its total.
- * `issuedOn`, `billTo` and the lines are missing where an invoice is older than the details that are kept.
+ * Answer to `readInvoiceDocument`: the full content of an invoice, in its one currency. Lines and taxes add up to its total.
+ * `issuedOn`, `billTo` and the lines are missing if the invoice is older than the stored details.
  */
 export const invoiceDocumentSchema = z.object({
   invoice: invoiceSchema,
   issuedOn: z.nullable(isoDaySchema),
-  /** Name and address, one line each. */
+  /** Name and postal address, one line per item. */
   billTo: z.array(z.string()),
   lines: z.array(line),
   taxes: z.array(tax),
 });
 
-/** An invoice in full, to be shown and printed. */
+/** A full invoice for display and print. */
 export type InvoiceDocument = z.infer<typeof invoiceDocumentSchema>;

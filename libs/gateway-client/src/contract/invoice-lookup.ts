@@ -17,10 +17,13 @@ const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTy
     z.minLength(min),
     z.maxLength(max),
     z.regex(/^[^\p{Cc}\p{Cs}]*$/u),
-    z.refine((typed) => !holdsCardNumber(typed), 'card-data'), // a look-up is stored
+    z.refine((typed) => !holdsCardNumber(typed), 'card-data'), // a lookup is stored
   );
 
-/** A purchase order number is the customer's own and may be stored in any spelling. */
+/**
+ * The normalisation of a kind's numbers. A purchase order number keeps its spelling, because the customer chose it and any spelling
+ * may be stored.
+ */
 const spellingOf = (kind: LookupKind) =>
   kind === 'purchase-order-number' ? (typed: string) => typed.trim() : undefined;
 
@@ -30,7 +33,7 @@ const numberOf = (kind: LookupKind) => bounded(lookupRules[kind].number, spellin
 
 export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLength)));
 
-/** A number of one kind with the account that it belongs to. */
+/** A number of one kind with the number of its account. */
 export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
@@ -40,9 +43,9 @@ export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
   });
 
 /**
- * The body of `lookUpInvoices`. Numbers are compared without regard to case, outer spaces and, but for those of purchase orders, to
- * what `normaliseTyped` makes alike. `proof` answers the `challenge` of a `proof-required`: the challenge with its solution,
- * or, `retry-after` seconds later, the challenge alone.
+ * The body of `lookUpInvoices`. The comparison of numbers ignores case and outer spaces and, except for purchase order numbers, all
+ * differences that `normaliseTyped` removes. `proof` answers the `challenge` of a `proof-required` problem: the challenge with its
+ * solution or, `retry-after` seconds later, the challenge alone.
  */
 export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
   lookupOf('invoice-number'),
@@ -50,7 +53,7 @@ export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
   lookupOf('purchase-order-number'),
 ]);
 
-/** One number, and the account that proves that it may be asked about. @see spec §5 */
+/** One number, with the account number that authorises its lookup. @see spec §5 */
 export type InvoiceLookupRequest = z.infer<typeof invoiceLookupRequestSchema>;
 
 const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
@@ -61,8 +64,8 @@ const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
   });
 
 /**
- * The body of `bulkLookUpInvoices`. Each number may be given in the spellings that it may be stored in, the first as it is
- * called again; what one of them finds is found. The `challenge` is for all the account numbers together.
+ * The body of `bulkLookUpInvoices`. Each number may have several spellings, because it may be stored in any of them. The first one
+ * identifies the number in the answer; a match of any spelling counts. The `challenge` covers all account numbers together.
  */
 export const bulkLookupRequestSchema = z.object({
   numbers: z
@@ -81,8 +84,8 @@ export const bulkLookupRequestSchema = z.object({
 export type BulkLookupRequest = z.infer<typeof bulkLookupRequestSchema>;
 
 /**
- * A number of several that shows no invoice: it was not found, for whichever reason, or was not looked up, because a limit
- * on wrong look-ups stood in the way.
+ * A number of a bulk lookup without an invoice: it was not found, or it was not looked up because a limit on failed lookups
+ * applied. The answer does not say why a number was not found.
  */
 const notFoundNumberSchema = z.object({
   kind: z.enum(lookupKinds),
@@ -91,12 +94,12 @@ const notFoundNumberSchema = z.object({
   isLookedUp: z.boolean(),
 });
 
-/** A number of a list, as it was given, that shows nothing. */
+/** A number of a bulk lookup, as the caller sent it, that matched nothing. */
 export type NotFoundNumber = z.infer<typeof notFoundNumberSchema>;
 
 /**
- * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id under which the result can be read for 30 minutes. `notFound`
- * is about several numbers only.
+ * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id that reads the result for 30 minutes. `notFound`
+ * is for bulk lookups only.
  */
 export const invoiceLookupCreatedSchema = z.object({
   id: opaqueIdSchema,
@@ -105,12 +108,12 @@ export const invoiceLookupCreatedSchema = z.object({
   notFound: z.optional(z.array(notFoundNumberSchema)),
 });
 
-/** A look-up that was made. Whoever has its `id` can read it, so it stands in no address that is shared. */
+/** A created lookup. Its `id` grants access to the result, so the id must not appear in a URL that people share. */
 export type InvoiceLookupCreated = z.infer<typeof invoiceLookupCreatedSchema>;
 
 /**
- * The query of `readInvoiceLookup`: the page after an invoice in an order, `due` without one. `only` leaves out all that
- * cannot be paid now.
+ * The query of `readInvoiceLookup`: the invoice after which the page starts, and the order, `due` by default. `only` excludes
+ * invoices that cannot be paid now.
  */
 export const lookupPageRequestSchema = z.object({
   after: z.optional(invoiceIdSchema),
@@ -118,12 +121,12 @@ export const lookupPageRequestSchema = z.object({
   only: z.optional(z.literal('payable')),
 });
 
-/** Which page of a look-up, in which order. */
+/** The page of a lookup and its order. */
 export type LookupPageRequest = z.infer<typeof lookupPageRequestSchema>;
 
 /**
- * What an invoice is for, in short: who is billed (name and address, one line each) and what was delivered. Empty, or null, where the invoice is older than
- * the details that are kept.
+ * A summary of an invoice: the billed party (name and postal address, one line per item) and the delivered items. Empty or null if
+ * the invoice is older than the stored details.
  */
 const invoiceDetailsSchema = z.object({
   issuedOn: z.nullable(isoDaySchema),
@@ -131,18 +134,19 @@ const invoiceDetailsSchema = z.object({
   items: z.array(z.object({ description: z.string(), quantity: z.int() })),
 });
 
-/** Who is billed and what was delivered, for a list that is short enough to say it. */
+/** The billed party and the delivered items, for lists that are short enough to show them. */
 export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 
-/** An invoice that a look-up found; with `details` where no more than `maxDetailedInvoices` are left to show. */
+/** An invoice found by a lookup. `details` is present if at most `maxDetailedInvoices` invoices are left to show. */
 const foundInvoiceSchema = z.extend(invoiceSchema, { details: z.optional(invoiceDetailsSchema) });
 
-/** An invoice among those that a look-up found. */
+/** An invoice found by a lookup. */
 export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
 
 /**
- * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their status at this moment. `next` is the `after` of
- * the following page in the same order, null on the last one; `count` is the number over all pages, with what `only` leaves out.
+ * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their current status. `next` is the `after` of the
+ * following page in the same order, null on the last one. `count` is the number over all pages, including the invoices that `only`
+ * excludes.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
   invoices: z.array(foundInvoiceSchema),
@@ -150,12 +154,12 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
   next: z.nullable(z.string()),
 });
 
-/** One page of what a look-up found. */
+/** One page of a lookup's result. */
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
 
 /**
- * Answer to `readPayableInvoices`: what can be paid now of everything a look-up found, over all its pages, oldest due day
- * first. At most as many as one payment takes; `count` is how many there are.
+ * Answer to `readPayableInvoices`: the invoices of a lookup that can be paid now, over all its pages, oldest due day first. It
+ * lists at most as many as one payment takes; `count` is the total number.
  */
 export const payableInvoicesSchema = z.object({
   invoices: z.array(
@@ -169,8 +173,8 @@ export const payableInvoicesSchema = z.object({
   count: z.int(),
 });
 
-/** What "select all" can select. */
+/** The invoices that "select all" can select. */
 export type PayableInvoices = z.infer<typeof payableInvoicesSchema>;
 
-/** An invoice that can be paid now, as far as a selection needs it. */
+/** An invoice that can be paid now, reduced to the fields that a selection needs. */
 export type PayableInvoice = PayableInvoices['invoices'][number];

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini';
 import { confirmBySchema, isoDaySchema, moneySchema } from './primitives.ts';
 
-/** The days since an invoice was due, where it is late. */
+/** The number of days since the due day; present if the invoice is overdue. */
 const overdueDaysSchema = z.optional(z.int().check(z.positive()));
 
 /**
- * The status of an invoice today in the store that asks, decided by the gateway. @see spec §4 Invoice display states, §9 Invoice rules
+ * The status of an invoice today in the store of the call, decided by the gateway.
  *
  * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
- * - `payment-in-progress`: `since` is the day on which the payment began, where the answer is about a look-up. With `confirmBy` the payer's
- *   bank waits for them and nothing is charged; without it, nobody knows yet whether the card was charged.
- * - `awaiting-shipment`: invoices are created once an order is shipped, which is planned for `shipsOn` where that is known.
- * - `being-created`: shipped at most 3 days ago, the invoice is still being created; `readyBy` is the last of these days.
- * - `overdue-creation`: shipped more than 3 days ago and still no invoice: contact support.
+ * - `payment-in-progress`: `since` is the day on which the payment began; only answers about a lookup have it. With `confirmBy`
+ *   the payer's bank waits for the payer and nothing is charged. Without it, it is unknown whether the card was charged.
+ * - `awaiting-shipment`: the invoice is created once the order is shipped. `shipsOn` is the planned day, if known.
+ * - `being-created`: shipped at most 3 days ago; the invoice is still being created. `readyBy` is the last of these days.
+ * - `overdue-creation`: shipped more than 3 days ago and still without an invoice; the customer should contact support.
  *
- * A gateway of before tells no days of an order without an invoice.
+ * An older gateway sends no days for an order without an invoice.
+ *
+ * @see spec §4 Invoice display states, §9 Invoice rules
  */
 export const invoiceStatusSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -39,15 +41,15 @@ export const invoiceStatusSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overdue-creation'), shippedOn: z.optional(isoDaySchema) }),
 ]);
 
-/** Whether an invoice can be paid now and, if not, why. @see spec §4 Invoice display states */
+/** The status of an invoice: payable now, or the reason why not. @see spec §4 Invoice display states */
 export type InvoiceStatus = z.infer<typeof invoiceStatusSchema>;
 
-/** The form of an invoice's id; the gateway's database makes them up. */
+/** The format of an invoice id, which the gateway's database generates. */
 export const invoiceIdPattern = /^[A-Za-z0-9]{10}$/;
 
 export const invoiceIdSchema = z.string().check(z.regex(invoiceIdPattern));
 
-/** An invoice, or an order whose invoice does not exist yet: then `invoiceNumber` and `dueOn` are null. */
+/** An invoice, or an order without an invoice yet: then `invoiceNumber` and `dueOn` are null. */
 export const invoiceSchema = z.object({
   id: z.string(),
   invoiceNumber: z.nullable(z.string()),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { instantSchema, isoDaySchema } from './primitives.ts';
 
-/** The place of an entry in the order in which entries became visible. */
+/** The position of an entry in the order in which entries became visible. */
 export const ledgerPositionSchema = z.string().check(z.regex(/^\d{1,15}$/));
 
-/** A page of what was charged, at most 500 entries. `next` is the `after` of the following page, null on the last one. */
+/** A page of charges, at most 500 entries. `next` is the `after` of the following page, null on the last one. */
 export const ledgerSchema = z.object({
   entries: z.array(
     z.object({
@@ -15,27 +15,27 @@ export const ledgerSchema = z.object({
       amountMinor: z.int(),
       currency: z.string(),
       at: instantSchema,
-      /** The day of `at` in the store that it was paid in: the day to book it on. */
+      /** The day of `at` in the store of the payment: the day to book it on. */
       paidOn: isoDaySchema,
     }),
   ),
   next: z.nullable(z.string()),
 });
 
-/** The period of a comparison: from an instant until before another. */
+/** The period of a comparison: `from` is inclusive, `to` is exclusive. */
 export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSchema });
 
-/** Every state of an attempt to charge a payment. `unreached`: it never got to the card processor. */
+/** The states of an attempt to charge a payment. `unreached`: the request never reached the card processor. */
 export const attemptStates = ['charging', 'unknown', 'requires-action', 'declined', 'paid', 'unreached'] as const;
 
-/** What is known of one attempt to charge. */
+/** The state of one attempt to charge. */
 export type AttemptState = (typeof attemptStates)[number];
 
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 
 /**
- * The sums of both ledgers in a period, and the charges and refunds on which they do not agree; null where one does not have it. Of a
- * refund `reference` is its own, and `attempt` is null.
+ * The sums of both ledgers in a period, and the charges and refunds that differ. A side is null if that ledger has no such entry.
+ * For a refund, `reference` is the refund's own and `attempt` is null.
  */
 export const ledgerComparisonSchema = z.object({
   totals: z.array(
@@ -59,5 +59,5 @@ export const ledgerComparisonSchema = z.object({
   ),
 });
 
-/** How two ledgers compare. */
+/** The comparison of the two ledgers. */
 export type LedgerComparison = z.infer<typeof ledgerComparisonSchema>;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** One of the ten locales, in lower case. */
 export const localeSchema = z.enum(localeCodes);
 
-/** Header `x-site-id` of every call: the store it is made for. Both Canadian locales are one site. @see spec §7 Gateway */
+/** Header `x-site-id` of every call: the store of the call. Both Canadian locales share one site. @see spec §7 Gateway */
 export const siteIdSchema = z.enum([...new Set(localeCodes.map((code) => locales[code].siteId))]);
 
 /** The id of a store in the backend systems. */

@@ -1,25 +1,28 @@
-/** The kinds of number that invoices are looked up by, in the words of the result pages' addresses. @see spec §2 */
+/** The kinds of number that an invoice lookup accepts, in the spelling of the result pages' URLs. @see spec §2 */
 export const lookupKinds = ['invoice-number', 'order-number', 'purchase-order-number'] as const;
 
-/** What a number is that invoices are looked up by. */
+/** The kind of a number for an invoice lookup. */
 export type LookupKind = (typeof lookupKinds)[number];
 
-/** What a result page shows, by the same words: what one number found, or several at once, or all of a signed-in user's account. */
+/** The kinds of result page: the result of one number, of a bulk lookup (`several`), or of a signed-in user's account. */
 export const resultKinds = [...lookupKinds, 'several', 'customer-account'] as const;
 
-/** Which search a result page shows. */
+/** The kind of a result page. */
 export type ResultKind = (typeof resultKinds)[number];
 
-/** How many numbers are looked up at once: each is a look-up by itself, one after the other, while somebody waits. */
+/** The maximum number of numbers in a bulk lookup, because each one is looked up in turn while the user waits. */
 export const maxNumbersPerLookup = 50;
 
-/** Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is our bound on bad input, not the spec's. */
+/**
+ * Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is our bound on invalid input, not the
+ * spec's.
+ */
 export interface LookupRule {
   readonly number: { readonly min: number; readonly max: number };
   readonly account: { readonly min: number; readonly max: number };
 }
 
-/** @see spec §5, §9 Invoice rules */
+/** The allowed lengths for each kind of number. @see spec §5, §9 Invoice rules */
 export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'invoice-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
   'order-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
@@ -27,19 +30,19 @@ export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
 };
 
 /**
- * What the invoices of a look-up are sorted by: due day, amount in each currency, or state, from what is overdue to what is paid.
- * A minus begins with the last or highest.
+ * The sort orders of a lookup's invoices: by due day, by amount in each currency, or by state from overdue to paid. A minus
+ * reverses the order.
  */
 export const lookupOrders = ['due', '-due', 'amount', '-amount', 'state', '-state'] as const;
 
-/** How found invoices are sorted; a minus turns it round. */
+/** The sort order of found invoices; a minus reverses it. */
 export type LookupOrder = (typeof lookupOrders)[number];
 
-/** How many invoices a page of a look-up has. */
+/** The number of invoices per page of a lookup. */
 export const lookupPageSize = 50;
 
-/** Up to so many invoices a look-up says what each is for. */
+/** The maximum number of invoices for which a lookup includes details. */
 export const maxDetailedInvoices = 2;
 
-/** How many invoices one payment takes. */
+/** The maximum number of invoices in one payment. */
 export const maxInvoicesPerPayment = 500;

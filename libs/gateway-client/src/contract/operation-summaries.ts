@@ -1,6 +1,6 @@
 import type { OperationName } from './operations.ts';
 
-/** The one line of each operation in the OpenAPI document. */
+/** The one-line summary of each operation in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<OperationName, string>> = {
   lookUpInvoices: 'Find invoices by a number and the customer account number',
   bulkLookUpInvoices: 'Find the invoices of several numbers at once, as one look-up',

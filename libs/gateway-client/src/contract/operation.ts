@@ -3,31 +3,31 @@ import type * as z from 'zod/mini';
 /**
  * The callers that an operation is open to, each with the credentials that the call carries.
  *
- * - `anyone`: no key is asked for.
- * - `monitor`: the bearer token of who watches the processes, or the platform key.
- * - `platform`: the platform key, as all below.
- * - `user-if-asked`: with the bearer token of the signed-in user where the caller asks for that.
- * - `user-if-known`: with it wherever somebody is signed in.
- * - `user`: with it, always.
- * - `staff`: the bearer token of one of the staff, in place of the platform key.
+ * - `anyone`: no credentials.
+ * - `monitor`: the bearer token of the monitoring system, or the platform key.
+ * - `platform`: the platform key, as for all kinds of `user` below.
+ * - `user-if-asked`: also the bearer token of the signed-in user, if the caller requests it.
+ * - `user-if-known`: also that token if a user is signed in.
+ * - `user`: always also that token.
+ * - `staff`: the bearer token of a staff member, in place of the platform key.
  */
 export type Caller = 'anyone' | 'monitor' | 'platform' | 'user-if-asked' | 'user-if-known' | 'user' | 'staff';
 
-/** The facts of a call: what both sides must know to make and to answer it. `Kind` names the problems it may end with. */
+/** The facts of a call that both sides need to make it and to answer it. `Kind` names the problems that it may end with. */
 export interface Operation<Kind extends string = string> {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
-  /** Below the gateway's address, parameters as `{name}`. */
+  /** The path below the gateway's base URL, with parameters as `{name}`. */
   readonly path: `/${string}`;
   readonly caller: Caller;
-  /** Headers that belong to this operation. Those of every call are in `storeHeaders`. */
+  /** Headers of this operation. `storeHeaders` has those of every call. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>;
-  /** Good answers, by status. */
+  /** The schemas of successful answers, by status. */
   readonly answers: { readonly [status: number]: z.ZodMiniType };
-  /** The body is judged as the text that was sent, which somebody has signed. Default: as JSON. */
+  /** Validates the body as the raw text that was sent, because the sender has signed it. Default: parsed as JSON. */
   readonly isBodyText?: boolean;
-  /** Media type of a good answer. Default `application/json`. */
+  /** Media type of a successful answer. Default `application/json`. */
   readonly mediaType?: string;
-  /** Problems of its own; `commonProblems` are any operation's. */
+  /** Problems that are specific to the operation; `commonProblems` apply to all operations. */
   readonly problems: readonly Kind[];
 }
 
@@ -36,13 +36,13 @@ export type ParamName<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | ParamName<Rest>
   : never;
 
-/** The value of a good answer once it is read. */
+/** The parsed value of a successful answer. */
 export type AnswerOf<Asked extends Operation> = z.output<Asked['answers'][keyof Asked['answers']]>;
 
-/** Problems that a caller can expect as outcomes: those that the operation lists, and `invalid-request` for refused input. */
+/** Problems that a caller can expect as outcomes: those that the operation lists, and `invalid-request` for rejected input. */
 export type ExpectedProblem<Asked extends Operation> = Asked['problems'][number] | 'invalid-request';
 
-/** A part of a request: left out where there is none, optional where nothing in it is required. */
+/** A part of a request: absent if the operation has none, optional if nothing in it is required. */
 export type Part<Name extends string, Value> = [Value] extends [never]
   ? unknown
   : Record<never, never> extends Value
@@ -57,6 +57,6 @@ type HeadersOf<Asked> = Asked extends { readonly headers: infer Named }
     }
   : never;
 
-/** The parts of a request that the facts alone tell: parameters in the path, and headers. */
+/** The parts of a request that follow from the operation's facts alone: path parameters and headers. */
 export type AddressedParts<Asked extends Operation> = Part<'params', ParamsOf<Asked['path']>> &
   Part<'headers', HeadersOf<Asked>>;

@@ -4,16 +4,16 @@ import { serviceOperations } from './service-operations.ts';
 import { staffOperations } from './staff-operations.ts';
 
 /**
- * Everything that the gateway can be asked, by name: its routes, its OpenAPI document, the client and the storefront's list of
- * what pages may call are read from here. Bodies and queries are in `createRequestSchemas`, by the same names.
+ * All operations of the gateway, by name. The gateway's routes, its OpenAPI document, the client and the storefront's list of
+ * operations for pages derive from this table. `createRequestSchemas` has bodies and queries, by the same names.
  */
 export const operations = { ...serviceOperations, ...serverOperations, ...pageOperations, ...staffOperations };
 
 /** The type of {@link operations}, from which the client and its fakes are typed. */
 export type Operations = typeof operations;
 
-/** The name of something that the gateway can be asked. */
+/** The name of a gateway operation. */
 export type OperationName = keyof Operations;
 
-/** Problems of an operation's own: what its route may answer by itself. */
+/** The problems that are specific to an operation, which its own route may answer. */
 export type OwnProblem<Name extends OperationName> = Operations[Name]['problems'][number];

@@ -5,7 +5,7 @@ import type { ProblemKind } from './problem.ts';
 import { savedCardsSchema } from './saved-card.ts';
 import { userAccountsSchema, userPaymentsSchema, userSchema } from './user.ts';
 
-/** The operations that pages may call by themselves, through the storefront, which adds the platform key. */
+/** The operations that pages may call directly, through the storefront, which adds the platform key. */
 export const pageOperations = {
   readInvoiceLookup: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const pageOperations = {
   readPayment: {
     method: 'GET',
     path: '/payments/{id}',
-    caller: 'user-if-asked', // whoever paid sees everything
+    caller: 'user-if-asked', // the user who paid sees all details
     answers: { 200: paymentSchema },
     problems: ['payment-not-found', 'invalid-token'],
   },

@@ -5,7 +5,7 @@ import type { OperationName, Operations } from './operations.ts';
 import { opaqueIdSchema } from './primitives.ts';
 import { userIdSchema } from './user.ts';
 
-/** The rule of each `{name}` in a path, once it is decoded. */
+/** The rule of each `{name}` in a path, applied after decoding. */
 export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
   id: opaqueIdSchema,
   cardId: opaqueIdSchema,

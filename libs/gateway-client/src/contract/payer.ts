@@ -3,7 +3,7 @@ import type { AddressFormat } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { emailPattern, spellEmail } from './email-address.ts';
 
-/** Everything that can be wrong with what a payer gives: the message of a rule, on the page and in the gateway's problem. */
+/** The issues of a payer's input. Each is the message of a rule, on the page and in the gateway's problem. */
 export const payerIssues = [
   'first-name-required',
   'last-name-required',
@@ -23,44 +23,44 @@ export const payerIssues = [
   'card-data',
 ] as const;
 
-/** One thing that is wrong with what a payer gave. */
+/** One issue of a payer's input. */
 export type PayerIssue = (typeof payerIssues)[number];
 
-/** The rules of a country for addresses; `addressFormatOf` of `@assess/i18n/countries` knows them. */
+/** The rules of a country for postal addresses, provided by `addressFormatOf` of `@assess/i18n/countries`. */
 export type AddressRules = Pick<
   AddressFormat,
   'parts' | 'regions' | 'regionsUnknown' | 'cityRequired' | 'postcodeRequired' | 'isPostcode' | 'normalisePostcode'
 >;
 
-/** The rules for the addresses of a country by its ISO 3166-1 alpha-2 code. */
+/** Returns the postal address rules of a country by its ISO 3166-1 alpha-2 code. */
 export type AddressRulesOf = (country: string) => AddressRules;
 
-/** The most characters of a name, a city, a region or a second line of an address. */
+/** The maximum length of a name, a city, a region or a second address line, in characters. */
 export const maxShortLine = 60;
 
-/** The most characters of a street or a company. */
+/** The maximum length of a street or a company, in characters. */
 export const maxLongLine = 100;
 
-/** The most characters of a VAT number, with its spaces. */
+/** The maximum length of a VAT number, in characters including spaces. */
 export const maxVatNumber = 20;
 
-/** Latin script with its accents, digits, apostrophe, hyphen, space. @see spec §5 Payment form */
+/** Matches Latin script with accents, digits, apostrophe, hyphen and space. @see spec §5 Payment form */
 const namePattern = /^[\p{Script=Latin}\p{M}0-9'\- ]*$/u;
 
 const required = (issue: string) => z.string(issue).check(z.overwrite(normaliseTyped), z.minLength(1, issue));
 const isAtMost = (max: number) => z.maxLength(max, 'too-long' satisfies PayerIssue);
-/** Text with a letter or a digit in it: a dash or a dot is typed to get past a field. */
+/** Requires a letter or a digit, because people type a dash or a dot to skip a field. */
 const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
-/** Cards belong into the card processor's fields: what stands here is stored, shown and mailed. */
+/** Rejects card numbers: only the card processor's fields may hold them, because this text is stored, shown and mailed. */
 const holdsNoCard = z.refine<string>((text) => !holdsCardNumber(text), 'card-data' satisfies PayerIssue);
 const isNoPartOfCard = z.refine<string>((text) => !isPartOfCard(text), 'card-data' satisfies PayerIssue);
 
 const optional = (max: number) => z.optional(z.string().check(z.overwrite(normaliseTyped), holdsNoCard, isAtMost(max)));
 
-/** Replaces grave accents by apostrophes: people without an apostrophe on the keyboard type the accent instead. */
+/** Replaces grave accents by apostrophes, because people without an apostrophe on the keyboard type the accent instead. */
 const spellName = (typed: string): string => typed.replaceAll('`', "'");
 
-/** A person's name, as `normaliseTyped` spells it; `issue` is that of none. */
+/** A person's name, normalised by `normaliseTyped`; `issue` reports an empty name. */
 export const personName = (issue: string) =>
   required(issue).check(
     holdsNoCard,
@@ -71,15 +71,15 @@ export const personName = (issue: string) =>
     isAtMost(maxShortLine),
   );
 
-/** Spells a VAT number as registers list it: capitals, no dots. */
+/** Normalises a VAT number to the spelling of official registers: capitals, no dots. */
 const spellVatNumber = (typed: string): string => normaliseTyped(typed.replaceAll(/[.．]/g, '')).toUpperCase();
 
-/** At least 4 characters, one of them a digit. Countries differ too much for more. */
+/** Matches at least 4 characters with at least one digit. Countries differ too much for a stricter rule. */
 const vatNumberPattern = /^(?=.*\d)[A-Z0-9][A-Z0-9 -]{2,}[A-Z0-9]$/;
 
 const isVatNumber = (spelled: string): boolean => spelled.length <= maxVatNumber && vatNumberPattern.test(spelled);
 
-/** VAT numbers as long as a card's: of Sweden and Lithuania, and of Japan. */
+/** Matches VAT numbers that are as long as a card number: those of Sweden, Lithuania and Japan. */
 const longVatNumberPattern = /^(?:[A-Z]{2}\d{12}|T\d{13})$/;
 
 const vatNumber = z.string().check(
@@ -92,16 +92,16 @@ const vatNumber = z.string().check(
 );
 
 /**
- * The fields that describe a payer, each as `normaliseTyped` spells it. City, region and postcode are judged by `checkAddress`, which knows
- * the country; the first issue of a field is the one to tell. A third line and a VAT number are taken from everybody; flags
- * decide where they are asked for.
+ * The fields that describe a payer, each normalised by `normaliseTyped`. `checkAddress` validates city, region and postcode,
+ * because these depend on the country. Only the first issue of a field is shown. A third line and a VAT number are accepted from
+ * all payers; flags decide where the form asks for them.
  *
  * @see spec §5 Payment form messages
  */
 export const payerFields = {
   firstName: personName('first-name-required' satisfies PayerIssue),
   lastName: personName('last-name-required' satisfies PayerIssue),
-  /** School or company: names of people have no full stop, no ampersand and no other script. */
+  /** A school or company. It has no name pattern, because company names may contain a full stop, an ampersand or another script. */
   company: optional(maxLongLine),
   country: z.string('country-required').check(z.regex(/^[A-Z]{2}$/, 'country-required' satisfies PayerIssue)),
   region: z.optional(z.string().check(z.overwrite(normaliseTyped))),
@@ -113,7 +113,10 @@ export const payerFields = {
   vatNumber: z.optional(vatNumber),
 };
 
-/** An email address in the spelling it is kept in. Refuses what is none, is longer than 254 units, or holds a card number. */
+/**
+ * An email address in its stored spelling. Rejects an invalid address, one longer than 254 UTF-16 units, and one that holds a card
+ * number.
+ */
 export const payerEmail = required('email-required' satisfies PayerIssue).check(
   z.overwrite(spellEmail),
   z.refine((email) => !holdsCardNumber(email), 'card-data' satisfies PayerIssue),
@@ -121,7 +124,7 @@ export const payerEmail = required('email-required' satisfies PayerIssue).check(
   isAtMost(254),
 );
 
-/** A ticked box: anything but `true` is the issue `terms-required`. */
+/** A ticked box; any value but `true` has the issue `terms-required`. */
 export const acceptedTerms = z
   .boolean('terms-required')
   .check(z.refine(Boolean, 'terms-required' satisfies PayerIssue));
@@ -133,7 +136,10 @@ interface TypedAddress {
   postcode?: string | undefined;
 }
 
-/** Judges city, region and postcode as the country has them; what its addresses go without may hold what was typed for another. */
+/**
+ * Validates city, region and postcode by the country's rules. Fields that the country does not use may hold leftovers of another
+ * country.
+ */
 export const checkAddress = <Typed extends TypedAddress>(rulesOf: AddressRulesOf) =>
   z.check<Typed>(({ value, issues }) => {
     const rules = rulesOf(value.country);

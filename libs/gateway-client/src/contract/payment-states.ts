@@ -1,34 +1,39 @@
 import type { Payment } from './payment.ts';
 
-/** How far a payment has come. @see spec §4 Payment flow */
+/** The state of a payment. @see spec §4 Payment flow */
 export type PaymentState = Payment['state'];
 
 /** The facts about a payment that follow from its state alone. */
 export interface PaymentStateFacts {
   /**
+   * The phase of the payment.
+   *
    * - `open`: an attempt to charge it may start.
-   * - `pending`: the card processor has yet to say what it did, or the payer to tell their bank who they are.
-   * - `final`: nothing happens to it any more.
+   * - `pending`: the card processor has not answered yet, or the payer has not authenticated with their bank yet.
+   * - `final`: the payment does not change any more.
    */
   readonly phase: 'open' | 'pending' | 'final';
   /**
-   * Who acts next on it.
+   * The party that acts next.
    *
-   * - `payer-pays`: nothing is charged; the payer pays, again where an attempt was declined.
-   * - `payer-confirms`: nothing is charged; the payer's bank waits for them.
-   * - `processor`: it is not known whether the card was charged, and nobody pays again meanwhile.
+   * - `payer-pays`: nothing is charged; the payer pays, again if an attempt was declined.
+   * - `payer-confirms`: nothing is charged; the payer's bank waits for the payer.
+   * - `processor`: it is unknown whether the card was charged, and no one can pay again in the meantime.
    * - `nobody`: the payment is over.
    */
   readonly next: 'payer-pays' | 'payer-confirms' | 'processor' | 'nobody';
-  /** True where no other payment can take the invoices: the card is being charged, or was. */
+  /** True if no other payment can take the invoices, because the card is being charged or was charged. */
   readonly holdsInvoices: boolean;
-  /** True where the total is what the card is or was charged; else it is what the invoices come to now. */
+  /** True if the total is the charged amount; else it is the current total of the invoices. */
   readonly showsCharged: boolean;
-  /** True where the user finds the payment among their own. */
+  /** True if the payment appears in the user's own list. */
   readonly isListed: boolean;
 }
 
-/** Every state of a payment. The gateway has the moves between them; its statements and indexes, and what pages show, follow. */
+/**
+ * The facts of every payment state. The gateway defines the transitions; its SQL statements and indexes, and the pages, derive from
+ * this table.
+ */
 export const paymentStates = {
   created: { phase: 'open', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
   charging: { phase: 'pending', next: 'processor', holdsInvoices: true, showsCharged: true, isListed: false },
@@ -45,7 +50,7 @@ export const paymentStates = {
   expired: { phase: 'final', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
 } as const satisfies Readonly<Record<PaymentState, PaymentStateFacts>>;
 
-/** The states of which the table says this, such as `{ phase: 'open' }`. */
+/** The states with these facts, such as `{ phase: 'open' }`. */
 export type PaymentStateThat<Facts extends Partial<PaymentStateFacts>> = {
   [State in PaymentState]: (typeof paymentStates)[State] extends Facts ? State : never;
 }[PaymentState];

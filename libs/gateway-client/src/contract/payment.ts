@@ -16,7 +16,7 @@ import {
 import { receiptCopySchema } from './receipt.ts';
 import { confirmBySchema, instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
-/** The body of `openPayment`: which invoices of a look-up to pay together. All are in one currency. */
+/** The body of `openPayment`: the invoices of a lookup to pay together. All are in one currency. */
 export const paymentRequestSchema = z.object({
   lookupId: opaqueIdSchema,
   invoiceIds: z
@@ -24,12 +24,15 @@ export const paymentRequestSchema = z.object({
     .check(z.minLength(1), z.maxLength(maxInvoicesPerPayment)),
 });
 
-/** The invoices that are to be paid together. */
+/** The invoices to pay together. */
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 
-/** Name, company and address that a payment is billed to. `country` is ISO 3166-1 alpha-2; `region` the short code where the country has a region list. */
+/**
+ * Name, company and postal address that a payment is billed to. `country` is ISO 3166-1 alpha-2; `region` is the short code if the
+ * country has a region list.
+ */
 export const billedToSchema = z.object({
   firstName: line(maxShortLine),
   lastName: line(maxShortLine),
@@ -44,10 +47,13 @@ export const billedToSchema = z.object({
   vatNumber: z.optional(line(maxVatNumber)),
 });
 
-/** Who a payment is billed to, with their address. */
+/** The billed person with their postal address. */
 export type BilledTo = z.infer<typeof billedToSchema>;
 
-/** The payer's address as it is kept: nothing of another country, and the postcode has its usual spelling. What is empty is not there. */
+/**
+ * The payer's postal address as it is stored: without fields that the country does not use, without empty fields, and with the
+ * postcode in its usual spelling.
+ */
 function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
   const { parts, normalisePostcode } = rulesOf(typed.country);
   const { company, region, apartment, line3, city, postcode, vatNumber, ...rest } = typed;
@@ -64,16 +70,22 @@ function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf
 }
 
 /**
- * The body of `takePayment`, whose `Idempotency-Key` of 1 to 255 characters is kept for 24 hours. A field that
- * breaks a rule is named in the problem, with its `PayerIssue` as the message.
+ * The body of `takePayment`, whose `Idempotency-Key` of 1 to 255 characters is stored for 24 hours. The problem names each field
+ * that breaks a rule, with its `PayerIssue` as the message.
  */
 export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
   z.object({
-    /** One-time token from the card processor; the card itself never comes here. With `savedCardId` it is of the security code alone. */
+    /**
+     * One-time token from the card processor; the card itself never reaches the gateway. With `savedCardId` the token holds only
+     * the security code.
+     */
     cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
-    /** Pays with a saved card of the signed-in user. */
+    /** A saved card of the signed-in user to pay with. */
     savedCardId: z.optional(opaqueIdSchema),
-    /** The payer wants the card kept for the next payment. Nothing is kept for who is not signed in, nor of a saved card. */
+    /**
+     * True if the payer wants the card saved for the next payment. It has no effect for guests, and none for a card that is already
+     * saved.
+     */
     keepCard: z.optional(z.boolean()),
     email: payerEmail,
     billedTo: z.pipe(
@@ -81,25 +93,29 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
       z.transform((typed) => asWritten(typed, rulesOf)),
     ),
     acceptedTerms,
-    /** The total the payer saw. When it is another by now, nothing is charged. */
+    /** The total that the payer saw. If the total has changed, nothing is charged. */
     expectedTotal: z.optional(moneySchema),
-    /** The payer's, in whose language the receipt is written. Default: the call's `x-locale`, else the first of its `x-site-id`, else `en-us`. */
+    /**
+     * The payer's locale, which sets the language of the receipt. Default: the call's `x-locale`, else the first locale of its
+     * `x-site-id`, else `en-us`.
+     */
     locale: z.optional(localeSchema),
-    /** Answers the `challenge` of a `proof-required`; good for the attempt with the same `Idempotency-Key` alone. */
+    /** Answers the `challenge` of a `proof-required` problem; valid only for the attempt with the same `Idempotency-Key`. */
     proof: proofSchema,
   });
 
 type AttemptRequestSchema = ReturnType<typeof createAttemptRequestSchema>;
 
-/** The body of `attemptPayment`, before the gateway spells it: the card as a token, and who is billed. */
+/** The body of `takePayment` before the gateway normalises it: the card as a token, and the billed person. */
 export type AttemptRequest = z.input<AttemptRequestSchema>;
 
-/** An attempt as the gateway has judged and spelled it. */
+/** An attempt after the gateway has validated and normalised it. */
 export type Attempt = z.output<AttemptRequestSchema>;
 
 /**
- * Why the card was not charged. `not-processed`: it was voided before it could be, and never will be. `authentication-failed`: the
- * bank did not believe that it was its customer. `authentication-unfinished`: the customer never told it, or chose another card.
+ * The reasons why the card was not charged. `not-processed`: the charge was voided before it happened, and never will happen.
+ * `authentication-failed`: the bank did not accept the customer's authentication. `authentication-unfinished`: the customer did not
+ * complete it, or chose another card.
  */
 export const declineReasons = [
   'declined',
@@ -113,36 +129,44 @@ export const declineReasons = [
   'not-processed',
 ] as const;
 
-/** Why a card was not charged; every one but `not-processed` is the card processor's word. */
+/** The reason why a card was not charged; all but `not-processed` come from the card processor. */
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * The proof that the payer is given. `billedTo` and `email` are left out for whoever reads the payment more than 24 hours after
- * it was paid and is not the user who paid. @see spec §3 Confirmation
+ * The proof of payment for the payer. `billedTo` and `email` are left out for a reader who reads the payment more than 24 hours
+ * after it was paid and is not the user who paid.
+ *
+ * @see spec §3 Confirmation
  */
 export const confirmationSchema = z.object({
   number: z.string(),
   paidAt: instantSchema,
-  /** The day of `paidAt` in the store that it was paid in, as the invoices say it too. */
+  /** The day of `paidAt` in the store of the payment; the invoices show the same day. */
   paidOn: isoDaySchema,
   billedTo: z.optional(billedToSchema),
   email: z.optional(z.string()),
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
-  /** Paid by somebody who was signed in: they find it among their payments. */
+  /** True if the payer was signed in; they find the payment in their list. */
   isRegistered: z._default(z.boolean(), false),
-  /** The mail server has taken the receipt. */
+  /** True once the mail server has accepted the receipt. */
   isReceiptSent: z._default(z.boolean(), false),
-  /** The receipt was given up: the mail server refused it, or could not be reached for a day. */
+  /** True if the receipt was given up, because the mail server rejected it or was unreachable for a day. */
   isReceiptUndelivered: z._default(z.boolean(), false),
-  /** The card was saved with this payment, and is saved still. `readPayment` says so, to whoever is told `email`; an attempt's own answer does not know it yet. */
+  /**
+   * True if the card was saved with this payment and still is. Only `readPayment` reports it, and only to readers who see `email`;
+   * the answer to an attempt does not know it yet.
+   */
   isCardSaved: z._default(z.boolean(), false),
-  /** What went back to the card so far; all of it: the invoices are owed again. */
+  /** The amount refunded to the card so far. If it is the whole total, the invoices are due again. */
   refunded: z.optional(moneySchema),
-  /** Where the receipt was sent to besides, each address once: for 30 days, for whoever is told `email`. */
+  /**
+   * The other email addresses that the receipt was sent to, each once. They are stored for 30 days, and shown only to readers who
+   * see `email`.
+   */
   copies: z.optional(z.array(receiptCopySchema)),
 });
 
-/** What a payer keeps of a payment that succeeded. */
+/** The record of a successful payment for the payer. */
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 const payment = {
@@ -153,11 +177,12 @@ const payment = {
 };
 
 /**
- * A payment as `openPayment`, `readPayment` and `takePayment` answer it. `payment-states.ts` has the facts about each state.
+ * A payment as `openPayment`, `readPayment` and `takePayment` return it. `payment-states.ts` has the facts about each state.
  *
- * - `charging`: the card processor is being asked. `unknown`: it did not answer; it is asked again until it does.
- * - `requires-action`: the payer's bank asks them on the page at `action.url` who they are; nothing is charged meanwhile.
- * - `declined`: nothing was charged and another attempt is welcome.
+ * - `charging`: the request to the card processor is in flight. `unknown`: it did not answer; the gateway retries until it does.
+ * - `requires-action`: the payer's bank asks the payer to authenticate on the page at `action.url`; nothing is charged in the
+ *   meantime.
+ * - `declined`: nothing was charged; the payer may try again.
  */
 export const paymentSchema = z.discriminatedUnion('state', [
   z.object({ ...payment, state: z.literal('created') }),
@@ -173,5 +198,5 @@ export const paymentSchema = z.discriminatedUnion('state', [
   z.object({ ...payment, state: z.literal('expired') }),
 ]);
 
-/** Invoices that are paid together, and how far that has come. */
+/** Invoices that are paid together, and the state of their payment. */
 export type Payment = z.infer<typeof paymentSchema>;

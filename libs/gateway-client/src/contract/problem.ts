@@ -49,10 +49,10 @@ export const problemStatus = {
   unavailable: 503,
 } as const;
 
-/** The last part of a problem's `type`, on which callers decide. */
+/** The last part of a problem's `type`. Callers branch on it. */
 export type ProblemKind = keyof typeof problemStatus;
 
-/** Problems that any operation may end with, because of what it is given or of the gateway's own trouble. */
+/** Problems that any operation may end with, because of its input or of a failure of the gateway. */
 export const commonProblems = [
   'malformed-request',
   'request-timeout',
@@ -62,18 +62,18 @@ export const commonProblems = [
   'unavailable',
 ] as const satisfies ProblemKind[];
 
-/** Problems that any operation with a body may end with before it is judged. */
+/** Problems that any operation with a body may end with before the body is validated. */
 export const bodyProblems = ['payload-too-large', 'unsupported-media-type'] as const satisfies ProblemKind[];
 
-/** The subjects by which refused cards are counted. */
+/** The subjects for which declined cards are counted. */
 export const declineSubjects = ['payment', 'card', 'invoice', 'user', 'email', 'account'] as const;
 
-/** What refused cards were counted under when there were too many. */
+/** The subject whose limit of declined cards was reached. */
 export type DeclineSubject = (typeof declineSubjects)[number];
 
 /**
- * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that stand in the way;
- * `challenge` what a `proof-required` wants solved; `subject` what `too-many-refusals` are counted under.
+ * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that prevent the operation;
+ * `challenge` the task of a `proof-required`; `subject` the subject that `too-many-refusals` are counted for.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -84,10 +84,10 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   invoiceIds: z.optional(z.array(z.string())),
   challenge: z.optional(z.string()),
-  subject: z.catch(z.optional(z.enum(declineSubjects)), undefined), // a gateway of another version may count by more
+  subject: z.catch(z.optional(z.enum(declineSubjects)), undefined), // a gateway of another version may count more subjects
 });
 
-/** Why the gateway did not do what it was asked. @see RFC 9457 */
+/** The reason why the gateway did not perform an operation. @see RFC 9457 */
 export type Problem = z.infer<typeof problemSchema>;
 
 /** The error answer of one kind. */

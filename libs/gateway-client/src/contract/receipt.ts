@@ -3,7 +3,7 @@ import { localeSchema } from './locale.ts';
 import { payerEmail } from './payer.ts';
 import { instantSchema } from './primitives.ts';
 
-/** Receipts that were given up, for the staff who know how to reach the payer. */
+/** Receipts whose delivery was given up, for the staff who can contact the payer. */
 export const undeliveredReceiptsSchema = z.object({
   receipts: z.array(
     z.object({
@@ -14,15 +14,23 @@ export const undeliveredReceiptsSchema = z.object({
   ),
 });
 
-/** The body of `sendReceiptCopy`. `locale` is the page's, in whose language the mail is; without it that of the call. */
+/**
+ * The body of `sendReceiptCopy`. `locale` is the page's locale and sets the language of the mail. Default: the locale of the call.
+ */
 export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.optional(localeSchema) });
 
 export type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
 
-/** Answer to `sendChargedReceipt`, which names no address: the one that the payment was made with. `isSent` is false where it has been sent too often. */
+/**
+ * Answer to `sendChargedReceipt`. It names no email address; the receipt goes to the one that the payment was made with. `isSent`
+ * is false if the receipt has been sent too often.
+ */
 export const receiptSentSchema = z.object({ isSent: z.boolean() });
 
-/** An address that the receipt is sent to on request. `isSent`: the mail server has taken it. `isUndelivered`: it was given up. */
+/**
+ * An email address that the receipt was sent to on request. `isSent`: the mail server has accepted it. `isUndelivered`: its
+ * delivery was given up.
+ */
 export const receiptCopySchema = z.object({
   email: z.string(),
   isSent: z._default(z.boolean(), false),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { localeSchema, routingRegionSchema, siteIdSchema } from './locale.ts';
 import type { OperationName, Operations } from './operations.ts';
 
-/** The headers in which every call may name the visitor's store. Two locales may share a site. @see spec §7 Gateway */
+/** The headers that name the visitor's store in every call. Two locales may share a site. @see spec §7 Gateway */
 export const storeHeaders = {
   'x-site-id': { description: 'The store that the call is made for', schema: siteIdSchema },
   'x-locale': { description: 'The locale of the page that makes it', schema: localeSchema },
@@ -13,7 +13,7 @@ type HeaderName = {
   [Name in OperationName]: Operations[Name] extends { readonly headers: infer Named } ? keyof Named : never;
 }[OperationName];
 
-/** The meaning of each header of single operations. */
+/** The meaning of each header that single operations have. */
 export const headerMeanings: Readonly<Record<HeaderName, string>> = {
   'idempotency-key': '1 to 255 printable characters, kept for 24 hours',
   'stripe-signature': 'when the event was sent, and that with its text signed with the secret of the endpoint',

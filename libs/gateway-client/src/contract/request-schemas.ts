@@ -32,10 +32,13 @@ type Schemas = {
   readonly [Name in Exclude<OperationName, OperationWithBody>]?: { readonly query: z.ZodMiniType };
 };
 
-/** The body of an operation that is told all by its path. */
+/** The body of an operation whose path carries all its input. */
 const nothing = z._default(z.object({}), {});
 
-/** The body or the query of each operation that takes one: what the gateway checks and its OpenAPI document says. */
+/**
+ * Creates the schemas of each operation's body or query. The gateway validates requests with them, and its OpenAPI document
+ * describes them.
+ */
 export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
     lookUpInvoices: { body: invoiceLookupRequestSchema },
@@ -81,7 +84,7 @@ type Given<Name extends OperationName, Place extends 'query' | 'body'> = Name ex
     : never
   : never;
 
-/** The parts of a request that a caller gives with an operation. */
+/** The parts of a request that a caller passes with an operation. */
 export type RequestOf<Name extends OperationName> = AddressedParts<Operations[Name]> &
   Part<'query', Given<Name, 'query'>> &
   Part<'body', Given<Name, 'body'>>;

@@ -3,8 +3,8 @@ import { billedToSchema } from './payment.ts';
 import { opaqueIdSchema } from './primitives.ts';
 
 /**
- * A card that the card processor keeps for a user. `id` is the gateway's own name for it. It pays until the end of its month;
- * `isExpired`: that is over.
+ * A card that the card processor stores for a user. `id` is the gateway's own id for it. It can pay until the end of its expiry
+ * month; after that `isExpired` is true.
  */
 export const savedCardSchema = z.object({
   id: opaqueIdSchema,
@@ -14,20 +14,20 @@ export const savedCardSchema = z.object({
   expiryMonth: z.int().check(z.gte(1), z.lte(12)),
   /** Four digits. */
   expiryYear: z.int(),
-  /** True of exactly one, where there is any. */
+  /** True for exactly one card, if the user has any. */
   isDefault: z.boolean(),
   isExpired: z.boolean(),
 });
 
-/** A kept card as its owner sees it: brand, last four digits, month of expiry; never its number. */
+/** A saved card as its owner sees it: brand, last four digits and expiry month, never its number. */
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The most cards that are kept for a user: the next one takes the place of the oldest. */
+/** The maximum number of cards saved for a user: the next one replaces the oldest. */
 export const maxSavedCards = 20;
 
 /**
- * The saved cards of a user: the default first, then the newest. `lastBilledTo`: what the latest payment that the user made was
- * billed to, where there is one.
+ * The saved cards of a user: the default first, then the newest. `lastBilledTo` is the billing data of the user's latest payment,
+ * if any.
  */
 export const savedCardsSchema = z.object({
   cards: z.array(savedCardSchema),
@@ -37,5 +37,5 @@ export const savedCardsSchema = z.object({
 /** All cards of one user. */
 export type SavedCards = z.infer<typeof savedCardsSchema>;
 
-/** The query of `removeSavedCard`: the transaction that the user confirmed, once the gateway has asked for it. */
+/** The query of `removeSavedCard`: the id of the transaction that the user confirmed, once the gateway has demanded a step-up. */
 export const stepUpProofSchema = z.object({ _txid: z.optional(z.string().check(z.regex(/^[\w~.:-]{1,200}$/))) });

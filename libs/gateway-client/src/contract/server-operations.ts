@@ -19,7 +19,7 @@ import type { ProblemKind } from './problem.ts';
 import { receiptCopySchema, receiptSentSchema, undeliveredReceiptsSchema } from './receipt.ts';
 import { announcedTransferSchema, announcedTransfersSchema } from './transfer.ts';
 
-/** The operations that only servers and staff call, who have the platform key themselves. */
+/** The operations that only servers and staff call, because they have the platform key themselves. */
 export const serverOperations = {
   lookUpInvoices: {
     method: 'POST',

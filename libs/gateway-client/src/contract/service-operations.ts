@@ -5,7 +5,7 @@ import type { ProblemKind } from './problem.ts';
 const ok = z.literal('ok');
 const okSchema = z.object({ status: ok });
 
-/** The card processor is told of only: no gateway is unready because of it. */
+/** The readiness report. The card processor's state is for information only: its failure makes no gateway unready. */
 const readySchema = z.object({
   status: ok,
   checks: z.object({
@@ -15,7 +15,7 @@ const readySchema = z.object({
   }),
 });
 
-/** The operations that those call who run the gateway, and the card processor. */
+/** The operations for the gateway's operators, and for the card processor. */
 export const serviceOperations = {
   readLiveness: {
     method: 'GET',
@@ -34,7 +34,7 @@ export const serviceOperations = {
   receiveStripeEvent: {
     method: 'POST',
     path: '/webhooks/stripe',
-    caller: 'anyone', // whose it is says its signature
+    caller: 'anyone', // the signature identifies the caller
     headers: { 'stripe-signature': 'required' },
     isBodyText: true,
     answers: { 200: okSchema },

@@ -1,2 +1,2 @@
-/** The most characters of the name of whoever hands invoices over. */
+/** The maximum length of the name of the person who shares invoices, in characters. */
 export const maxSender = 60;

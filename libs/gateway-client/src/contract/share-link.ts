@@ -6,13 +6,13 @@ import { lookupRules, maxInvoicesPerPayment } from './lookup-rules.ts';
 import { instantSchema, opaqueIdSchema } from './primitives.ts';
 
 /**
- * Takes a text's links apart, which mail programs would make of it by themselves: `pay.example/now` becomes `pay. example/now`.
- * Amounts and dates stay as they are.
+ * Breaks up URLs in a text, because mail programs would turn them into links: `pay.example/now` becomes `pay. example/now`. Amounts
+ * and dates stay unchanged.
  */
 export const withoutLinks = (text: string): string =>
   text.replaceAll(/(?<=\S)\.(?=\p{L})/gu, '. ').replaceAll(/\/(?=\/)/g, '/ ');
 
-/** Words of a visitor's own, which others read: no link, no card, nothing unseen. */
+/** Text that one visitor writes and others read: without links, card numbers or invisible characters. */
 const words = (max: number) =>
   z.string().check(
     z.overwrite(normaliseTyped),
@@ -22,7 +22,7 @@ const words = (max: number) =>
     z.overwrite(withoutLinks),
   );
 
-/** The body of `createShareLink`: which invoices of the look-up, and who hands them over. */
+/** The body of `createShareLink`: the invoices of the lookup to share, and the sender's name. */
 export const shareLinkRequestSchema = z.object({
   invoiceIds: z
     .array(z.string().check(z.minLength(1), z.maxLength(64)))
@@ -30,23 +30,26 @@ export const shareLinkRequestSchema = z.object({
   sender: z.optional(words(maxSender)),
 });
 
-/** The invoices that a payer hands over to somebody else. */
+/** The invoices that a payer shares with another person. */
 export type ShareLinkRequest = z.infer<typeof shareLinkRequestSchema>;
 
-/** Answer to `createShareLink`. `id` stands in the link; `secret` withdraws it, and is for its maker alone. Neither is kept. */
+/**
+ * Answer to `createShareLink`. `id` is part of the link; `secret` withdraws the link and is for its creator alone. Neither is
+ * stored.
+ */
 export const shareLinkCreatedSchema = z.object({
   id: opaqueIdSchema,
   secret: opaqueIdSchema,
   expiresAt: instantSchema,
 });
 
-/** A link that was made; it opens until `expiresAt`. */
+/** A created share link; it opens until `expiresAt`. */
 export type ShareLinkCreated = z.infer<typeof shareLinkCreatedSchema>;
 
-/** Answer to `readShareLink`, for every id: who hands over, where a link has that id and its maker said so. */
+/** Answer to `readShareLink`, for every id: the sender's name, if such a link exists and its creator gave a name. */
 export const shareLinkSchema = z.object({ sender: z.nullable(z.string()) });
 
-/** What a link to selected invoices says before it is opened. */
+/** The data that a share link shows before it is opened. */
 export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 const { min, max } = lookupRules['invoice-number'].account;
@@ -59,23 +62,23 @@ export const shareLinkOpeningSchema = z.object({
   proof: z.optional(z.string().check(z.maxLength(2_000))),
 });
 
-/** What opens a link: the customer account number, which is not in it. */
+/** The input that opens a share link: the customer account number, which is not part of the link. */
 export type ShareLinkOpening = z.infer<typeof shareLinkOpeningSchema>;
 
 /**
- * Answer to `openShareLink`: a look-up of the same search, and which of its invoices were handed over. A link to invoices of several
- * searches opens those of the account that was named; `unopened` is how many it has of other accounts.
+ * Answer to `openShareLink`: a lookup of the same search, and the invoices of it that were shared. A link to invoices of several
+ * searches opens those of the given account; `unopened` is the number of its invoices of other accounts.
  */
 export const shareLinkOpenedSchema = z.extend(invoiceLookupCreatedSchema, {
   invoiceIds: z.array(z.string()),
   unopened: z.optional(z.int()),
 });
 
-/** What somebody sees who has opened a link. */
+/** The content of an opened share link. */
 export type ShareLinkOpened = z.infer<typeof shareLinkOpenedSchema>;
 
 /** The body of `withdrawShareLink`. */
 export const shareLinkWithdrawalSchema = z.object({ secret: opaqueIdSchema });
 
-/** Answer to `withdrawShareLink`, the first time and again. */
+/** Answer to `withdrawShareLink`, for the first call and repeated ones. */
 export const shareLinkWithdrawnSchema = z.object({ withdrawnAt: instantSchema });

@@ -2,7 +2,7 @@ import type { Operation } from './operation.ts';
 import type { ProblemKind } from './problem.ts';
 import { receiptResentSchema, refundSchema, staffPaymentSchema, staffPaymentsSchema } from './staff.ts';
 
-/** The operations of staff, each of whom has a token of their own. */
+/** The operations of staff. Each staff member has a token of their own. */
 export const staffOperations = {
   findStaffPayments: {
     method: 'POST',

@@ -6,18 +6,18 @@ import { paymentStates, type PaymentState } from './payment-states.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 /**
- * Every state of a refund.
+ * The states of a refund.
  *
- * - `asked`: it waits for a second person. `rejected`: who said no.
- * - `refunding`: the card processor is asked, again and again until it answers.
- * - `refused`: the card processor gives nothing back.
+ * - `asked`: it waits for a second person. `rejected`: the second person rejected it.
+ * - `refunding`: the gateway asks the card processor, and retries until it answers.
+ * - `refused`: the card processor does not refund.
  */
 export const refundStates = ['asked', 'refunding', 'refunded', 'refused', 'rejected'] as const;
 
-/** How far a refund has come. */
+/** The state of a refund. */
 export type RefundState = (typeof refundStates)[number];
 
-/** Money that goes back to a card, with who wants that and why. `approvedBy`: the second person, where the amount needs one. */
+/** A refund to a card, with its requester and reason. `approvedBy` is the second person, if the amount needs one. */
 export const refundSchema = z.object({
   id: opaqueIdSchema,
   paymentId: z.string(),
@@ -33,7 +33,7 @@ export const refundSchema = z.object({
 /** A refund, as staff see it. */
 export type Refund = z.infer<typeof refundSchema>;
 
-/** Everything that staff do to payments, as the audit trail names it. */
+/** The actions of staff on payments, as the audit trail names them. */
 export const staffActions = [
   'find',
   'ask-refund',
@@ -44,17 +44,17 @@ export const staffActions = [
   'resend-receipt',
 ] as const;
 
-/** Something that one of the staff has done. */
+/** One action of a staff member. */
 export type StaffAction = (typeof staffActions)[number];
 
-/** A payment with all that is known of it, and what staff have done about it, in order. */
+/** A payment with all known facts about it, and the actions of staff on it, in order. */
 export const staffPaymentSchema = z.object({
   id: z.string(),
   state: z.enum(Object.keys(paymentStates) as [PaymentState, ...PaymentState[]]),
-  /** What the card is or was charged; null before the first attempt. */
+  /** The amount that the card is or was charged; null before the first attempt. */
   charged: z.nullable(moneySchema),
   refundedMinor: z.int(),
-  /** What may still be asked back. */
+  /** The amount that can still be refunded. */
   refundableMinor: z.int(),
   confirmationNumber: z.nullable(z.string()),
   paidAt: z.nullable(instantSchema),
@@ -84,7 +84,7 @@ export const staffPaymentSchema = z.object({
 /** A payment, as staff see it. */
 export type StaffPayment = z.infer<typeof staffPaymentSchema>;
 
-/** The most payments that a search shows, the newest ones. */
+/** The maximum number of payments in a search result, newest first. */
 export const maxStaffPayments = 20;
 
 /** Answer to `findStaffPayments`. */
@@ -92,12 +92,12 @@ export const staffPaymentsSchema = z.object({
   payments: z.array(staffPaymentSchema).check(z.maxLength(maxStaffPayments)),
 });
 
-/** The body of `findStaffPayments`: a confirmation number, an invoice number, or a name of the payment, an attempt or a refund. */
+/** The body of `findStaffPayments`: a confirmation number, an invoice number, or the id of a payment, an attempt or a refund. */
 export const staffSearchSchema = z.object({
   sought: z.string().check(z.overwrite(normaliseTyped), z.minLength(1), z.maxLength(100)),
 });
 
-/** Why somebody of the staff does something: no card number is kept in it. */
+/** The reason of a staff action; it may not contain a card number. */
 const reasonSchema = z.string().check(
   z.overwrite(normaliseTyped),
   z.minLength(3),
@@ -107,8 +107,8 @@ const reasonSchema = z.string().check(
 );
 
 /**
- * The body of `askRefund`. `id` is made by the caller: sent again it is the same refund, however often. Without `amountMinor` it is
- * all that is left of the payment.
+ * The body of `askRefund`. The caller generates `id`; repeated calls with it are the same refund. Without `amountMinor` the refund
+ * covers the remaining amount of the payment.
  */
 export const refundRequestSchema = z.object({
   id: opaqueIdSchema,
@@ -119,7 +119,7 @@ export const refundRequestSchema = z.object({
 /** The body of `voidPayment`. */
 export const staffReasonSchema = z.object({ reason: reasonSchema });
 
-/** The body of `resolvePayment`: what the card processor's people say of a payment that stays unknown. */
+/** The body of `resolvePayment`: the card processor's statement about a payment that stays unknown. */
 export const resolutionSchema = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('paid'),
@@ -132,11 +132,11 @@ export const resolutionSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('declined'), reason: reasonSchema }),
 ]);
 
-/** What somebody says that became of a payment. */
+/** The outcome of an unknown payment, as a staff member reports it. */
 export type Resolution = z.infer<typeof resolutionSchema>;
 
-/** The body of `resendReceipt`: to the payer, or to another address. */
+/** The body of `resendReceipt`: resends to the payer, or to another email address. */
 export const receiptResendSchema = z.object({ email: z.optional(payerEmail) });
 
-/** Answer to `resendReceipt`: where the receipt goes. */
+/** Answer to `resendReceipt`: the email address that the receipt goes to. */
 export const receiptResentSchema = z.object({ email: z.string() });

@@ -6,7 +6,7 @@ import { maxInvoicesPerPayment } from './lookup-rules.ts';
 import { payerEmail, personName, type PayerIssue } from './payer.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
-/** Everything that can be wrong with an announced transfer: the message of a rule, on the page and in the gateway's problem. */
+/** The issues of an announced transfer. Each is the message of a rule, on the page and in the gateway's problem. */
 export type TransferIssue =
   | Extract<
       PayerIssue,
@@ -22,31 +22,31 @@ export type TransferIssue =
   | 'reference-invalid'
   | 'note-required';
 
-/** The longest reference that banks pass on: that of a SEPA transfer (EPC130-08). */
+/** The maximum length of a reference that banks transmit: that of a SEPA transfer (EPC130-08). */
 export const maxTransferReference = 140;
 
-/** A bank's statement has no other signs in a reference. */
+/** Matches the characters that bank statements allow in a reference. */
 const referencePattern = /^[A-Za-z0-9 .&/-]*$/;
 
-/** The most characters of a note. */
+/** The maximum length of a note, in characters. */
 const maxNote = 300;
 
-/** The most that a transfer may come to, in the currency's smallest unit: what is more was mistyped. */
+/** The maximum amount of a transfer, in the currency's smallest unit; a higher one is a typing error. */
 const maxAmountMinor = 10 ** 11;
 
-/** A transfer is announced within so many days: banks have made it by then, or never will. */
+/** The maximum age of an announced transfer in days. After that, banks either have executed it or never will. */
 export const transferDays = 90;
 
 const says = (issue: TransferIssue): TransferIssue => issue;
 
-/** The fields of an announcement; the first issue of a field is the one to tell. */
+/** The fields of an announcement. Only the first issue of a field is shown. */
 export const transferFields = {
   invoiceIds: z.array(invoiceIdSchema).check(
     z.minLength(1, says('invoices-required')),
     z.maxLength(maxInvoicesPerPayment),
     z.refine((ids) => new Set(ids).size === ids.length),
   ),
-  /** The day on which the bank was told to pay. `transferIssuesAt` judges it. */
+  /** The day on which the customer instructed the bank. `transferIssuesAt` validates it. */
   paidOn: z.iso.date(says('day-required')),
   amount: z.object({
     amountMinor: z
@@ -54,14 +54,14 @@ export const transferFields = {
       .check(z.positive(says('amount-invalid')), z.maximum(maxAmountMinor, says('amount-invalid'))),
     currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   }),
-  /** As the bank was told it; empty for none. */
+  /** The reference that the customer gave the bank; empty for none. */
   reference: z.string().check(
     z.overwrite(normaliseTyped),
     z.maxLength(maxTransferReference, says('too-long')),
     z.regex(referencePattern, says('reference-invalid')),
     z.refine((text) => !holdsCardNumber(text), says('card-data')),
   ),
-  /** Why the amount is another than that of the invoices; empty for none. */
+  /** The reason why the amount differs from the invoices' total; empty for none. */
   note: z.string().check(
     z.overwrite(normaliseTyped),
     z.maxLength(maxNote, says('too-long')),
@@ -72,13 +72,13 @@ export const transferFields = {
   email: payerEmail,
 };
 
-/** The body of `announceTransfer`. The same announcement sent again is the same transfer. */
+/** The body of `announceTransfer`. A repeated identical announcement is the same transfer. */
 export const transferRequestSchema = z.object(transferFields);
 
-/** A customer's word that invoices are paid by a bank transfer. */
+/** A customer's announcement that they pay invoices by bank transfer. */
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
-/** What the rules of single fields cannot tell: `today` is the day in the store, `total` that of the invoices named. */
+/** The issues that rules of single fields cannot find. `today` is the day in the store, `total` the total of the named invoices. */
 export function transferIssuesAt(
   { paidOn, amount, note }: { paidOn: IsoDay; amount: Money; note: string },
   { today, total }: { today: IsoDay; total: Money },
@@ -91,23 +91,23 @@ export function transferIssuesAt(
   };
 }
 
-/** The first day that can be announced on `today`. */
+/** The earliest day that a customer can announce on `today`. */
 export const firstTransferDay = (today: IsoDay): IsoDay =>
   new Date(Date.parse(today) - transferDays * 86_400_000).toISOString().slice(0, 10);
 
-/** Answer to `announceTransfer`: the day that the store has written down. */
+/** Answer to `announceTransfer`: the day that the store has recorded. */
 export const announcedTransferSchema = z.object({ id: opaqueIdSchema, announcedOn: isoDaySchema });
 
 /**
- * A page of the transfers that customers have announced, newest first, for the staff who match them. `next` is the `after` of
- * the following page, null on the last one.
+ * A page of the transfers that customers have announced, newest first, for the staff who match them with bank statements. `next` is
+ * the `after` of the following page, null on the last one.
  */
 export const announcedTransfersSchema = z.object({
   transfers: z.array(
     z.object({
       id: opaqueIdSchema,
       announcedAt: instantSchema,
-      /** The store that it was announced in. */
+      /** The store of the announcement. */
       store: localeSchema,
       paidOn: isoDaySchema,
       amount: moneySchema,
@@ -115,10 +115,10 @@ export const announcedTransfersSchema = z.object({
       note: z.string(),
       name: z.string(),
       email: z.string(),
-      /** True when the mail that acknowledges it was given up. */
+      /** True if the delivery of the acknowledgement mail was given up. */
       isMailUndelivered: z.boolean(),
       customerAccountNumber: z.string(),
-      /** `paidOn` of an invoice: when it was paid, by whatever means; null while it is not. */
+      /** The invoices of the transfer. `paidOn` is the day of their payment by any means; null if unpaid. */
       invoices: z.array(z.object({ invoiceNumber: z.string(), total: moneySchema, paidOn: z.nullable(isoDaySchema) })),
     }),
   ),
@@ -128,5 +128,5 @@ export const announcedTransfersSchema = z.object({
 /** One page of announced transfers. */
 export type AnnouncedTransfers = z.infer<typeof announcedTransfersSchema>;
 
-/** One transfer that a customer says is on its way; whether the money came nobody here knows. */
+/** One transfer that a customer has announced. The gateway does not know whether the money arrived. */
 export type AnnouncedTransfer = AnnouncedTransfers['transfers'][number];

@@ -5,12 +5,12 @@ import { confirmBySchema, isoDaySchema, moneySchema, opaqueIdSchema } from './pr
 const maxAccountNumber = Math.max(...Object.values(lookupRules).map(({ account }) => account.max));
 
 /**
- * A user id: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. The two that a path takes
- * for steps, `.` and `..`, are none.
+ * A user id: 1 to 100 printable ASCII characters without space, such as `ada@example.com`. `.` and `..` are invalid, because URLs
+ * treat them as path steps.
  */
 export const userIdSchema = z.string().check(z.regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,100}$/));
 
-/** Answer to `readUser`: who the bearer token belongs to. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
+/** Answer to `readUser`: the user of the bearer token. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
 export const userSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -19,14 +19,14 @@ export const userSchema = z.object({
   registrationCountryIso: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 });
 
-/** The person a bearer token belongs to. */
+/** The user of a bearer token. */
 export type User = z.infer<typeof userSchema>;
 
 const openSum = { count: z.int(), total: moneySchema };
 
 /**
- * What can be paid now of an account in one currency, how much of it is late, and how much is due on the first of its due days:
- * at most as many invoices as one payment takes.
+ * The invoices of an account in one currency that can be paid now, at most as many as one payment takes: their total, the overdue
+ * part of it, and the part due on the earliest due day.
  */
 const openInvoicesSchema = z.object({
   ...openSum,
@@ -34,10 +34,12 @@ const openInvoicesSchema = z.object({
   oldest: z.optional(z.object({ ...openSum, dueOn: isoDaySchema })),
 });
 
-/** A customer account that the identity server says is the user's. `open` has one entry for each currency, none where nothing can be paid. */
+/**
+ * A customer account that the identity server assigns to the user. `open` has one entry per currency, none if nothing can be paid.
+ */
 export const userAccountSchema = z.object({ number: z.string(), open: z.array(openInvoicesSchema) });
 
-/** A customer account of a user, and what is open there. */
+/** A customer account of a user, with its open invoices. */
 export type UserAccount = z.infer<typeof userAccountSchema>;
 
 /** Answer to `readUserAccounts`. */
@@ -53,30 +55,33 @@ export const userAccountRequestSchema = z.object({
 
 const payment = {
   id: opaqueIdSchema,
-  /** The day it was paid; while that is not known, the day it was tried. */
+  /** The day of payment; the day of the attempt while the result is unknown. */
   madeOn: isoDaySchema,
-  /** The number of each invoice; where an invoice has none, that of its order. */
+  /** The number of each invoice; the order number for an invoice without one. */
   invoiceNumbers: z.array(z.string()),
   total: moneySchema,
 };
 
-/** One payment of a signed-in user. `unknown`: the card processor has not said yet what it did. `requires-action`: their bank waits for them. */
+/**
+ * One payment of a signed-in user. `unknown`: the card processor has not reported a result yet. `requires-action`: the user's bank
+ * waits for them.
+ */
 export const userPaymentSchema = z.discriminatedUnion('state', [
   z.object({
     ...payment,
     state: z.literal('paid'),
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
-    /** A gateway of before does not say it. */
+    /** Absent from an older gateway. */
     cardBrand: z.optional(z.string()),
-    /** What went back to the card so far. */
+    /** The amount refunded to the card so far. */
     refunded: z.optional(moneySchema),
   }),
   z.object({ ...payment, state: z.literal('unknown') }),
   z.object({ ...payment, state: z.literal('requires-action'), confirmBy: confirmBySchema }),
 ]);
 
-/** One payment of a user, as in their list. */
+/** One payment in a user's list. */
 export type UserPayment = z.infer<typeof userPaymentSchema>;
 
 /** Answer to `readUserPayments`: at most 20, newest first. `next` is the `after` of the following page. */

@@ -5,21 +5,21 @@ export type FakeAnswer = { status: number; body: unknown; headers?: Record<strin
 
 export interface FakeRequest {
   method: string;
-  /** Below the base address, with its query. */
+  /** The path below the base URL, with the query. */
   path: string;
   headers: Headers;
   body: unknown;
 }
 
-/** A gateway in the memory of a test: answers by the contract, and remembers what it was asked. */
+/** An in-memory gateway for tests. It follows the contract and records its requests. */
 export interface FakeGateway {
-  /** Give it to `createGatewayClient` with `baseUrl: 'http://gateway.test'`. */
+  /** The `fetch` to pass to `createGatewayClient`, with `baseUrl: 'http://gateway.test'`. */
   fetch: typeof globalThis.fetch;
-  /** Everything that was asked, in order. */
+  /** All received requests, in order. */
   requests: FakeRequest[];
 }
 
-/** A gateway at the wire: `answer` sees each request and says what comes back. */
+/** Creates a fake gateway at wire level: `answer` receives each request and returns its answer. */
 export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>): FakeGateway {
   const requests: FakeRequest[] = [];
   return {
@@ -46,7 +46,7 @@ export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer |
   };
 }
 
-/** The gateway's answer for a problem, as its contract has it. */
+/** The contract's answer for a problem. */
 export function problemAnswer(
   kind: ProblemKind,
   extra: Partial<Problem> = {},

@@ -1,7 +1,9 @@
 import { followMenus } from '../menus/follow-menus.ts';
 import { setFollowed } from '../menus/page-menus.ts';
 
-/** Closes the menus of a page's header and footer from before React has come; `Header` and `Footer` leave it to this then. */
+/**
+ * Closes the menus of a page's header and footer before React has loaded. `Header` and `Footer` then add no handlers of their own.
+ */
 export function followPageMenus(page: Document): void {
   setFollowed(page);
   followMenus(() => page.querySelectorAll(frames));

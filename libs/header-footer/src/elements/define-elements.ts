@@ -1,12 +1,12 @@
 import { createFrameElement } from './frame-element.ts';
 
-/** Where elements come from that do not say it themselves. */
+/** The default store of the elements. */
 export interface DefineElementsOptions {
-  /** The store that elements without an `origin` come from, such as `https://store.example`. */
+  /** The store of elements without an `origin`, such as `https://store.example`. */
   origin: string;
 }
 
-/** Makes `<assess-header>` and `<assess-footer>` work, those already in the page too. Elements defined before stay. */
+/** Defines `<assess-header>` and `<assess-footer>` and upgrades elements that are already in the page. Earlier definitions stay. */
 export function defineElements({ origin }: DefineElementsOptions): void {
   for (const part of ['header', 'footer'] as const) {
     const name = `assess-${part}`;

@@ -13,7 +13,7 @@ import { defineElements } from './define-elements.ts';
 const origin = 'https://store.test';
 const address = /^https:\/\/store\.test\/fragments\/([^/]+)\/(header|footer)$/;
 
-/** The real styles: every layer that the components have brought into this page. */
+/** The real styles: every layer that the components have added to this page. */
 const layers = (): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
@@ -37,7 +37,7 @@ function fragment(locale: Locale, part: FragmentPart): Promise<string> {
   return html;
 }
 
-/** The store, at the wire. */
+/** Fakes the store at wire level. */
 function answerFromStore() {
   return spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const [, locale = '', part] = address.exec(String(input)) ?? [];
@@ -47,7 +47,7 @@ function answerFromStore() {
   });
 }
 
-/** A page without React; what it writes is parsed as a browser parses a page, shadow roots included. */
+/** A page without React. The browser parses its HTML like a page, including shadow roots. */
 function HostPage({ html }: { html: string }) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => page.current?.setHTMLUnsafe(html), [html]);
@@ -60,7 +60,7 @@ const own = (before: string, after = '') =>
 const headerTag = (locale: Locale, filling = '\n') => `<assess-header locale="${locale}">${filling}</assess-header>`;
 const footerTag = (locale: Locale) => `<assess-footer locale="${locale}"></assess-footer>`;
 
-/** The page of another site, whose elements show the toolbar's store. */
+/** A page of another site, whose elements show the toolbar's store. */
 interface Args {
   html: (locale: Locale) => string;
 }
@@ -70,7 +70,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   loaders: [
     () => defineElements({ origin }),
-    () => Promise.all([fragment(toldLocale(), 'header'), fragment(toldLocale(), 'footer')]), // the store has them ready
+    () => Promise.all([fragment(toldLocale(), 'header'), fragment(toldLocale(), 'footer')]), // prepared in advance, as in the store
   ],
   beforeEach: () => void answerFromStore(),
   render: ({ html }) => <HostPage html={html(toldLocale())} />,
@@ -86,7 +86,7 @@ const footerOf = (loaded: Record<string, unknown>) => loaded['footer'] as Footer
 
 const elementsOf = (page: HTMLElement) => [...page.querySelectorAll<HTMLElement>('assess-header, assess-footer')];
 
-/** Queries look into one shadow root, once it is filled. */
+/** Queries inside a shadow root, once it is filled. */
 async function inside(element: Element | undefined) {
   const filling = () => element?.shadowRoot?.querySelector<HTMLElement>('[lang]');
   await waitFor(() => expect(filling()).toBeTruthy(), { timeout: 5000 });
@@ -104,7 +104,7 @@ export const Fetched: Story = {
   },
 };
 
-/** As a server includes it: there at once, and nothing is fetched. */
+/** The element as a server includes it: visible at once, and nothing is fetched. */
 export const IncludedByAServer: Story = {
   globals: { locale: 'fr-ca' },
   loaders: [async () => ({ header: await fragment('fr-ca', 'header'), footer: await fragment('fr-ca', 'footer') })],
@@ -120,7 +120,7 @@ export const IncludedByAServer: Story = {
   },
 };
 
-/** As scripts put it in: `innerHTML` leaves its shadow root an inert template. */
+/** The element as scripts insert it: `innerHTML` leaves its shadow root as an inert template. */
 export const PutInByAScript: Story = {
   globals: { locale: 'fr-ca' },
   loaders: [async () => ({ header: await fragment('fr-ca', 'header') })],
@@ -275,7 +275,7 @@ export const DrawerOnASmallScreen: Story = {
     const [header] = elementsOf(canvasElement);
     const menu = await inside(header);
     const toggle = menu.getByRole('button', { name: told('headerFooter.menu.toggle') });
-    toggle.click(); // as the browser does it: the drawer is native
+    toggle.click(); // the browser does the same, because the drawer is native
     await waitFor(() => expect(menu.getByText(title)).toBeVisible());
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     await userEvent.keyboard('{Escape}');
@@ -316,7 +316,10 @@ const hostile = `
   .header, [class*='menu'], footer, nav > ul { padding: 99px !important; }
 `;
 
-/** Everything that is computed, of each element. Custom properties do come in; what uses them shows whether they count. */
+/**
+ * The computed styles of each element. They exclude custom properties, which the page does pass in; a used one shows in other
+ * properties.
+ */
 function looks(elements: Iterable<Element>): string[] {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
   return [...elements].map((element) => {

@@ -2,10 +2,10 @@ import { followMenus } from '../menus/follow-menus.ts';
 import { loadFragment, wayToStore } from './load-fragment.ts';
 
 /**
- * The class of `<assess-header>` or `<assess-footer>`. An element that comes with its shadow root (attribute `rendered`)
- * fetches nothing until its `locale` or `origin` changes. One that has lost it, as in `innerHTML`, does.
+ * Creates the class of `<assess-header>` or `<assess-footer>`. An element with its shadow root (attribute `rendered`) fetches
+ * nothing until its `locale` or `origin` changes. An element that has lost its shadow root, as in `innerHTML`, fetches it.
  *
- * @param defaultOrigin - the store, where the element's `origin` names none
+ * @param defaultOrigin - the store of elements without an `origin`
  */
 export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
   class extends HTMLElement {
@@ -37,7 +37,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       return /^https?:/.test(own) ? own : defaultOrigin;
     }
 
-    /** Empty without a locale. */
+    /** Returns the fragment's URL; empty without a locale. */
     #address(): string {
       const locale = this.getAttribute('locale');
       return locale ? `${this.#origin()}/fragments/${encodeURIComponent(locale)}/${part}` : '';
@@ -50,7 +50,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       const { signal } = (this.#loading = new AbortController());
       const fragment = address ? await loadFragment(address, signal).catch(() => undefined) : undefined;
       if (signal.aborted) return;
-      if (!fragment && this.shadowRoot) return; // better another store's frame than none
+      if (!fragment && this.shadowRoot) return; // another store's header or footer is better than none
       this.#shown = address;
       const { css, content } = fragment ?? wayToStore(this, this.#origin());
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });

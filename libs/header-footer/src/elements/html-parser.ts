@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here. */
+/** The part of Trusted Types that this module uses. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -12,14 +12,14 @@ declare global {
   }
 }
 
-/** The document's, not a page's or a caller's: a document gives the name of a policy out once. */
+/** One policy per document, because a document accepts each policy name only once. */
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
 /**
- * A document of its own, in which no script runs and no picture loads. In pages that enforce Trusted Types the policy
- * `assess-header-footer` must be allowed.
+ * Parses HTML into a separate document, in which no script runs and no picture loads. Pages that enforce Trusted Types must allow
+ * the policy `assess-header-footer`.
  *
- * @throws TypeError where it is not
+ * @throws TypeError if they do not
  */
 export function parseHtml(html: string): Document {
   policy ??= window.trustedTypes?.createPolicy('assess-header-footer', { createHTML: (text) => text });

@@ -7,9 +7,9 @@ export interface Fragment {
 }
 
 /**
- * Fetches a fragment of the store, within 5 seconds; `undefined` where the store answers with something else.
+ * Fetches a fragment of the store within 5 seconds; `undefined` if the answer is no fragment.
  *
- * @throws where it does not answer
+ * @throws if the store does not answer
  */
 export async function loadFragment(address: string, signal: AbortSignal): Promise<Fragment | undefined> {
   const answer = await fetch(address, {
@@ -18,11 +18,11 @@ export async function loadFragment(address: string, signal: AbortSignal): Promis
   });
   const content = answer.ok ? parseHtml(await answer.text()).querySelector('template')?.content : undefined;
   const style = content?.querySelector('style');
-  style?.remove(); // becomes a sheet, which the page's policy need not allow
+  style?.remove(); // it becomes a constructed style sheet, which needs no permission of the page's policy
   return content ? { css: style?.textContent ?? '', content } : undefined;
 }
 
-/** The content that the page has written into the element, else a link to the store. */
+/** The fallback content: the content that the page has written into the element, else a link to the store. */
 export function wayToStore(host: Element, origin: string): Fragment {
   const link = Object.assign(document.createElement('a'), { href: origin, textContent: new URL(origin).host });
   return {

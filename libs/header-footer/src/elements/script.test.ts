@@ -18,7 +18,7 @@ beforeAll(async () => {
   code = output[0].code;
 });
 
-/** A window with nothing but what defining an element takes. */
+/** Creates a window with only the members that defining an element needs. */
 function createWindow() {
   const defined = new Map<string, object>();
   class HTMLScriptElement {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMenus } from '../menus/use-menus.ts';
 import styles from './country-selector.module.css';
 
-/** This page in one of the stores. */
+/** A link to this page in one of the stores. */
 export interface CountryLink {
   locale: Locale;
   href: string;
@@ -13,14 +13,14 @@ export interface CountryLink {
 export interface CountrySelectorProps {
   /** The locale of the page. */
   locale: Locale;
-  /** Names the store that the page is in and says what opens. */
+  /** The label: names the current store and tells what opens. */
   title: string;
-  /** The stores, in the order they are shown in. */
+  /** The stores, in display order. */
   countries: readonly CountryLink[];
 }
 
 /**
- * All stores as links, behind a native disclosure. May be opened before the app hydrates, hence `suppressHydrationWarning`:
+ * All stores as links in a native disclosure. The visitor may open it before the app hydrates, hence `suppressHydrationWarning`:
  * the server has rendered it closed.
  */
 export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {

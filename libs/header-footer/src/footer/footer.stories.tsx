@@ -10,7 +10,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Footer, type FooterProps } from './footer.tsx';
 
-/** The built-in content of the toolbar's store, with what a story changes in it. */
+/** The built-in content of the toolbar's store, with the changes of a story. */
 type Args = Omit<FooterProps, 'content'> & {
   change?: (content: FooterContent) => FooterContent;
 };
@@ -19,7 +19,7 @@ const footerOf = (loaded: Record<string, unknown>) => loaded['footer'] as Footer
 
 const selectorOf = (loaded: Record<string, unknown>) => footerOf(loaded).countrySelector?.title ?? '';
 
-/** Its title with plain spaces, as matchers see a text. */
+/** The selector's title with plain spaces, as matchers see it. */
 const selectorTextOf = (loaded: Record<string, unknown>) => selectorOf(loaded).replaceAll(/\s/g, ' ');
 
 const countries = localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}?expired=true` }));
@@ -127,7 +127,7 @@ export const TilesWithText: Story = {
 const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const longLink = { title: word, linkPath: '/long' };
 
-/** Words of 120 letters may come. */
+/** Words may have up to 120 letters. */
 export const LongWords: Story = {
   args: {
     change: (content) => ({
@@ -141,7 +141,7 @@ export const LongWords: Story = {
   play: async () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth),
 };
 
-/** A description is no link, and does not look like one. */
+/** A description is not a link and does not look like one. */
 export const LinksWithDescriptions: Story = {
   args: {
     change: (content) => ({
@@ -192,7 +192,7 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/** Pages that enforce Trusted Types forbid assigning HTML: the server's elements stay the same ones. */
+/** Pages that enforce Trusted Types forbid assigning HTML, so hydration reuses the server's elements. */
 export const TakesOverMarkupAsItIs: Story = {
   tags: ['!dev'],
   args: { markup: columns },

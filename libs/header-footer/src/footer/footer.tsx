@@ -8,21 +8,21 @@ import { CountrySelector, type CountryLink } from './country-selector.tsx';
 import styles from './footer.module.css';
 import { SocialIcon } from './social-icon.tsx';
 
-/** The content of the store, or its regional site's own markup. Server and browser must get the same. */
+/** The store's content, or the markup of its regional site. Server and browser must pass the same values. */
 export interface FooterProps {
   content: FooterContent;
   /**
-   * Sanitised, of the regional site: stands in place of everything but the country selector. Must come with the server's
-   * HTML where Trusted Types are enforced: there only a footer that is already in the page can be taken over.
+   * The regional site's sanitised markup. It replaces everything but the country selector. If Trusted Types are enforced, it must
+   * be part of the server's HTML, because hydration can reuse a footer but not create one.
    */
   markup?: string | undefined;
   /** The locale of the page. */
   locale: Locale;
-  /** This page in each store. Default: the content's own link stands in place of the selector. */
+  /** This page in each store. Default: the content's own link replaces the selector. */
   countries?: readonly CountryLink[];
 }
 
-/** The frame below every page: plain links. Social links that the content has switched off are left out. */
+/** The footer of every page, made of plain links. Social links that the content disables are left out. */
 export function Footer({ content, markup, locale, countries }: FooterProps) {
   const { countrySelector } = content;
   const selector = countrySelector && <Countries item={countrySelector} locale={locale} countries={countries} />;

@@ -1,6 +1,6 @@
 import type { SocialLink } from '@assess/content';
 
-/** Line drawings on a 24 × 24 grid. */
+/** The icons' paths on a 24 × 24 grid. */
 const drawings: Record<SocialLink['name'], string> = {
   Facebook: 'M17 3h-3a4 4 0 0 0-4 4v3H7v4h3v7h4v-7h3l1-4h-4V7.5q0-.5.5-.5H17z',
   Twitter:
@@ -11,7 +11,7 @@ const drawings: Record<SocialLink['name'], string> = {
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm5-9v.1',
 };
 
-/** The mark of a network; the link around it carries the name. */
+/** The icon of a social network. The link around it carries the name. */
 export function SocialIcon({ name }: Pick<SocialLink, 'name'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolateCss } from './isolate-css.ts';
 
-/** Without the rules of the host, which every sheet has. */
+/** Isolates a sheet and removes the host rules, which every sheet has. */
 const isolate = (css: string): string => isolateCss(css).replace(/^.*none!important\}/, '');
 
 describe(isolateCss, () => {

@@ -1,23 +1,22 @@
 import postcss, { type Declaration, type Rule } from 'postcss';
 
-/** The element that a part is rendered into, which stands for the page's `html` and `body` in a shadow root. */
+/** The element that a fragment is rendered into. It replaces the page's `html` and `body` in a shadow root. */
 const page = ':host>div';
 
 /**
- * Nothing of the page around reaches the part: `all` ends inheritance, and where both are important the shadow root's own
- * rule wins. Custom properties still come in; the tokens on `page` cover them, and whether it is
- * dark is inherited: that is for the page to say. What is placed is placed in the part, and what floats in the page ends
- * before it.
+ * Shields the fragment from the styles of the surrounding page: `all` ends inheritance, and among important rules the shadow root's
+ * own wins. Custom properties are still inherited; the tokens on `page` override them. The color scheme is inherited on purpose,
+ * because the page decides whether it is dark. Positioned elements stay inside the fragment, and the page's floats end before it.
  */
 const host =
   ':host{all:initial!important;color-scheme:inherit!important;display:flow-root!important;clear:both!important;position:relative!important;direction:ltr!important}' +
   ':host([hidden]){display:none!important}';
 
 /**
- * A page's styles, rewritten for a shadow root in a page that is not ours. `rem` becomes `px`, which the other page's root
- * cannot change; in media queries it stays, because there it is the reader's own font size.
+ * Rewrites a page's styles for a shadow root in a foreign page. `rem` becomes `px`, which the other page's root cannot change. In
+ * media queries `rem` stays, because there it is the reader's own font size.
  *
- * @param css - a whole sheet, as the app's build has made it
+ * @param css - a complete sheet, as the app's build has produced it
  */
 export function isolateCss(css: string): string {
   const sheet = postcss.parse(css);
@@ -33,7 +32,7 @@ export function isolateCss(css: string): string {
   return host + sheet.toString();
 }
 
-/** At-rules that do nothing in a shadow root, or reach beyond it. */
+/** At-rules that have no effect in a shadow root, or reach beyond it. */
 const pageWide = /^(charset|import|namespace|font-face|property|page|view-transition)$/;
 const pageSelector = /:root(?![\w-])|(?<![\w.#:=[\]"'-])(?:html|body)(?![\w-])/g;
 const rems = /(?<![\w.])(\d+(?:\.\d+)?|\.\d+)rem\b/g;
@@ -45,10 +44,10 @@ function isolateRule(rule: Rule): void {
   if (rule.nodes.length === 0) rule.remove();
 }
 
-/** Tells whether a selector chooses the page itself, whatever it says about it: `html:has(dialog[open])`. */
+/** True if a selector matches the page itself, with any condition: `html:has(dialog[open])`. */
 const isPage = (selector: string): boolean =>
   /^(:root|html|body)(?![\w-])(\[[^\]]*\]|:[\w-]+(\(.*\))?)*$/.test(selector);
 
-/** A part is not a page: of its box nothing is kept. */
+/** True for declarations that apply to a fragment. It is not a page, so declarations about the page's box are dropped. */
 const isInherited = ({ prop }: Declaration): boolean =>
   /^(--|color$|font|line-height$|letter-spacing$|overflow-wrap$|hyphens$|(-\w+-)?text-)/.test(prop);

@@ -9,32 +9,32 @@ import { Header } from '../header/header.tsx';
 import { SignInLink } from '../header/sign-in-link.tsx';
 import { usedCss } from './used-css.ts';
 
-/** Which of the two parts of the frame. */
+/** The part of the layout that a fragment holds. */
 export type FragmentPart = 'header' | 'footer';
 
-/** All that a fragment is made of; the same options give the same HTML. */
+/** The inputs of a fragment; the same options produce the same HTML. */
 export interface FragmentOptions {
   content: Content;
   locale: Locale;
-  /** Decides about the banner. */
+  /** The day that decides whether the banner is shown. */
   today: IsoDay;
-  /** With the texts of `loadMessages`. */
+  /** An instance that includes the texts of `loadMessages`. */
   i18n: I18n;
-  /** The store's, such as `https://store.example`: every path of the store becomes an address there. */
+  /** The store's origin, such as `https://store.example`: every path of the store becomes an absolute URL there. */
   origin: string;
-  /** The store's style sheet as `isolateCss` returns it. */
+  /** The store's style sheet, as `isolateCss` returns it. */
   css: string;
-  /** The addresses that the country selector leads to. Default: the content's one link. */
+  /** The links of the country selector. Default: the content's one link. */
   countries?: readonly CountryLink[] | undefined;
-  /** The address of the sign-in, shown unless the page fills the slot `account`. Default: the slot is empty. */
+  /** The URL of the sign-in page. The link is shown unless the page fills the slot `account`. Default: the slot is empty. */
   signInHref?: string | undefined;
-  /** Shows recommendations in the menu with their pictures. Default: true. */
+  /** Shows tiles in the menu with their pictures. Default: true. */
   showsPictures?: boolean | undefined;
 }
 
 /**
- * Header or footer for a page that is not ours, as one custom element with a declarative shadow root: shown without any
- * script, and out of reach of the page's styles. The page must have the id `main` for the header's skip link.
+ * Renders header or footer for a foreign page, as one custom element with a declarative shadow root. It shows without any script
+ * and is isolated from the page's styles. The page needs an element with the id `main` for the header's skip link.
  */
 export function renderFragment(part: FragmentPart, options: FragmentOptions): string {
   const { locale, i18n, css } = options;
@@ -67,6 +67,6 @@ const parts = {
   ),
 };
 
-/** Paths in tags; what begins with two slashes names a host already. */
+/** Prefixes paths in tags with the origin; URLs that start with two slashes already name a host. */
 const withOrigin = (html: string, origin: string): string =>
   html.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/(\s(?:href|src|action)=")\/(?!\/)/g, `$1${origin}/`));

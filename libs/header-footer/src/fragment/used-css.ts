@@ -1,8 +1,8 @@
 import postcss, { type Container } from 'postcss';
 
 /**
- * The rules of a sheet that some element of this HTML may match, judged by its class names. A selector's parentheses are
- * not looked into: what stands there may be a negation.
+ * The rules of a sheet that elements of this HTML may match, judged by class names. The contents of a selector's parentheses are
+ * ignored, because they may be a negation.
  */
 export function usedCss(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

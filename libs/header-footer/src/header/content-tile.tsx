@@ -9,8 +9,8 @@ interface ContentTileProps {
 }
 
 /**
- * A recommendation in a panel of the menu. The picture's width and height are its shape: how large it is, and what is cut
- * off, is up to the styles.
+ * A promoted link in a panel of the menu. The picture's width and height define its aspect ratio; the styles decide its size and
+ * its cropping.
  */
 export const ContentTile = ({ tile: { title, text, link, image }, showsPicture }: ContentTileProps) => (
   <div className={styles.tile}>

@@ -11,19 +11,19 @@ import { SignInLink } from './sign-in-link.tsx';
 import { Header, type HeaderProps } from './header.tsx';
 import { menuSectionOf } from './menu-section-of.ts';
 
-/** The built-in content of the toolbar's store, with what a story changes in it. */
+/** The built-in content of the toolbar's store, with the changes of a story. */
 type Args = Omit<HeaderProps, 'content'> & { changed?: Partial<HeaderContent> };
 
 const headerOf = (loaded: Record<string, unknown>) => loaded['header'] as HeaderContent;
 
-/** The account's place as the toolbar's visitor has it. */
+/** The account area for the toolbar's visitor. */
 function accountOf(visitor: string, { account }: Content['pages']) {
   if (visitor === 'guest') return <SignInLink href="#sign-in" />;
   const qualifications = visitor === 'organisation' ? (['organisation'] as const) : undefined;
   return <AccountMenu firstName="Grace" account={account} qualifications={qualifications} onSignOut={fn()} />;
 }
 
-/** What the accounts of the toolbar's visitor were merged into. */
+/** The accounts that those of the toolbar's visitor were merged into. */
 const merged: Record<string, ComponentProps<typeof MergedAccountBanner>['merged']> = {
   organisation: { type: 'ORGANIZATION', name: 'Lakeside Clinic' },
   personal: { type: 'PERSONAL', name: 'Grace Hopper' },
@@ -62,7 +62,7 @@ export const BuiltIn: Story = {};
 
 export const NobodySignedIn: Story = { args: { account: <SignInLink href="/en/login" /> } };
 
-/** Its place is kept for whoever is signed in, so that nothing moves. */
+/** The space is reserved while a signed-in user is expected, so that nothing moves. */
 export const SomebodyExpected: Story = {
   ...NobodySignedIn,
   beforeEach: () => {
@@ -70,7 +70,7 @@ export const SomebodyExpected: Story = {
     return () => delete document.documentElement.dataset['visitor'];
   },
   play: async ({ canvas }) => {
-    const link = canvas.getByText(told('headerFooter.account.signIn')); // what is hidden has no name
+    const link = canvas.getByText(told('headerFooter.account.signIn')); // by text, as a hidden element has no accessible name
     await expect(link).not.toBeVisible();
     await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(44);
   },
@@ -78,7 +78,7 @@ export const SomebodyExpected: Story = {
 
 export const WithoutBanner: Story = { args: { changed: { banner: undefined } } };
 
-/** Of the only store that has one. */
+/** Uses the only store that has a banner. */
 export const AfterTheBannersLastDay: Story = {
   tags: ['!dev'],
   globals: { locale: 'en-us' },
@@ -142,7 +142,7 @@ export const BannerWithLink: Story = {
 };
 
 export const SkipLinkFocused: Story = {
-  // While it has the focus it lies over the logo, because nothing may move.
+  // While focused it covers the logo, because no content may move.
   parameters: { a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -200,7 +200,7 @@ export const ClosesWhenThePageIsUsed: Story = {
   },
 };
 
-/** On small screens only the drawer has it. */
+/** The first shortcut; on small screens only the drawer has it. */
 const shortcutOf = (loaded: Record<string, unknown>) => headerOf(loaded).utility[1]?.title ?? '';
 
 export const NarrowClosed: Story = {
@@ -211,7 +211,7 @@ export const NarrowClosed: Story = {
   },
 };
 
-/** Where the way to sign in is a long word. */
+/** The sign-in label is a long word in French. */
 export const NarrowInFrench: Story = {
   globals: { ...narrow, locale: 'fr-ca' },
   args: { account: <SignInLink href="/fr/login" /> },

@@ -11,26 +11,29 @@ import { drawerId, MainMenu } from './main-menu.tsx';
 import markupStyles from './markup.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** The content of the store, or its regional site's own markup. Server and browser must get the same. */
+/** The store's content, or the markup of its regional site. Server and browser must pass the same values. */
 export interface HeaderProps {
   content: HeaderContent;
-  /** The regional site's own header, sanitised: stands in place of utility bar, menu and banner. */
+  /** The regional site's own header, sanitised. It replaces utility bar, menu and banner. */
   markup?: string;
-  /** The store that the search searches. */
+  /** The store in which the search looks. */
   locale: Locale;
-  /** The origin of the store that is searched. Default: the page's own; `loadBuiltInContent` has the same for the links. */
+  /** The origin of the store that is searched. Default: the page's own. `loadBuiltInContent` has the same option for the links. */
   storeOrigin?: string | undefined;
-  /** Decides about the banner. The day that the server rendered with, also where its page is taken over later. */
+  /** The day that decides whether the banner is shown. Hydration must use the same day as the server. */
   today: IsoDay;
-  /** Asked while somebody types a search; the same function at every rendering. Without it nothing is offered. */
+  /**
+   * Returns suggestions while the visitor types a search; must be the same function for every render. If absent, nothing is
+   * suggested.
+   */
   suggest?: SuggestSearches;
-  /** Stands beside the search: sign-in link or account menu. */
+  /** The sign-in link or account menu beside the search. */
   account?: ReactNode;
-  /** Shows recommendations in the menu with their pictures. Default: true. */
+  /** Shows tiles in the menu with their pictures. Default: true. */
   showsPictures?: boolean | undefined;
 }
 
-/** The frame above every page, whole as plain HTML. The page's content must have the id `main` for the skip link. */
+/** The header of every page, complete as plain HTML. The page's content must have the id `main` for the skip link. */
 export function Header(props: HeaderProps) {
   const { content, markup, locale, storeOrigin = '', today, suggest, account, showsPictures = true } = props;
   const { t } = useLingui();
@@ -98,13 +101,13 @@ const Markup = ({ part, html, className = '' }: MarkupProps) => (
   <div className={`${markupStyles.markup} ${className}`.trim()} {...useServerHtml(`header-${part}`, html)} />
 );
 
-/** Drops a line that is nothing but the store's name, because the logo has it. */
+/** Drops a line that contains only the store's name, because the logo has it. */
 const withoutName = (markup: string, name: string): string =>
   markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));
 
 /**
- * Cuts the regional site's markup in two, so that it is read in the order it is seen: the list of links that it begins with,
- * shown above logo and search, and the rest, shown below. The first part is empty if the markup has no such list.
+ * Splits the regional site's markup in two, so that reading order and visual order agree. The list of links at its start is shown
+ * above logo and search, the rest below. The first part is empty if the markup has no such list.
  */
 const inTwo = (markup: string): readonly string[] =>
   /^(\s*<nav\b(?:(?!<nav\b|<details\b)[^])*?<\/nav>)(\s*<[^]*)$/.exec(markup)?.slice(1) ?? ['', markup];

@@ -16,7 +16,7 @@ const suggest: HeaderProps['suggest'] = async () => ({
   content: { total: 0, items: [] },
 });
 
-/** What a visitor did with the server's header before the app hydrated stays as it is. */
+/** Tests that hydration preserves the visitor's changes to the server's header. */
 const meta = {
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
@@ -29,9 +29,7 @@ function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: (
   return children;
 }
 
-/**
- * A story that renders the header as the server does, runs `before` on it, takes it over, and then runs `after`.
- */
+/** Creates a story that renders the header as the server does, runs `before` on it, hydrates it, and then runs `after`. */
 const hydrationStory = (
   props: Partial<HeaderProps>,
   before: (page: HTMLElement, content: HeaderContent) => void | Promise<void>,
@@ -80,7 +78,7 @@ export const ClosesAMenuThatIsOpen = hydrationStory(
     const { title, link } = menuSectionOf(content, 2);
     await expect(within(page).getByRole('link', { name: link })).toBeVisible();
     await waitFor(async () => {
-      await userEvent.keyboard('{Escape}'); // what listens to it comes a moment after the app has hydrated
+      await userEvent.keyboard('{Escape}'); // the listener is added a moment after hydration
       await expect(within(page).getByText(link)).not.toBeVisible();
     });
     await expect(within(page).getByText(title).closest('summary')).toHaveFocus();
@@ -91,7 +89,7 @@ const elements: Node[] = [];
 const changes: MutationRecord[] = [];
 const watch = new MutationObserver((records) => changes.push(...records));
 
-/** In a store's own page Trusted Types forbid to assign HTML: the markup is taken over without a touch. */
+/** Trusted Types forbid assigning HTML in a store's own page, so hydration leaves the markup unchanged. */
 export const TakesMarkupOverAsItIs = hydrationStory(
   { markup: '<nav aria-label="Main"><ul><li><a href="#home">Assess&shy;ments &amp; more</a></li></ul></nav>' },
   (page) => {

@@ -1,4 +1,4 @@
-/** A bell curve on a tile: where a score lies among all scores. The name stands beside it as text. */
+/** The logo: a bell curve on a tile, as a symbol of test scores. The name is beside it as text. */
 export function Logo() {
   return (
     <svg aria-hidden="true" viewBox="0 0 32 32">

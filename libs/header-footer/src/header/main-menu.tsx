@@ -13,8 +13,8 @@ interface MainMenuProps extends Pick<HeaderContent, 'menu' | 'utility' | 'quickL
 }
 
 /**
- * The mega menu: native disclosures of which one is open at a time. On small screens it is a drawer, a native popover,
- * which the other links join.
+ * The mega menu: native disclosures, one of them open at a time. On small screens it is a drawer, a native popover, which also
+ * holds the utility and quick links.
  */
 export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: MainMenuProps) {
   const { t } = useLingui();
@@ -37,7 +37,10 @@ export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: Main
   );
 }
 
-/** May be opened before the app hydrates, hence `suppressHydrationWarning`: the server has rendered it closed. */
+/**
+ * A section of the menu. The visitor may open it before the app hydrates, hence `suppressHydrationWarning`: the server has rendered
+ * it closed.
+ */
 function Section({ section, showsPictures }: { section: MenuSection; showsPictures: boolean }) {
   const { title, ariaControlsId, lists, tile } = section;
   return (

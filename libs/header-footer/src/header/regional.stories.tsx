@@ -7,7 +7,7 @@ import { SignInLink } from './sign-in-link.tsx';
 
 const { header } = await loadExampleContent('en-us');
 
-/** A header as a regional site may write it. */
+/** Shows a header as a regional site may write it. */
 const meta = {
   component: Header,
   args: {
@@ -57,7 +57,7 @@ const sectionOf = (title: string) =>
     .join('')}<h2>News</h2><p><img src="${picture('News', 480, 270)}" alt="" width="480" height="270"></p>
     <p>Score on paper or on a tablet.</p><p><a href="#news">Read the news</a></p></details>`;
 
-/** As sanitised: without classes, so that only its structure says what is what. */
+/** The sanitised markup has no classes, so its structure alone determines its layout. */
 export const MarkupWithSections: Story = {
   args: {
     markup: `<nav aria-label="Shortcuts"><ul><li><a href="#site">Assessments | US</a></li><li><a href="#order">Quick order</a></li></ul></nav>
@@ -84,8 +84,8 @@ export const MarkupWithSections: Story = {
     await expect(canvas.getByText('Tools of Assessments & Solutions')).not.toBeVisible();
     await expect(canvas.getByText('Tools of Training')).toBeVisible();
     const isWide = window.innerWidth >= 768;
-    await expect(boxOf(main).top === top).toBe(isWide); // the panel lies over the page
-    const links = [...(training.parentElement?.querySelectorAll('a') ?? [])]; // one of each list, one of the news
+    await expect(boxOf(main).top === top).toBe(isWide); // the panel overlays the page
+    const links = [...(training.parentElement?.querySelectorAll('a') ?? [])]; // one link of each list, and one of the news
     await expect(new Set(links.map((link) => boxOf(link).left)).size).toBe(isWide ? 4 : 1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -162,7 +162,7 @@ export const NarrowWithLongWords: Story = {
   },
 };
 
-/** What the wire lets through, at any width. */
+/** The longest words that the sanitiser accepts, at any width. */
 export const LongestWords: Story = {
   args: {
     content: {
@@ -183,7 +183,7 @@ export const LongestWords: Story = {
   },
 };
 
-/** A drawing instead of a photograph. */
+/** A drawing in place of a photograph. */
 function picture(text: string, width: number, height: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#e2f0f3"/><text x="50%" y="50%" text-anchor="middle" dominant-baseline="middle" font-size="${height / 4}" fill="#0a5266">${text}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

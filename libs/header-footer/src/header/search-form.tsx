@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useReducer, useRef, type ReactNode } from 'r
 import type { SuggestionBoxProps } from '../search/suggestion-box.tsx';
 import styles from './header.module.css';
 
-/** The help with typing. A search that cannot have its code is a plain form. */
+/** The suggestions, loaded lazily. If their code fails to load, the search is a plain form. */
 const SuggestionBox = lazy(() =>
   import('../search/suggestion-box.tsx').catch((error: unknown): Loaded => {
     console.warn('Nothing is suggested', error);
@@ -25,8 +25,8 @@ export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
 }
 
 /**
- * Searches the store by a plain GET, so that it needs no script and its results have an address. What helps with typing
- * comes with the first focus, which may lie before the app hydrates, and takes the field as it is.
+ * Searches the store by a plain GET, so that it needs no script and its results have a URL. The suggestions load on the first
+ * focus, which may be before hydration, and take over the field with its text.
  */
 export function SearchForm({ locale, storeOrigin, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { UserIcon } from '@assess/ui';
 import styles from '../personal/account.module.css';
 
-/** Stands in the header while nobody is signed in. */
+/** The sign-in link of the header, for guests. */
 export function SignInLink({ href }: { href: string }) {
   return (
     <a className={styles.button} href={href}>

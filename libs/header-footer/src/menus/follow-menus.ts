@@ -1,11 +1,11 @@
 import { close, isOpen, overPage } from './menus.ts';
 
 /**
- * Adds what native menus lack: Escape closes the open one and gives the focus back to its button; one that lies over the
- * page closes when the visitor turns to something else. Followed twice, a menu closes once.
+ * Adds behaviour that native menus lack. Escape closes the open menu and returns the focus to its button. A menu that overlays the
+ * page closes when the visitor moves the focus or clicks elsewhere. If two handlers follow a menu, it closes only once.
  *
- * @param frames - header and footer as they are now, or the shadow roots that hold their menus
- * @param options - those of a listener: its `signal` ends the listening
+ * @param frames - returns the current header and footer, or the shadow roots that hold their menus
+ * @param options - listener options: `signal` removes the listeners
  */
 export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEventListenerOptions): void {
   const isWide = matchMedia(overPage);
@@ -25,8 +25,8 @@ export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEve
     const around = originOf(event)?.closest<HTMLElement>('details[open]');
     const open = openMenus('details, [popover]');
     const menu = openMenus('[popover]')[0] ?? around ?? open.find((other) => other.checkVisibility());
-    if (!menu || !open.includes(menu)) return; // none, or that of another part of the page
-    event.preventDefault(); // the browser would close a drawer too, another header or footer a menu of its own
+    if (!menu || !open.includes(menu)) return; // no menu is open, or one of another part of the page
+    event.preventDefault(); // prevents the browser from also closing a drawer, and another header or footer from closing its own menu
     close(menu);
     const button = find(`[popovertarget="${menu.id}"]`)[0] ?? menu.querySelector('summary');
     button?.focus();
@@ -38,7 +38,7 @@ export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEve
   isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), options);
 }
 
-/** Also inside a shadow root. */
+/** Returns the origin of an event, also inside a shadow root. */
 function originOf(event: Event): Element | null {
   const [origin] = event.composedPath();
   return origin instanceof Element ? origin : null;

@@ -2,9 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { isFollowed } from './page-menus.ts';
 
 /**
- * Follows the menus of a header or footer to the end, unless the page does so from its start.
+ * Follows the menus of a header or footer while it is mounted, unless the page's boot script does so.
  *
- * @param part - the header or footer, or something in it
+ * @param part - the header or footer, or an element in it
  */
 export function useMenus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNotifications } from './create-notifications.ts';
 import { closedNotificationsKey } from './seen-notifications.ts';
 
-/** Tabs over one storage; a write in one is an event in the others. */
+/** Creates tabs that share one storage; a write in one tab is an event in the others. */
 function createBrowser(first?: string) {
   const kept = new Map<string, string>(first === undefined ? [] : [[closedNotificationsKey, first]]);
   const pages = new Set<EventTarget>();

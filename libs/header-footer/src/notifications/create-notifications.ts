@@ -3,26 +3,30 @@ import { isNotificationId, type Notification } from './parse-notification.ts';
 import { closedNotificationsKey, createSeenNotifications, type NotificationStorage } from './seen-notifications.ts';
 import type { Log } from './take-notification-from-url.ts';
 
-/** What notifications need of the browser. */
+/** The browser services that notifications need. */
 export interface NotificationsOptions {
-  /** Usually `localStorage`, opened by its first use: where it is forbidden, naming it throws. */
+  /** Usually `localStorage`. Access to it throws where it is forbidden, so it is opened only on first use. */
   storage: NotificationStorage;
-  /** Hears of what other tabs have closed: the window. */
+  /** The window, whose events report what other tabs have closed. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   log: Log;
 }
 
-/** The notification that is on the screen. */
+/** The notification on the screen. */
 export interface ShownNotification {
   message: string;
-  /** Differs from that of the one before it, also where the message is the same. */
+  /** Differs from the previous notification's key, even if the message is the same. */
   key: number;
 }
 
-/** What {@link createNotifications} makes, one for each page. */
+/** The notifications of one page, as {@link createNotifications} returns them. */
 export type Notifications = ReturnType<typeof createNotifications>;
 
-/** The notifications of a page, one at a time. Listens to other tabs while somebody is subscribed. @see spec §4 Notifications */
+/**
+ * Creates the notifications of a page, shown one at a time. Listens to other tabs while there are subscribers.
+ *
+ * @see spec §4 Notifications
+ */
 export function createNotifications({ storage, page, log }: NotificationsOptions) {
   const store = createStore();
   const seen = createSeenNotifications(storage, log);
@@ -45,9 +49,9 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
 
   return {
     /**
-     * Shows it after those that wait, unless its id was closed or waits already. Without an id it is always shown.
+     * Queues a notification, unless its id was closed before or is already queued. A notification without an id is always shown.
      *
-     * @throws TypeError when the id is not one that can be kept.
+     * @throws TypeError when the id cannot be stored.
      */
     notify(notification: Notification): void {
       const { showOncePerSessionNotificationId: id } = notification;
@@ -58,7 +62,7 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
       store.set(waiting, [...all, { ...notification, key: (count += 1) }]);
     },
 
-    /** Closes the one that is shown: records its id, calls its `onClose`, shows the next one. */
+    /** Closes the shown notification: records its id, calls its `onClose`, shows the next one. */
     close(): void {
       const [closed, ...others] = store.get(waiting);
       if (!closed) return;
@@ -71,10 +75,10 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
       }
     },
 
-    /** The one that is shown. Another tab that closes it takes it away here too, without its `onClose`. */
+    /** Returns the shown notification. If another tab closes it, it disappears here too, without its `onClose`. */
     snapshot: (): ShownNotification | undefined => store.get(shown),
 
-    /** Calls back when another notification is shown, or none; returns what ends that. */
+    /** Calls `listener` when another notification or none is shown; returns the function that unsubscribes. */
     subscribe: (listener: () => void): (() => void) => store.sub(shown, listener),
   };
 }

@@ -3,7 +3,7 @@ import type { Notifications } from './create-notifications.ts';
 
 const NotificationsContext = createContext<Notifications | undefined>(undefined);
 
-/** Hands the page's notifications to everything below. */
+/** Provides the page's notifications to all components below. */
 export function NotificationProvider({
   notifications,
   children,
@@ -14,7 +14,11 @@ export function NotificationProvider({
   return <NotificationsContext value={notifications}>{children}</NotificationsContext>;
 }
 
-/** `notify` and `close`. @throws Error outside a provider. */
+/**
+ * The notifications of the page, with `notify` and `close`.
+ *
+ * @throws Error outside a provider.
+ */
 export function useNotifications(): Notifications {
   const notifications = use(NotificationsContext);
   if (!notifications) throw new Error('useNotifications needs <NotificationProvider> above it.');

@@ -11,9 +11,9 @@ import {
 } from './index.ts';
 
 type Args = {
-  /** What has come, in this order. */
+  /** The queued notifications, in order. */
   waiting: readonly Notification[];
-  /** Ids of what the visitor has closed before. */
+  /** Ids that the visitor has closed before. */
   closedBefore: string;
 };
 
@@ -75,7 +75,7 @@ export const Shown: Story = {
   },
 };
 
-/** The region is in the page, empty, before its text: only so is the text read out. */
+/** The region is in the page and empty before its text arrives, because screen readers read only changes of an existing region. */
 export const ThereBeforeItsText: Story = {
   args: { waiting: [] },
   play: async ({ canvas, userEvent }) => {
@@ -118,7 +118,7 @@ export const OneAfterTheOther: Story = {
   },
 };
 
-/** The second click must not close what has just come. */
+/** The second click of a double click must not close the next notification. */
 export const DoubleClick: Story = {
   tags: ['!dev'],
   args: { waiting: [{ message: 'The first.' }, { message: 'The second.' }] },
@@ -128,7 +128,7 @@ export const DoubleClick: Story = {
   },
 };
 
-/** Scrolls by itself; its button stays in sight. */
+/** A long message scrolls within the notice; its button stays visible. */
 export const LongestMessage: Story = {
   args: { waiting: [{ message: 'Support is closed on 3 and 4 July. '.repeat(15).slice(0, 500) }] },
   play: async ({ canvas }) => {
@@ -158,7 +158,7 @@ export const MarkupIsText: Story = {
 
 export const RightToLeft: Story = { args: { waiting: [{ message: 'تم حفظ سلة التسوق الخاصة بك.' }] } };
 
-/** What has the focus is not under the notice, however the page is scrolled to it. */
+/** The notice covers no focused element, at any scroll position. */
 export const CoversNoFocus: Story = {
   render: (_args, { loaded }) => (
     <NotificationProvider notifications={loaded['notifications'] as Notifications}>

@@ -7,8 +7,8 @@ import { useNotifications } from './notification-provider.tsx';
 const nothing = () => undefined;
 
 /**
- * Shows notifications and has them read out, one at a time. Belongs at the end of the page, once. Text of a sender that is not
- * known is text: nothing in it is a link or markup, and its direction ends with it.
+ * Shows notifications one at a time and announces them. Place it once, at the end of the page. Text from an unknown sender stays
+ * plain text: it contains no links or markup, and its direction does not affect the text around it.
  */
 export function NotificationRegion() {
   const { close, snapshot, subscribe } = useNotifications();

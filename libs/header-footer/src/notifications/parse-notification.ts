@@ -1,28 +1,31 @@
 import { isVisible, withoutHiddenCharacters } from '@assess/content';
 import * as z from 'zod/mini';
 
-/** Something a customer is told once. @see spec §3 Notification */
+/** A message that a customer sees once. @see spec §3 Notification */
 export interface Notification {
   /** Plain text of 1 to 500 UTF-16 units; white space is shown as one space. */
   message: string;
-  /** Not shown again once it was closed, until the customer signs out. Letters, digits and `._:-`, 100 at most. */
+  /**
+   * An id that prevents the notification from being shown again after it was closed, until the customer signs out. Letters, digits
+   * and `._:-`, 100 at most.
+   */
   showOncePerSessionNotificationId?: string;
   /** Called once, when the customer closes it. */
   onClose?: () => void;
 }
 
-/** What a parameter of an address says, or why it says nothing: anybody can write one. */
+/** The notification of a URL parameter, or the reason why it is rejected. Anyone can write such a parameter. */
 export type ParsedNotification =
-  /** With a reason it has lost its id, which could not be kept: it is shown each time. */
+  /** `reason` is set if the notification lost an invalid id; it is then shown each time. */
   | { kind: 'notification'; notification: Notification; reason?: 'bad-id' }
   | { kind: 'bad'; reason: 'too-long' | 'not-base64' | 'not-utf-8' | 'not-json' | 'wrong-shape' };
 
-/** Base64 of 2 kB: any message of 500 units fits, whatever its script. */
+/** The base64 length of 2 kB, enough for any message of 500 units in any script. */
 const longestText = 2732;
 
 const idPattern = /^[\w.:-]{1,100}$/;
 
-/** Tells whether an id can be kept among others in a list with commas between them. */
+/** True if an id can be stored in a comma-separated list. */
 export const isNotificationId = (id: string): boolean => idPattern.test(id);
 
 const schema = z.object({
@@ -35,9 +38,9 @@ const schema = z.object({
 });
 
 /**
- * A notification as an address carries it: JSON in UTF-8 in base64, standard or for addresses, padded or not, 2 kB at
- * most. Never throws. A message with controls or direction overrides is refused, not mended: it was made to mislead.
- * An empty id is none. Members that are not known are passed over.
+ * Parses a notification from a URL: JSON in UTF-8 in base64 (standard or URL-safe, padded or not), 2 kB at most. Never throws. A
+ * message with control characters or direction overrides is rejected instead of repaired, because it was made to mislead. An empty
+ * id counts as none. Unknown members are ignored.
  *
  * @param text - the value of the parameter; a `+` may have become a space.
  * @see spec §2 Notification in the URL, §5
@@ -71,7 +74,7 @@ function decodeBase64(text: string): Uint8Array | undefined {
     const bytes = atob(digits.replaceAll('-', '+').replaceAll(' ', '+').replaceAll('_', '/'));
     return Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
   } catch {
-    return undefined; // one digit more than bytes can make
+    return undefined; // not a valid base64 length
   }
 }
 
@@ -79,7 +82,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // like the other failures a reason to the caller
+    return undefined; // the caller turns it into a reason, like other failures
   }
 }
 
@@ -87,6 +90,6 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return undefined; // no JSON text means `undefined`
+    return undefined; // unambiguous, because no JSON text parses to `undefined`
   }
 }

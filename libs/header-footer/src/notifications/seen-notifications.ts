@@ -1,17 +1,19 @@
 import { isNotificationId } from './parse-notification.ts';
 import type { Log } from './take-notification-from-url.ts';
 
-/** The key of the list. A sign-out must forget it: that is what makes "once per session" true. @see spec §4 Activity */
+/** The storage key of the closed ids. A sign-out must delete it, which makes "once per session" true. @see spec §4 Activity */
 export const closedNotificationsKey = 'closed-notifications';
 
 export type NotificationStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Older ones are forgotten. */
+/** The maximum number of ids; older ones are dropped. */
 const mostIds = 100;
 
 /**
- * The ids of what was closed, as a list with commas in the storage that all tabs share. Where that is forbidden or full,
- * this page remembers by itself. @see spec §3 Browser-kept session values
+ * Stores the ids of closed notifications as a comma-separated list in the storage that all tabs share. If the storage is forbidden
+ * or full, only this page remembers them.
+ *
+ * @see spec §3 Browser-kept session values
  */
 export function createSeenNotifications(storage: NotificationStorage, log: Log) {
   const unwritten = new Set<string>();

@@ -4,7 +4,7 @@ import { takeNotificationFromUrl } from './take-notification-from-url.ts';
 
 const good = Buffer.from('{"message":"Grüße aus Köln"}').toString('base64');
 
-/** A page at an address, and what became of it. */
+/** Takes the notification from a page with this URL, and returns the resulting URL. */
 function take(href: string, replaceState?: History['replaceState']) {
   const log = vi.fn();
   const location = { href: new URL(href, 'https://shop.example').href };

@@ -1,12 +1,12 @@
 import { parseNotification, type Notification } from './parse-notification.ts';
 
-/** The parameter that carries a notification. */
+/** The URL parameter that carries a notification. */
 export const notificationParameter = 'notification';
 
-/** Takes one line, and what is behind it. Never what the address said: it may be anything. */
+/** Logs one line with its cause. Lines never quote the URL, because it may contain anything. */
 export type Log = (line: string, cause?: unknown) => void;
 
-/** The address that is read, and rewritten without what was read. */
+/** The page's location and history. The URL is read, then rewritten without the notification. */
 export interface PageAddress {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;
@@ -14,9 +14,9 @@ export interface PageAddress {
 }
 
 /**
- * The notification in the address, if it is a good one; one with a bad id without it. Good or bad, it is taken out of the address without a reload;
- * other parameters, fragment and `history.state` (the router's) stay as they are, to the byte. Of several the first
- * counts. Never throws.
+ * Takes the notification from the URL, if it is valid; drops an invalid id. Valid or not, the parameter is removed from the URL
+ * without a reload. Other parameters, the fragment and `history.state` (the router's) stay byte for byte. If the parameter is
+ * repeated, the first one counts. Never throws.
  *
  * @see spec §2 Notification in the URL, §8 Notification parse failure
  */
@@ -27,20 +27,20 @@ export function takeNotificationFromUrl({ location, history, log }: PageAddress)
   try {
     history.replaceState(history.state, '', href);
   } catch (cause) {
-    log('Error during removing a notification from the address', cause); // the browser's limit of changes in a while
+    log('Error during removing a notification from the address', cause); // the browser rate-limits history changes
   }
   const parsed = parseNotification(text);
   if (parsed.reason) log('Error during parsing notifications', parsed.reason);
   return parsed.kind === 'notification' ? parsed.notification : undefined;
 }
 
-/** Cut by hand: `URLSearchParams` would write every other parameter anew. */
+/** Splits the parameter off by string operations, because `URLSearchParams` would rewrite all other parameters. */
 function splitOff(href: string): { values: string[]; href: string } {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept: string[] = [];
   const values: string[] = [];
   for (const part of query.split('&')) {
-    const value = new URLSearchParams(`&${part}`).get(notificationParameter); // the & keeps a ? at its beginning
+    const value = new URLSearchParams(`&${part}`).get(notificationParameter); // the & protects a leading ?
     if (value === null) kept.push(part);
     else values.push(value);
   }

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** All of it lies in a landmark, which ends with the notice. */
+/** The whole notice is in a landmark, which disappears with it. */
 export const WithAnAction: Story = {
   args: { action: <a href="#back">Go back</a> },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const WithAnAction: Story = {
   },
 };
 
-/** A dialog among the notices is no notice: it does not take their colours. */
+/** A dialog among the notices does not take their colours. */
 export const WithADialog: Story = {
   render: (args) => (
     <>
@@ -47,7 +47,7 @@ export const WithADialog: Story = {
   },
 };
 
-/** In a page of any length: short ones end with the screen, and nothing moves when a notice comes. */
+/** Works in pages of any length: short pages end with the screen, and nothing moves when a notice appears. */
 export const TwoAtOnce: Story = {
   args: { closeLabel: 'Close the first' },
   render: function InAPage({ onClose, ...args }) {

@@ -3,26 +3,26 @@ import { Children, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './page-end-notice.module.css';
 
 export interface PageEndNoticeProps {
-  /** The text that is announced; without it the live region stays empty. */
+  /** The announced text; without it the live region stays empty. */
   children: ReactNode;
-  /** A link or button by which the visitor can act on the notice. */
+  /** A link or button for acting on the notice. */
   action?: ReactNode;
-  /** Text of the button that closes it. */
+  /** The label of the close button. */
   closeLabel: ReactNode;
   onClose: () => void;
 }
 
 /**
- * Sticks to the end of the screen, so that nothing moves when it appears and all of the page can be scrolled out from
- * under it. Stays until it is closed; the focus then goes to the main content. Several at once need a `NoticeStack`. While it is
- * shown it is a landmark of its own, named by what it says.
+ * A notice that sticks to the end of the screen, so that nothing moves when it appears and the whole page can be scrolled out from
+ * under it. It stays until it is closed; the focus then moves to the main content. Several notices need a `NoticeStack`. While it
+ * is shown, it is a landmark named by its text.
  */
 export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
   const isShown = Children.toArray(children).length > 0;
   const textId = useId();
 
   const close = ({ detail: clicks }: MouseEvent) => {
-    if (clicks > 1) return; // the second half of a double click: what it would close has just come
+    if (clicks > 1) return; // the second click of a double click would close the next notice
     onClose();
     document.getElementById('main')?.focus({ preventScroll: true });
   };

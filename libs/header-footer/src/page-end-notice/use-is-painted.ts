@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Tells whether a live region has been on the screen: only what comes into one that is there already is read out. */
+/** True once a live region has been painted. Screen readers announce only text that arrives in an existing region. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

@@ -41,14 +41,14 @@ export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText(summary));
     const links = canvas.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/my-account/'));
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(account)); // in the order of spec §2
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(Object.values(account)); // the order of spec §2
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 
 export const NarrowOpen: Story = { ...Open, globals: narrow };
 
-/** What was opened last lies over what was there. */
+/** The element that was opened last overlays the others. */
 export const OpenAboveANotice: Story = {
   globals: narrow,
   decorators: [
@@ -79,7 +79,7 @@ export const MoreLinks: Story = {
   },
 };
 
-/** Not every store has every page. */
+/** A store may lack some of the pages. */
 export const FewPages: Story = {
   args: {
     account: { quotes: account.quotes, profile: account.profile },

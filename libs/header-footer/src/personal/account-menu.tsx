@@ -5,16 +5,16 @@ import type { AccountPage } from '@assess/content';
 import { ChevronDownIcon, UserIcon } from '@assess/ui';
 import styles from './account.module.css';
 
-/** Whose menu it is, and which pages there are for them. @see spec §2 Account menu */
+/** The props of the account menu: the user's name and the available pages. @see spec §2 Account menu */
 export interface AccountMenuProps {
   firstName: string;
-  /** The addresses of the pages of the account area that there are for this customer. */
+  /** The URLs of the account pages that this customer has. */
   account: Readonly<Partial<Record<AccountPage, string>>>;
-  /** The kinds of qualification that a customer can have here, named below the link to them. Default: none. */
+  /** The kinds of qualification that a customer can enter here, named below the link. Default: none. */
   qualifications?: readonly QualificationType[];
-  /** More links, shown after the order history. */
+  /** Additional links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
-  /** The customer wants to be signed out. */
+  /** Called when the customer signs out. */
   onSignOut: () => void;
 }
 
@@ -30,7 +30,7 @@ const qualificationTypes: Record<QualificationType, MessageDescriptor> = {
   organisation: msg({ id: 'headerFooter.account.qualifications.organisation', message: 'organizations' }),
 };
 
-/** The pages of the account in the order of spec §2, Account menu. */
+/** The account pages in the order of spec §2, Account menu. */
 const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
   { page: 'order-history', title: msg({ id: 'headerFooter.account.orderHistory', message: 'Order History' }) },
   { page: 'quotes', title: msg({ id: 'headerFooter.account.quotes', message: 'Quotes' }) },
@@ -43,7 +43,7 @@ const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
   { page: 'payment-cards', title: msg({ id: 'headerFooter.account.paymentCards', message: 'Payment Cards' }) },
 ];
 
-/** Greets who is signed in and leads to their pages. A native disclosure, which the header closes like its menus. */
+/** Greets the signed-in user and links to the account pages. It is a native disclosure, which the header closes like its menus. */
 export function AccountMenu({ firstName, account, qualifications = [], more = [], onSignOut }: AccountMenuProps) {
   const { i18n } = useLingui();
   const links = entries.flatMap(({ page, title }) => {

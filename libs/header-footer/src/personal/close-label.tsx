@@ -1,4 +1,4 @@
 import { Trans } from '@lingui/react/macro';
 
-/** On the button that closes a notice. */
+/** The label of a notice's close button. */
 export const closeLabel = <Trans id="headerFooter.regionNotice.close">Close</Trans>;

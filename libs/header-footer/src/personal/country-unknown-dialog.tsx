@@ -6,18 +6,18 @@ import { useId } from 'react';
 import type { CountryLink } from '../footer/country-selector.tsx';
 import { MenuLink } from '../menu-link.tsx';
 
-/** For visitors whose country no store serves; the texts are content. */
+/** The props of the dialog for visitors whose country no store serves; its texts are content. */
 export interface CountryUnknownDialogProps {
   content: CountryUnknown;
-  /** This page in each store, to choose from. Default none. */
+  /** Links to this page in each store. Default: none. */
   countries?: readonly CountryLink[];
-  /** A store is being chosen: do not ask again there. */
+  /** Called when the visitor chooses a store, so that the dialog is not shown there again. */
   onChoose?: () => void;
-  /** Take the dialog away. */
+  /** Called when the dialog was closed; the caller then stops rendering it. */
   onClose: () => void;
 }
 
-/** Says, at once, that the visitor's country cannot be told, and who helps. @see spec §2 Header */
+/** Opens on mount. Tells visitors that their country cannot be determined, and whom to contact. @see spec §2 Header */
 export function CountryUnknownDialog({ content, countries = [], onChoose, onClose }: CountryUnknownDialogProps) {
   const { t } = useLingui();
   return (

@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** The texts of this entry, a chunk of their own. */
+/** Loads the texts of this entry, a separate chunk. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -3,15 +3,21 @@ import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 import type { MergedAccount } from './merged-account.ts';
 
-/** Tells once that two customer accounts have become one. */
+/** The props of the banner that announces once that customer accounts were merged. */
 export interface MergedAccountBannerProps {
-  /** The merged account to announce. Render the banner without it, too: only a live region that is there before is read out. */
+  /**
+   * The merged account to announce. Render the banner without it, too, because screen readers announce only changes of an existing
+   * live region.
+   */
   merged?: MergedAccount;
-  /** Take `merged` away and remember that it was read. The focus goes to the main content. */
+  /**
+   * Called when the banner was closed; the caller clears `merged` and remembers that it was read. The focus moves to the main
+   * content.
+   */
   onClose: () => void;
 }
 
-/** Tells customers what their accounts were merged into. Belongs at the end of the page. @see spec §2 Banner section, §6 */
+/** Tells customers which account theirs were merged into. Place it at the end of the page. @see spec §2 Banner section, §6 */
 export function MergedAccountBanner({ merged, onClose }: MergedAccountBannerProps) {
   return (
     <PageEndNotice closeLabel={closeLabel} onClose={onClose}>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** The account that a customer's accounts have become, as commerce tells of it. @see spec §3 Enumerations */
+/** The account that a customer's accounts were merged into, as commerce reports it. @see spec §3 Enumerations */
 export interface MergedAccount {
   type: 'ORGANIZATION' | 'PERSONAL';
-  /** The organisation's, or that of the account. */
+  /** The name of the organisation or of the account. */
   name: string;
 }
 
@@ -12,5 +12,5 @@ const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 
-/** `undefined` for what cannot be shown. */
+/** Parses the answer of commerce; `undefined` if it cannot be shown. */
 export const parseMergedAccount = (answer: unknown): MergedAccount | undefined => schema.safeParse(answer).data;

@@ -42,7 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button tells beside its short text what it will do. */
+/** Finds a button, whose accessible name adds its effect to its short text. */
 const answer = (choice: 'ok' | 'no') =>
   `${told(`headerFooter.oldCart.${choice}`)}, ${told(`headerFooter.oldCart.${choice}Meaning`)}`;
 
@@ -56,7 +56,7 @@ export const PricesApply: Story = {
   },
 };
 
-/** A title without a place to break leaves the quantity its room. */
+/** A long title without a break opportunity leaves space for the quantity. */
 export const LongTitle: Story = {
   args: { cart: { ...meta.args.cart, items: [{ title: 'W'.repeat(80), quantity: 12 }] } },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const LongTitle: Story = {
       canvas.getByText(text).getBoundingClientRect(),
     );
     await expect(title?.right).toBeLessThan(dialog.right);
-    await expect(title?.bottom).toBeLessThanOrEqual(quantity?.top ?? 0); // no room beside it
+    await expect(title?.bottom).toBeLessThanOrEqual(quantity?.top ?? 0); // the quantity has no space beside the title
     await expect(quantity?.right).toBeLessThan(dialog.right);
     await expect(quantity?.width).toBeGreaterThan(48);
   },
@@ -155,7 +155,7 @@ export const Busy: Story = {
   },
 };
 
-/** Nobody waits for an answer that is under way, and it is told once. */
+/** Closing does not wait for the request in flight, and reports the decision once. */
 export const ClosedWhileBusy: Story = {
   tags: ['!dev'],
   args: { decide: fn(() => new Promise((resolve) => setTimeout(resolve, 100))) },

@@ -4,23 +4,27 @@ import { Button, Notice, OpenDialog, Stack, SummaryList } from '@assess/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OldCart, OldCartDecision } from './old-cart.ts';
 
-/** A cart of an earlier visit that the customer decides about. */
+/** The props of the dialog about a cart of an earlier visit. */
 export interface OldCartDialogProps {
   cart: OldCart;
-  /** The locale of the page, by which the total is written. */
+  /** The locale of the page, which sets the format of the total. */
   locale: Locale;
-  /** Merges or forgets at commerce. Rejects when that failed; the dialog then stays, and the visitor may try again. */
+  /** Merges or forgets the cart at commerce. If it rejects, the dialog stays open and the visitor may try again. */
   decide: (decision: OldCartDecision) => Promise<unknown>;
   /**
-   * Take the dialog away. Without a decision the visitor decides later: ask again on another visit. The focus is where it
-   * was before, or then goes to the main content.
+   * Called when the dialog was closed; the caller then stops rendering it. Without a decision the visitor decides later: show the
+   * dialog again on the next visit. The focus returns to its previous element, or else to the main content.
    */
   onClose: (decision?: OldCartDecision) => void;
 }
 
 type Progress = { status: 'asking' } | { status: 'deciding'; decision: OldCartDecision } | { status: 'failed' };
 
-/** Asks what becomes of a cart from an earlier visit, at once. For the US store. @see spec §2 Old-cart modal */
+/**
+ * Opens on mount and asks the customer to merge or forget a cart from an earlier visit. For the US store.
+ *
+ * @see spec §2 Old-cart modal
+ */
 export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogProps) {
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>({ status: 'asking' });
@@ -36,7 +40,7 @@ export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogPr
     setProgress({ status: 'deciding', decision });
     try {
       await decide(decision);
-      question.current?.closest('dialog')?.close(); // unless the visitor has closed it meanwhile
+      question.current?.closest('dialog')?.close(); // unless the visitor has closed it in the meantime
     } catch {
       setProgress({ status: 'failed' });
     }

@@ -1,9 +1,9 @@
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
 
-/** A cart that was left on an earlier visit, as commerce tells of it. @see spec §3 Enumerations */
+/** A cart that was left on an earlier visit, as commerce reports it. @see spec §3 Enumerations */
 export interface OldCart {
-  /** Says whether the prices of the cart still apply. */
+  /** The state of the cart's prices: whether they still apply. */
   state: 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
   /** The state of the customer's own discount, if there is one. */
   discount?: 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
@@ -12,7 +12,7 @@ export interface OldCart {
   total: Money;
 }
 
-/** `merge` puts the items into the cart of today. */
+/** The customer's decision; `merge` adds the items to the current cart. */
 export type OldCartDecision = 'merge' | 'forget';
 
 const discounts = z.enum(['UAP_APPLIED', 'UAP_LIMIT_REACHED', 'UAP_EXPIRED']);
@@ -26,5 +26,5 @@ const schema = z.object({
   total: z.object({ amountMinor: z.int().check(z.minimum(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
 });
 
-/** `undefined` for what cannot be shown, an empty cart too; a discount that is not known is left out. */
+/** Parses the answer of commerce; `undefined` if it cannot be shown or the cart is empty. An unknown discount is left out. */
 export const parseOldCart = (answer: unknown): OldCart | undefined => schema.safeParse(answer).data;

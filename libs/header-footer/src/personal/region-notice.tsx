@@ -8,22 +8,32 @@ export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
   to: Locale;
-  /** The customer's country of registration, ISO 3166-1 alpha-2. The notice names no country that it does not know. */
+  /** The customer's country of registration, ISO 3166-1 alpha-2. The notice leaves out an unknown country. */
   country: string;
   /** This page in the store the customer was moved from. */
   backHref: string;
 }
 
-/** Tells once that a customer was moved to the store of their country. @see spec §4 Region switching */
+/**
+ * The props of the notice that tells customers once that they were moved to the store of their country.
+ *
+ * @see spec §4 Region switching
+ */
 export interface RegionNoticeProps {
-  /** The change of store to announce. Render the notice without it, too: only a live region that is there before is read out. */
+  /**
+   * The change of store to announce. Render the notice without it, too, because screen readers announce only changes of an existing
+   * live region.
+   */
   switched?: RegionSwitch;
-  /** Take `switched` away and remember that it was read. The focus goes to the main content. */
+  /**
+   * Called when the notice was closed; the caller clears `switched` and remembers that it was read. The focus moves to the main
+   * content.
+   */
   onClose: () => void;
 }
 
 /**
- * Says that the customer was moved to another store, and offers the way back. Belongs at the end of the page.
+ * Tells customers that they were moved to another store, and links back. Place it at the end of the page.
  *
  * @see spec §4 Region switching
  */
@@ -58,7 +68,10 @@ function Announcement({ to, country: code }: RegionSwitch) {
   );
 }
 
-/** The code comes from an account and may be anything: `of` throws at what is no code, and calls `ZZ` "Unknown Region". */
+/**
+ * The name of a country. The code comes from an account and may be invalid: `of` throws for an invalid code, and calls `ZZ`
+ * "Unknown Region".
+ */
 function countryName(code: string, language: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined;
   return new Intl.DisplayNames(language, { type: 'region', style: 'short', fallback: 'none' }).of(code);

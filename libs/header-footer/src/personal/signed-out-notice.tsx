@@ -2,17 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
-/** Tells that a session is over and, where that was not by will, offers the way back. @see spec §4 Session */
+/** The props of the notice that a session has ended. After a timeout it offers to sign in again. @see spec §4 Session */
 export interface SignedOutNoticeProps {
-  /** How the session ended. Render the notice without it as well: only a live region that is there before is read out. */
+  /**
+   * The way in which the session ended. Render the notice without it, too, because screen readers announce only changes of an
+   * existing live region.
+   */
   ended?: 'by-will' | 'by-time-out';
-  /** The address that leads to the sign-in and back here. None on a page that asks for a sign-in anyway. */
+  /** The URL of the sign-in, which leads back to this page. Absent on a page that requires a sign-in anyway. */
   signInHref?: string | undefined;
-  /** Take `ended` away. The focus goes to the main content. */
+  /** Called when the notice was closed; the caller clears `ended`. The focus moves to the main content. */
   onClose: () => void;
 }
 
-/** Tells who has been signed out. Belongs at the end of the page. @see spec §2 Account menu */
+/** Tells users that they have been signed out. Place it at the end of the page. @see spec §2 Account menu */
 export function SignedOutNotice({ ended, signInHref, onClose }: SignedOutNoticeProps) {
   return (
     <PageEndNotice

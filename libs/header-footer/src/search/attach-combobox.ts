@@ -2,15 +2,15 @@ import ComboboxNav from '@github/combobox-nav';
 import { closeSearch, followSearchText, openSearch, setSearchText } from './search-state.ts';
 
 export interface Combobox {
-  /** The list has options now. */
+  /** Starts navigation, once the list has options. */
   start: () => void;
-  /** It has none, or others. */
+  /** Stops navigation, when the list has lost or changed its options. */
   stop: () => void;
   detach: () => void;
 }
 
 /**
- * Makes the search's text field, as it stands with its text and focus, a combobox of the list in `popup`.
+ * Turns the text field of the search into a combobox of the list in `popup`. The field keeps its text and focus.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -25,7 +25,7 @@ export function attachCombobox(field: HTMLInputElement, popup: HTMLElement): Com
   function onKey(event: KeyboardEvent): void {
     firstMove = undefined;
     if (event.key === 'Escape' && !popup.hidden) {
-      event.preventDefault(); // the text stays; a second one takes it, as in every search field
+      event.preventDefault(); // the text stays; a second Escape clears it, as in every search field
       closeSearch();
     }
     if (isExpanded() || event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;

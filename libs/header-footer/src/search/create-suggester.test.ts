@@ -8,7 +8,7 @@ const found = (title: string): SearchSuggestions => ({
   content: { total: 0, items: [] },
 });
 
-/** A search whose answers come when the test says so. */
+/** A fake search whose answers the test releases. */
 function createSearch() {
   const questions: { text: string; signal: AbortSignal; answer: PromiseWithResolvers<SearchSuggestions> }[] = [];
   const suggest: SuggestSearches = (text, signal) => {

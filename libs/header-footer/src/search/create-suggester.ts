@@ -1,32 +1,29 @@
 import type { SearchSuggestions, SuggestSearches } from '@assess/content';
 
-/** The suggestions for the text that stands in the search box now. */
+/** The suggestions for the current text of the search box. */
 export type Suggested =
-  /** Too little or too much is typed, or the suggestions cannot be had. */
+  /** The text is too short or too long, or the suggestions failed. */
   | { status: 'nothing' }
-  /** With what was found for the text before it, if anything was. */
+  /** A request is in flight. `suggestions` are those of the previous text, if any. */
   | { status: 'searching'; suggestions?: SearchSuggestions }
   | { status: 'found'; suggestions: SearchSuggestions };
 
 export interface Suggester {
-  /**
-   * Takes the text as it is now. Answers to an earlier one are not told any more. The same text is asked for again only
-   * after a failure.
-   */
+  /** Sets the current text. Answers to an earlier text are dropped. The same text is requested again only after a failure. */
   type: (text: string) => void;
   stop: () => void;
 }
 
-/** The shortest text that suggestions are asked for, in letters without the spaces around them. */
+/** The minimum length of a text for suggestions, in letters without surrounding spaces. */
 const shortestText = 2;
 
-/** The longest text that suggestions are asked for, in UTF-16 units. */
+/** The maximum length of a text for suggestions, in UTF-16 units. */
 const longestText = 100;
 
 /**
- * Asks for suggestions once the typing pauses, one question at a time: a new text aborts the one under way.
+ * Requests suggestions once the visitor stops typing, one request at a time: a new text aborts the request in flight.
  *
- * @param delayMs - how long a pause is. Default 200.
+ * @param delayMs - the length of the pause. Default 200.
  */
 export function createSuggester(
   suggest: SuggestSearches,
@@ -38,7 +35,7 @@ export function createSuggester(
   let found: { suggestions?: SearchSuggestions } = {};
 
   async function ask(text: string, signal: AbortSignal): Promise<void> {
-    const suggestions = await suggest(text, signal).catch(() => undefined); // the form works without
+    const suggestions = await suggest(text, signal).catch(() => undefined); // the form works without suggestions
     if (signal.aborted) return;
     if (suggestions) return tell({ status: 'found', suggestions });
     asked = '';

@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** The texts of the suggestions. */
+/** Loads the texts of the suggestions. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -7,19 +7,19 @@ const isSearchOpen = atom(false);
 /** The text in the search box, as typed. */
 export const useSearchText = (): string => useAtomValue(searchText, { store });
 
-/** Tells whether the search box is to show its suggestions, if it has any. */
+/** True while the search box should show its suggestions, if it has any. */
 export const useIsSearchOpen = (): boolean => useAtomValue(isSearchOpen, { store });
 
-/** Replaces what stands in the search box. */
+/** Replaces the text of the search box. */
 export const setSearchText = (text: string): void => store.set(searchText, text);
 
-/** Offers what there is for the text in the search box. */
+/** Shows the suggestions for the text of the search box. */
 export const openSearch = (): void => store.set(isSearchOpen, true);
 
-/** Hides what the search box offers; its text and the focus stay. */
+/** Hides the suggestions; text and focus stay. */
 export const closeSearch = (): void => store.set(isSearchOpen, false);
 
-/** Calls back with the text: now, whenever it changes and whenever the search is opened. */
+/** Calls `onText` with the text: now, when it changes, and when the search opens. Returns the function that unsubscribes. */
 export function followSearchText(onText: (text: string) => void): () => void {
   const tell = () => onText(store.get(searchText));
   tell();

@@ -6,7 +6,7 @@ import SuggestionBox from './suggestion-box.tsx';
 
 const searching = 'headerFooter.search.searching';
 
-/** Words for the UK's search alone, of which there are none yet. */
+/** Provides a text for the UK's search; its real catalogue has none yet. */
 vi.mock('./locales/en-gb.po', () => ({ messages: { [searching]: 'Searching the clinical store…' } }));
 
 it.each([

@@ -12,13 +12,13 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useSuggestionGroups } from './use-suggestion-groups.ts';
 
 export interface SuggestionBoxProps {
-  /** The text field of the search, which may have text and focus already. */
+  /** The text field of the search, which may already have text and focus. */
   field: RefObject<HTMLInputElement | null>;
   suggest: SuggestSearches;
   quickLinks?: readonly MenuItem[];
 }
 
-/** Helps with typing a search. Suspends until its texts are there; without them it does not help. */
+/** Shows suggestions while the visitor types a search. Suspends until its texts are loaded; without them it shows nothing. */
 export default function SuggestionBox(props: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
   use(addMessages(i18n, loadOrNothing));

@@ -3,15 +3,15 @@ import type { MenuItem } from '@assess/content';
 import { useId } from 'react';
 import { MenuLink } from '../menu-link.tsx';
 
-/** Options under a heading. */
+/** A group of options under a heading. */
 export interface SuggestionGroup {
   heading: string;
-  /** How many there are in all; nothing where that is what is shown. */
+  /** The number of all matches; absent if all of them are shown. */
   total?: number;
   items: readonly MenuItem[];
 }
 
-/** The listbox of a combobox: the focus stays in its text field, so the options cannot have it. */
+/** The listbox of a combobox. Its options cannot take the focus, because it stays in the text field. */
 export function SuggestionList({ groups }: { groups: readonly SuggestionGroup[] }) {
   const { t } = useLingui();
   const label = t({ id: 'headerFooter.search.suggestions', message: 'Suggestions' });

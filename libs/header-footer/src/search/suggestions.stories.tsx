@@ -53,7 +53,7 @@ const narrow = { viewport: { value: 'narrow' } };
 const groupName = (group: string, total: number) =>
   `${told(`headerFooter.search.${group}`)} (${total.toLocaleString(document.documentElement.lang)})`;
 
-/** The text field, once it is a combobox. */
+/** Focuses the text field and waits until it is a combobox. */
 async function focusSearch(canvas: Canvas): Promise<HTMLInputElement> {
   await userEvent.click(canvas.getByRole('searchbox'));
   return canvas.findByRole('combobox', { name: told('headerFooter.search.label') });
@@ -113,7 +113,7 @@ export const ChosenByKeyboard: Story = {
   },
 };
 
-/** As anywhere else in a text field: Home and End move in the text and leave the list. */
+/** Home and End move the cursor in the text and leave the list, as in any text field. */
 export const HomeAndEndMoveInTheText: Story = {
   tags: ['!dev'],
   play: async ({ canvas }) => {
@@ -210,7 +210,7 @@ export const Failed: Story = {
   },
 };
 
-/** What was found stays in its place, and can be chosen, until the answer for the longer text is there. */
+/** The previous suggestions stay in place and selectable until the answer for the longer text arrives. */
 export const StandsStillWhileTyping: Story = {
   tags: ['!dev'],
   args: {

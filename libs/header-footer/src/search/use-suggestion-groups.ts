@@ -4,8 +4,8 @@ import type { Suggested } from './create-suggester.ts';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
 /**
- * The suggestions for a text: quick links before anything is typed, else what was found, by kind. Until it is there, what
- * was found for the text before it, so that the list stands still.
+ * The suggestions for a text, by kind; quick links for an empty text. While a request is in flight, the previous text's suggestions
+ * stay, so that the list does not move.
  *
  * @see spec §2 Search section
  */

@@ -2,35 +2,35 @@ import type { AddressRow } from './address-row.ts';
 import { addressRows } from './data/addresses.ts';
 import { createPostcodeRule, type PostcodeRule } from './postcode.ts';
 
-/** How a country calls its parts. @see spec §3 Billing address */
+/** The word for a region in a country. @see spec §3 Billing address */
 export type RegionLabel = 'region' | 'state-province' | 'state' | 'prefecture';
 
-/** A part of a country; `code` is the short code that goes onto the wire. */
+/** A region of a country; `code` is the short code for the wire. */
 export interface Region {
   readonly code: string;
   readonly name: string;
 }
 
-/** A part of an address that follows the street. */
+/** A part of a postal address that follows the street. */
 export type AddressPart = 'city' | 'region' | 'postcode';
 
-/** The rules of a country for an address. */
+/** The rules of a country for postal addresses. */
 export interface AddressFormat extends PostcodeRule {
-  /** The parts that addresses of the country have, in its order. A city may always be given. */
+  /** The parts of the country's postal addresses, in its order. A city is always allowed. */
   parts: readonly AddressPart[];
   regionLabel: RegionLabel;
-  /** One of them must be chosen. Empty: the region, where there is one, is free text and optional. @see spec §5 */
+  /** The regions to choose from. If empty, the region is optional free text, for countries that have regions. @see spec §5 */
   regions: readonly Region[];
-  /** True before a country is chosen: the region comes from a list, and which list it is nobody knows yet. */
+  /** True before a country is chosen: the region comes from a list, but the list is not known yet. */
   regionsUnknown: boolean;
-  /** False where the country is one city, or its addresses have none. */
+  /** False if the country is a single city, or its postal addresses have no city. */
   cityRequired: boolean;
   postcodeRequired: boolean;
 }
 
 const partOf: Readonly<Record<string, AddressPart>> = { C: 'city', S: 'region', Z: 'postcode' };
 
-/** @see spec §3 Billing address */
+/** The word for a region, for countries that use a specific one. @see spec §3 Billing address */
 const regionLabels: Readonly<Record<string, RegionLabel>> = {
   US: 'state-province',
   CA: 'state-province',
@@ -38,7 +38,7 @@ const regionLabels: Readonly<Record<string, RegionLabel>> = {
   JP: 'prefecture',
 };
 
-/** Before a country is chosen a form asks for every part, so that its first list of errors names all that is missing. */
+/** The format before a country is chosen. The form asks for every part, so that its first list of errors names all missing fields. */
 const noCountry: AddressRow = { lines: 'C|S|Z', postcodeRequired: true };
 
 const rowOf = (country: string): AddressRow => (country === '' ? noCountry : (addressRows[country] ?? { lines: 'C' }));
@@ -56,10 +56,10 @@ export function createAddressFormat(country: string, regions: readonly Region[])
   };
 }
 
-/** Countries whose post takes the code of a region and not its name. */
+/** Countries whose postal service expects a region's code instead of its name. */
 const writtenByCode = ['AU', 'CA', 'US'];
 
-/** The lines below the street as the country writes them; a part that is missing takes its separator with it. */
+/** The lines below the street in the country's format. A missing part drops its separator too. */
 export function localityLines(
   country: string,
   { region, ...rest }: Partial<Record<AddressPart, string>>,

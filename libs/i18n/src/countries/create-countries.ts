@@ -8,14 +8,14 @@ import {
 } from './address-format.ts';
 import { regionLists } from './data/regions.ts';
 
-/** Names in one language, each list in the order of its names. */
+/** Names in one language, each list sorted by name. */
 export interface LocalNames {
   countries: Readonly<Record<string, string>>;
-  /** Lists that are not called as in English. */
+  /** Region lists whose names differ from the English ones. */
   regions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
 }
 
-/** An address as it goes over the wire. `country` is ISO 3166-1 alpha-2, `region` a code where there is a list. */
+/** A postal address on the wire. `country` is ISO 3166-1 alpha-2; `region` is a code if the country has a list. */
 export type PostalAddress = {
   company?: string;
   country: string;
@@ -24,15 +24,17 @@ export type PostalAddress = {
   line3?: string;
 } & Partial<Record<AddressPart, string>>;
 
-/** Countries as a store's customers call them. Every country is ISO 3166-1 alpha-2. */
+/** Countries with the names that a store's customers use. Country codes are ISO 3166-1 alpha-2. */
 export interface Countries {
-  /** All countries as options of a select, the likely ones of the store first, the rest by name. */
+  /** All countries as options of a select: the store's likely ones first, the rest by name. */
   options: readonly { value: string; label: string }[];
-  /** The country's name; the code itself where it is no country we know. */
+  /** Returns the country's name, or the code if the country is unknown. */
   nameOf: (country: string) => string;
-  /** Any country is answered, those the data set does not know leniently. The same object each time. */
+  /**
+   * Returns the format of a country's postal addresses, a lenient one for unknown countries. The object is the same for each call.
+   */
   addressFormat: (country: string) => AddressFormat;
-  /** The lines of an envelope below the name, the country's own order of city, region and postcode included. */
+  /** Returns the lines of an envelope below the name, in the country's own order of city, region and postcode. */
   addressLines: (address: PostalAddress) => string[];
 }
 
@@ -43,27 +45,34 @@ const americas =
     ' ',
   );
 
-/** Countries shown before all others, group by group. @see spec §3 Country reference data */
+/** Countries shown before all others, in groups. @see spec §3 Country reference data */
 const groupsFirst = (locale: Locale): readonly (readonly string[])[] =>
   locale === 'en-us' ? [['US'], usArea, americas] : [[locales[locale].country]];
 
 const toRegions = (list: readonly (readonly [code: string, name: string])[] = []): readonly Region[] =>
   list.map(([code, name]) => ({ code, name }));
 
-/** The format of a country's addresses, for code that judges addresses and shows none: regions have their English names. */
+/**
+ * The format of a country's postal addresses, for code that validates addresses without showing them: regions have their English
+ * names.
+ */
 export const addressFormatOf = (country: string): AddressFormat =>
   createAddressFormat(country, toRegions(regionLists[country]));
 
-/** A country as a store's editors have it, where they keep a list of their own. */
+/** A country in the list of a store's editors, if they maintain one. */
 export interface ListedCountry {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
-  /** The only regions that an address of the country may name. They count where our own data has regions for it. */
+  /** The only regions that a postal address of the country may name. They apply if our own data has regions for the country. */
   regions?: readonly Region[];
 }
 
-/** @param listed - stands in place of our own list: these countries, in this order, called so. */
+/**
+ * Creates the countries of a store.
+ *
+ * @param listed - replaces our own list: these countries, in this order, with these names.
+ */
 export function createCountries(
   locale: Locale,
   { countries, regions }: LocalNames,

@@ -25,7 +25,7 @@ describe(loadCountries, () => {
       { value: 'GB', label: 'Groot-Brittannië' },
     ]);
     expect([nameOf('GB'), nameOf('FR')]).toEqual(['Groot-Brittannië', 'Frankrijk']);
-    expect(addressFormat('US').regions).toEqual([{ code: 'CA', name: 'Californië' }]); // the gateway takes no other
+    expect(addressFormat('US').regions).toEqual([{ code: 'CA', name: 'Californië' }]); // the gateway accepts no other regions
     expect(addressFormat('GB').regions).toHaveLength(4);
     expect(addressLines({ country: 'US', street: '1 Main St', city: 'Napa' }).at(-1)).toBe('USA');
   });

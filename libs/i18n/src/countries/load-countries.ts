@@ -2,8 +2,8 @@ import { locales, type Language, type Locale } from '../locales.ts';
 import type { Countries, ListedCountry, LocalNames } from './create-countries.ts';
 
 /**
- * Data instead of `Intl.DisplayNames`: the server's and the browser's names differ between versions of the Unicode
- * data, and a page whose texts differ from the server's is thrown away when it hydrates.
+ * The names by language. They are data instead of `Intl.DisplayNames`, because server and browser may have different versions of
+ * the Unicode data. React discards a page whose texts differ from the server's when it hydrates.
  */
 const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
   en: () => import('./data/names-en.ts'),
@@ -13,11 +13,11 @@ const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
 };
 
 /**
- * The countries as a store's customers call them: names in its language, address formats and lists of regions, two
- * chunks in all. Importing this costs next to nothing.
+ * Loads the countries of a store: names in its language, address formats and lists of regions, in two chunks. Importing this
+ * function costs almost nothing.
  *
- * @param listed - the list of the store's editors, which stands in place of ours.
- * @throws what the import of a chunk throws.
+ * @param listed - the list of the store's editors, which replaces ours.
+ * @throws any error of a chunk's import.
  */
 export async function loadCountries(locale: Locale, listed?: readonly ListedCountry[]): Promise<Countries> {
   const [{ createCountries }, { names }] = await Promise.all([
@@ -27,17 +27,21 @@ export async function loadCountries(locale: Locale, listed?: readonly ListedCoun
   return createCountries(locale, names, listed);
 }
 
-/** Countries for pages that render at once: a loader awaits them, a component gets them. */
+/** Countries for pages that render synchronously: a loader awaits `load`, a component calls `get`. */
 export interface LazyCountries {
-  /** Loads once, and again after a failure. */
+  /** Loads once, and retries after a failure. */
   load: () => Promise<Countries>;
-  /** Whether `get` would not throw. */
+  /** True if `get` does not throw. */
   isLoaded: () => boolean;
-  /** @throws Error before `load` has resolved. */
+  /**
+   * Returns the loaded countries.
+   *
+   * @throws Error before `load` has resolved.
+   */
   get: () => Countries;
 }
 
-/** One per request on the server, one per page in the browser. */
+/** Creates lazily loaded countries. Create one per request on the server, one per page in the browser. */
 export function lazyCountries(locale: Locale, listed?: readonly ListedCountry[], load = loadCountries): LazyCountries {
   let loaded: Countries | undefined;
   return {

@@ -1,34 +1,44 @@
 import { normaliseTyped } from '../typed-text.ts';
 
-/** How a country writes its postcodes. */
+/** A country's facts about its postcodes. */
 export interface PostcodeFacts {
-  /** Regular expression for the whole postcode. Default: any 2 to 10 letters and digits. */
+  /** A regular expression for the whole postcode. Default: any 2 to 10 letters and digits. */
   postcode?: string;
-  /** Stands between the halves of a postcode. */
+  /** The separator between the halves of a postcode. */
   separator?: string;
-  /** Letters that some put before a postcode, besides the country's code. */
+  /** Letters that some people put before a postcode, in addition to the country's code. */
   prefix?: string;
 }
 
 export interface PostcodeRule {
   /**
-   * True if the text is a postcode of the country, whatever its case, spaces and hyphens, and with or without what is
-   * put before postcodes in letters from abroad, `NL-` or `S-`, in Singapore, `S(…)`, and in Japan, `〒`.
+   * True if the text is a postcode of the country, in any case and with any spaces and hyphens. It accepts the prefixes that people
+   * use: `NL-` or `S-` on letters from abroad, `S(…)` in Singapore, `〒` in Japan.
    */
   isPostcode: (typed: string) => boolean;
-  /** The usual spelling, `SW1A 1AA` for ` sw1a1aa`; what is no postcode of the country stays as typed. */
+  /** Normalises to the usual spelling: `SW1A 1AA` for ` sw1a1aa`. A text that is no postcode of the country stays as typed. */
   normalisePostcode: (typed: string) => string;
 }
 
-/** The characters of postcodes beside letters and digits; Japanese keyboards have the long-vowel mark where others have a hyphen. */
+/**
+ * The characters that postcodes contain besides letters and digits. Japanese keyboards have the long-vowel mark in the hyphen's
+ * place.
+ */
 const beside = /[\s\-〒ー─()]/g;
 
 const compact = (typed: string): string => normaliseTyped(typed).replace(beside, '').toUpperCase();
 
-/** The maximum length of a postcode with all that people write before it. A longer text would have as many spellings as characters. */
+/**
+ * The maximum length of a postcode with all its prefixes. A limit is needed, because a long text would have as many spellings as
+ * characters.
+ */
 const maxLength = 30;
 
-/** @param country - ISO 3166-1 alpha-2. */
+/**
+ * Creates the postcode rule of a country.
+ *
+ * @param country - ISO 3166-1 alpha-2.
+ */
 export function createPostcodeRule(country: string, facts: PostcodeFacts): PostcodeRule {
   const { postcode, separator, prefix } = facts;
   const pattern = new RegExp(`^(?:${postcode ?? '[A-Z\\d]{2,10}'})$`);
@@ -49,7 +59,7 @@ export function createPostcodeRule(country: string, facts: PostcodeFacts): Postc
   };
 }
 
-/** The text with a separator in each place it could have been left out. */
+/** The spellings of a text with a separator inserted at each place where it may be missing. */
 const spellings = (text: string, separator: string): string[] =>
   separator === ''
     ? [text]

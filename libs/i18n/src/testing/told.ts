@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '../money.ts';
 
 let teller: { i18n: I18n; locale: Locale } | undefined;
 
-/** Says whose texts are looked for from now on: those of the instance, and of the store, that a story or a test renders with. */
+/** Sets the instance and the store that a story or a test renders with. The functions below use its texts from now on. */
 export function tellFrom(i18n: I18n, locale: Locale): void {
   teller = { i18n, locale };
 }
@@ -14,10 +14,18 @@ function present(): NonNullable<typeof teller> {
   return teller;
 }
 
-/** The store that the story is shown in, whose formats days and amounts have. @throws before `tellFrom` */
+/**
+ * The store that the story is shown in; its formats apply to days and amounts.
+ *
+ * @throws before `tellFrom`
+ */
 export const toldLocale = (): Locale => present().locale;
 
-/** An amount as that store writes it, with plain spaces: so matchers see a text. @throws before `tellFrom` */
+/**
+ * Formats an amount as that store does, with plain spaces because matchers see these.
+ *
+ * @throws before `tellFrom`
+ */
 export const amountTold = (money: Money): string => formatMoney(money, toldLocale()).replaceAll(/\s/g, ' ');
 
 function textOf(id: string, values: Readonly<Record<string, unknown>> = {}): string {
@@ -29,21 +37,25 @@ function textOf(id: string, values: Readonly<Record<string, unknown>> = {}): str
 const withoutTags = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
 
 /**
- * The text of a message in the language of the story, so that a test finds in every language what it looks for.
+ * The text of a message in the language of the story, so that a test finds it in every language.
  *
- * @param values - what the text is filled with
+ * @param values - the values of the message's placeholders
  * @throws when the story has no such message
  */
 export const told = (id: string, values?: Readonly<Record<string, unknown>>): string => withoutTags(textOf(id, values));
 
-/** A text that begins with, ends with or holds that of a message. @throws as `told` does */
+/**
+ * A pattern for the text of a message, which may be only its start, its end or its middle.
+ *
+ * @throws as `told` does
+ */
 export function saying(id: string, values?: Readonly<Record<string, unknown>>): RegExp {
   const escaped = told(id, values).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return new RegExp(escaped.replaceAll(/\s+/g, String.raw`\s+`));
 }
 
 /**
- * What a message says inside one of its tags: the text of a link.
+ * The text inside one of a message's tags, such as the text of a link.
  *
  * @param tag - default 0, the first
  * @throws as `told` does, and when the message has no such tag

@@ -4,15 +4,15 @@ import { hydratedEvent } from '../boot/hold-submits.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
 import styles from './app-button.module.css';
 
-/** Those of a button, but for `type`: it submits nothing. */
+/** The props of a button without `type`, because it submits nothing. */
 export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
-  /** Not called while `busy`. */
+  /** Called on a press, but not while `busy`. */
   onPress: () => void;
 }
 
 /**
- * A button for what only script can do. In a page as the server sent it a press waits for the app, by a form that
- * `holdSubmits` knows; without script there is no button. In a form of others it must not be rendered on the server.
+ * A button for an action that needs JavaScript. In server HTML, a press waits for hydration through a form that `holdSubmits`
+ * handles; without JavaScript the button is not shown. Inside another form it must not be rendered on the server.
  */
 export function AppButton({ onPress, ...look }: AppButtonProps) {
   const isHydrated = useIsHydrated();

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ArrowLeftIcon } from '../icon/icon.tsx';
 import styles from './back-link.module.css';
 
-/** A link to the page before this one in the task. */
+/** A link to the previous page of the task. */
 export function BackLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
     <a {...rest} className={styles.link}>

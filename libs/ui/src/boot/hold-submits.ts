@@ -1,12 +1,12 @@
-/** The event a form that needs the app sends, bubbling, when the app has taken it over. */
+/** The name of the bubbling event that a form dispatches once it is hydrated. */
 export const hydratedEvent = 'app-hydrated';
 
 /**
- * Holds the submit of a form that needs the app (`form[data-needs-app]`) until the form itself says that it is hydrated,
- * then submits it again. Nothing typed into such a form is ever posted by the browser.
+ * Holds the submit of a form that needs the app (`form[data-needs-app]`) until the form reports that it is hydrated, then submits
+ * it again. The browser never posts the content of such a form.
  *
- * Form and button are busy meanwhile. Whoever goes on to a field takes the press back: its answer would come in the middle
- * of a word and take the focus with it.
+ * Form and button are busy in the meantime. Moving on to a field cancels the submit, because its result would arrive while the user
+ * types and would take the focus.
  */
 export function holdSubmits(page: Document): void {
   const hydrated = new WeakSet<EventTarget>();
@@ -18,7 +18,7 @@ export function holdSubmits(page: Document): void {
   };
   const takeBack = ({ type, target }: Event) => {
     if (!held || !(target instanceof Element && target.matches('input,select,textarea'))) return;
-    if (type === 'focusin' && target === held.from) return; // the window has the focus again
+    if (type === 'focusin' && target === held.from) return; // the window regained the focus
     setBusy(null);
     held = undefined;
   };
@@ -41,7 +41,7 @@ export function holdSubmits(page: Document): void {
     if (!needsApp(target)) return;
     hydrated.add(target);
     if (target.ariaBusy !== 'true') return;
-    const submitter = target.querySelector<HTMLElement>('button[aria-busy]'); // React may have created both again
+    const submitter = target.querySelector<HTMLElement>('button[aria-busy]'); // React may have created both elements again
     for (const busy of [target, submitter]) if (busy) busy.ariaBusy = null;
     held = undefined;
     target.requestSubmit(submitter);

@@ -1,10 +1,10 @@
 /**
- * A page's listener for clicks: does what `commandfor` and `closedby` ask for in browsers that do not know them, Firefox before
- * 144 and Safari before 26.2.
+ * Handles clicks on a page: performs `commandfor` and `closedby` in browsers without support, which are Firefox before 144 and
+ * Safari before 26.2.
  */
 export function runDialogCommands({ target, defaultPrevented }: Event): void {
   if (defaultPrevented || !(target instanceof Element)) return;
-  // The sheet covers the whole dialog, so a click whose target is the dialog itself fell on the backdrop.
+  // The sheet covers the whole dialog, so a click whose target is the dialog hit the backdrop.
   if (target instanceof HTMLDialogElement && !('closedBy' in HTMLDialogElement.prototype)) target.close();
   const button = target.closest('button[commandfor]');
   if (!button || 'commandForElement' in HTMLButtonElement.prototype) return;

@@ -2,22 +2,22 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 type ButtonLook = {
-  /** Default `primary`; at most one primary button per view. */
+  /** The look. Default `primary`; at most one primary button per view. */
   variant?: 'primary' | 'secondary' | 'quiet';
   /** Default `medium`. */
   size?: 'medium' | 'small';
 };
 
-/** Those of a `button`; it submits only where its `type` says so. */
+/** The props of a `button`; it submits only if its `type` is `submit`. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: the button keeps its focus and place but ignores clicks and submits. */
+    /** True while work is in progress: the button keeps its focus and place but ignores clicks and submits. */
     busy?: boolean;
-    /** There is nothing yet for a press to act on: the button looks so where script runs, and still takes focus and presses. */
+    /** True if a press would have no effect yet. The button looks inactive if scripts run, but still takes focus and presses. */
     idle?: boolean;
   };
 
-/** Those of a link that looks like a button: for what has an address. */
+/** The props of a link that looks like a button, for navigation to a URL. */
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
 
 function refuse(event: MouseEvent) {
@@ -25,7 +25,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A native button; `type` defaults to `button`. Texts for the busy state come in as children. */
+/** A native button; `type` defaults to `button`. The caller passes the text for the busy state as children. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: for going somewhere, not for doing something. */
+/** A link that looks like a button, for navigation instead of actions. */
 export function ButtonLink({ variant = 'primary', size = 'medium', children, ...rest }: ButtonLinkProps) {
   return (
     <a {...rest} className={styles.button} data-variant={variant} data-size={size}>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react';
 import styles from './card.module.css';
 
-/** Those of the element that it is. */
+/** The props of the card's element. */
 export type CardProps = ComponentProps<'section'> & {
-  /** Default `section`; give a section a name by `aria-labelledby`. */
+  /** The element. Default `section`; name a section by `aria-labelledby`. */
   as?: 'section' | 'article' | 'div' | 'li';
 };
 
-/** A surface that holds one thing. */
+/** A surface that groups related content. */
 export function Card({ as = 'section', ...rest }: CardProps) {
   const Element = as as 'section';
   return <Element {...rest} className={styles.card} />;

@@ -3,11 +3,11 @@ import field from '../field/field.module.css';
 import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
-/** Those of an `input`; hint and error are tied to it by `id`. */
+/** The props of an `input`; `id` ties hint and error to it. */
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   id: string;
-  /** Stands below the label: it may hold links, and is read after it. */
+  /** A hint below the label. It may contain links, and is read after the label. */
   hint?: ReactNode;
   error?: ReactNode;
 };

@@ -35,7 +35,7 @@ export const Everything: Story = {
   },
 };
 
-/** The page alone, which is always known. */
+/** Shows only the support page, which is always known. */
 export const PageOnly: Story = {
   args: { contact: { href: '#support' } },
   play: async ({ canvas }) => {

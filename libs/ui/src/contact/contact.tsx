@@ -1,9 +1,9 @@
 import { createContext, use, type ReactNode } from 'react';
 import styles from './contact.module.css';
 
-/** How somebody is reached who helps. */
+/** The ways to contact support. */
 export interface Contact {
-  /** A page about all of it. */
+  /** The URL of the support page. */
   href: string;
   telephone?: {
     /** E.164. */
@@ -11,13 +11,13 @@ export interface Contact {
     title: string;
   };
   email?: string;
-  /** When somebody answers, one line each. */
+  /** Opening hours, one line per item. */
   hours?: readonly string[];
 }
 
 const CurrentContact = createContext<Contact | undefined>(undefined);
 
-/** Whom `ContactLink` and `ContactDetails` below it lead to. */
+/** Provides the contact to `ContactLink` and `ContactDetails` below it. */
 export const ContactProvider = ({ contact, children }: { contact: Contact; children: ReactNode }) => (
   <CurrentContact value={contact}>{children}</CurrentContact>
 );
@@ -28,10 +28,13 @@ function useContact(): Contact {
   return contact;
 }
 
-/** Makes the words of a sentence for those who help a link to them. */
+/** Turns words of a sentence into a link to the support page. */
 export const ContactLink = ({ children }: { children?: ReactNode }) => <a href={useContact().href}>{children}</a>;
 
-/** Telephone, mail and hours, as far as they are known. They need no words: the text before them says whose they are. */
+/**
+ * The phone number, email address and hours that are known. They have no labels of their own, because the text before them
+ * introduces them.
+ */
 export function ContactDetails() {
   const { telephone, email, hours = [] } = useContact();
   if (!telephone && !email && hours.length === 0) return null;

@@ -3,23 +3,26 @@ import { AppButton, type AppButtonProps } from '../app-button/app-button.tsx';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import styles from './copy-button.module.css';
 
-/** What is copied, and what is said after. */
+/** The text to copy, and the announcements that follow. */
 export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
   text: string;
   /** Announced once the text is on the clipboard. */
   copied: ReactNode;
-  /** Announced where the browser refused: says what else can be done. */
+  /** Announced if the browser refused; names an alternative. */
   failed: ReactNode;
 }
 
-/** Copies a text. Belongs into a `Cluster`, where the outcome is a line of its own. Not there without a clipboard. */
+/**
+ * Copies a text to the clipboard. It must be inside a `Cluster`, where the result is a line of its own. It renders nothing without
+ * a clipboard.
+ */
 export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const isHydrated = useIsHydrated();
-  if (isHydrated && !('clipboard' in navigator)) return null; // as on plain HTTP
+  if (isHydrated && !('clipboard' in navigator)) return null; // plain HTTP has no clipboard
 
   const copy = () => {
-    setOutcome(undefined); // so that the same outcome is announced again
+    setOutcome(undefined); // cleared, so that the same result is announced again
     void navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),

@@ -4,21 +4,21 @@ import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 
-/** The words of a dialog, and the `id` by which its buttons find it. */
+/** The texts of a dialog, and the `id` by which its buttons refer to it. */
 export type DialogProps = {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** Name of the closing cross. */
+  /** The accessible name of the closing cross. */
   closeLabel: string;
-  /** Buttons below the content. */
+  /** The buttons below the content. */
   actions?: ReactNode;
 };
 
-/** A modal native dialog that a `DialogButton` opens, before any script has run as well. */
+/** A modal native dialog that a `DialogButton` opens, even before any script has run. */
 export function Dialog({ id, title, children, closeLabel, actions }: DialogProps) {
   return (
-    // eslint-disable-next-line html-limited/use-baseline -- `runDialogCommands` does it elsewhere
+    // eslint-disable-next-line html-limited/use-baseline -- `runDialogCommands` covers older browsers
     <dialog className={styles.dialog} id={id} aria-labelledby={`${id}-title`} closedby="any" suppressHydrationWarning>
       <div className={styles.sheet}>
         <header className={styles.header}>
@@ -37,14 +37,14 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
   );
 }
 
-/** Those of a button that opens or closes the dialog whose `id` is `dialogId`. */
+/** The props of a button that opens or closes the dialog with the `id` `dialogId`. */
 export type DialogButtonProps = ButtonProps & {
   dialogId: string;
   /** Default `open`. */
   action?: 'open' | 'close';
 };
 
-/** Opens or closes a dialog by HTML's invoker attributes; for older browsers see `runDialogCommands`. */
+/** Opens or closes a dialog by HTML's invoker attributes; `runDialogCommands` handles older browsers. */
 export function DialogButton({ dialogId, action = 'open', ...rest }: DialogButtonProps) {
   const invoker = { command: action === 'open' ? 'show-modal' : 'close', commandfor: dialogId };
   return <Button {...rest} {...invoker} />;

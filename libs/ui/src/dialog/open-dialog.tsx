@@ -1,13 +1,13 @@
 import { useEffectEvent, useId, useLayoutEffect } from 'react';
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** Those of a dialog that is open while it is rendered. */
+/** The props of a dialog that is open while it is rendered. */
 export type OpenDialogProps = Omit<DialogProps, 'id'> & {
-  /** Take the dialog away: it was closed, by whatever means. */
+  /** Called when the dialog was closed by any means; the caller then stops rendering it. */
   onClose: () => void;
 };
 
-/** A `Dialog` that is open from its first moment, and gives the focus back when it goes. Nothing on a server. */
+/** A `Dialog` that opens when it is mounted, and returns the focus when it is removed. It renders nothing on a server. */
 export function OpenDialog({ onClose, ...rest }: OpenDialogProps) {
   const id = useId();
   const onClosed = useEffectEvent(onClose);
@@ -16,13 +16,13 @@ export function OpenDialog({ onClose, ...rest }: OpenDialogProps) {
     const dialog = document.getElementById(id);
     if (!(dialog instanceof HTMLDialogElement)) return undefined;
     const tell = () => {
-      if (!dialog.open) onClosed(); // may have been opened anew before the event came
+      if (!dialog.open) onClosed(); // the dialog may have reopened before the event arrived
     };
     dialog.showModal();
     dialog.addEventListener('close', tell);
     return () => {
       dialog.removeEventListener('close', tell);
-      dialog.close(); // gives the focus back
+      dialog.close(); // returns the focus
     };
   }, [id]);
 

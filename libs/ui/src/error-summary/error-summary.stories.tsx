@@ -55,7 +55,7 @@ export const TakesFocusAndLinksToFields: Story = {
   },
 };
 
-/** Errors go and come while somebody corrects them: that is no news to be told. */
+/** Errors appear and disappear while the user corrects fields, without an announcement. */
 export const LeavesTypingAlone: Story = {
   tags: ['!dev'],
   render: Form,

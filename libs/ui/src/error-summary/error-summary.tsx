@@ -3,20 +3,20 @@ import { AlertIcon } from '../icon/icon.tsx';
 import { useFocusOnNews } from '../notice/use-focus-on-news.ts';
 import styles from './error-summary.module.css';
 
-/** All that is wrong with a form, with a link to each field. @see WCAG 2.2, 3.3.1 */
+/** The errors of a form, each with a link to its field. @see WCAG 2.2, 3.3.1 */
 export type ErrorSummaryProps = {
   title: ReactNode;
-  /** One message per wrong field, in the order of the fields; the summary is hidden while there are none. */
+  /** One message per invalid field, in the order of the fields; the summary is hidden if the list is empty. */
   errors: readonly { fieldId: string; message: string }[];
-  /** A number that changes when somebody tries to send, and when the answer comes: only then does the summary take the focus. */
+  /** A number that changes when the user tries to submit, and when the answer arrives. Only then does the summary take the focus. */
   attempt?: number;
-  /** The page is the answer to a form: the summary takes the focus before any script. */
+  /** True if the page is the answer to a form submission: the summary takes the focus before any script runs. */
   isAnswer?: boolean;
 };
 
 /**
- * Says what keeps a form from being sent and links to each field. It takes the focus when somebody has tried, and is read
- * by that; while they correct their fields it changes in silence.
+ * Lists the errors that prevent a form from being submitted, with a link to each field. It takes the focus after a submit attempt,
+ * which makes screen readers read it. While the user corrects fields it changes silently.
  */
 export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: ErrorSummaryProps) {
   const box = useFocusOnNews<HTMLDivElement>(attempt);
@@ -51,7 +51,7 @@ export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: E
   );
 }
 
-/** Focuses the field that a link points to, without a new entry in the history. */
+/** Focuses the target of a link without a new history entry. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

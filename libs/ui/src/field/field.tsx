@@ -3,13 +3,13 @@ import styles from './field.module.css';
 
 export type FieldTexts = {
   label: ReactNode;
-  /** Also the root of the ids of the hint (`{id}-hint`) and of the error (`{id}-error`). */
+  /** The id of the control; the ids of hint (`{id}-hint`) and error (`{id}-error`) derive from it. */
   id: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shown after the label of a field that may stay empty. */
+  /** Shown after the label of an optional field. */
   optionalText?: ReactNode;
-  /** Width of the control for the length of what is typed. Default `full`. */
+  /** The width of the control, according to the expected input. Default `full`. */
   width?: 'full' | 'medium' | 'short';
 };
 
@@ -17,19 +17,19 @@ type FieldProps = FieldTexts & { children: ReactNode };
 
 type Description = Pick<FieldTexts, 'id' | 'hint' | 'error'>;
 
-/** ARIA attributes that tie a control to its hint and its error. */
+/** The ARIA attributes that tie a control to its hint and its error. */
 export const describedBy = ({ id, hint, error }: Description) => ({
   'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
   'aria-invalid': error ? (true as const) : undefined,
 });
 
-/** The same for a control that must be filled, unless its label says that it may stay empty. */
+/** The ARIA attributes of `describedBy`, plus those of a required control unless its label marks it as optional. */
 export const describedAs = ({ optionalText, ...description }: Description & Pick<FieldTexts, 'optionalText'>) => ({
   ...describedBy(description),
   'aria-required': optionalText ? undefined : (true as const),
 });
 
-/** Label, hint and error round one control. */
+/** Adds label, hint and error to one control. */
 export function Field({ id, label, hint, error, optionalText, width = 'full', children }: FieldProps) {
   return (
     <div className={styles.field} data-width={width}>
@@ -46,14 +46,14 @@ export function Field({ id, label, hint, error, optionalText, width = 'full', ch
   );
 }
 
-/** Two or three fields, and how wide their controls may be. */
+/** Two or three fields, and the width of their controls. */
 export interface FieldRowProps {
   children: ReactNode;
   /** `short` for months, years and codes. Default `full`: the fields share the width of the row. */
   width?: 'full' | 'short';
 }
 
-/** Lays short fields out in one row, on phones too. Their hints and errors stand below the row. */
+/** Lays out short fields in one row, on phones too. Their hints and errors are below the row. */
 export function FieldRow({ children, width = 'full' }: FieldRowProps) {
   return (
     <div className={styles.row}>
@@ -73,8 +73,8 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * Always in the page, so that a script without React can fill it before the app hydrates. The empty error is a string,
- * not nothing: React keeps a text that it did not write only where it expects a text.
+ * The error of a field. It is always in the page, so that a script without React can fill it before the app hydrates. An empty
+ * error is an empty string, because React preserves a text that it did not write only if it expects a text there.
  */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (

@@ -43,7 +43,7 @@ const topOf = (element: Element | undefined) => Math.round(element?.getBoundingC
 const gapOf = (label: HTMLElement, control: HTMLElement) =>
   Math.round(control.getBoundingClientRect().top - label.getBoundingClientRect().bottom);
 
-/** Controls stand in one line, and each label right above its control: a neighbour's hint or error opens no gap. */
+/** Controls are aligned, with each label directly above its control: a neighbour's hint or error creates no gap. */
 export const TextsOfOneOfTwo: Story = {
   args: { legend: 'Card', children: undefined },
   render: () => (
@@ -63,7 +63,7 @@ export const TextsOfOneOfTwo: Story = {
   },
 };
 
-/** One row for a card's date and code, on phones too; what is to be said of them stands below. */
+/** A card's date and code share one row, on phones too; their hints and errors are below the row. */
 export const RowOfShortFields: Story = {
   args: { legend: 'Card', children: undefined },
   render: () => (

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './fieldset.module.css';
 
-/** Lays fields out in one column, in two where there is room for both. */
+/** Lays out fields in one column, or in two if both fit. */
 export function FieldGroup({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** Those of a `fieldset`; the legend names the group for everybody. */
+/** The props of a `fieldset`; the legend is the visible and accessible name of the group. */
 export type FieldsetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
 
-/** A named group of fields, laid out as `FieldGroup` does. */
+/** A named group of fields with the layout of `FieldGroup`. */
 export function Fieldset({ legend, children, ...rest }: FieldsetProps) {
   return (
     <fieldset {...rest}>

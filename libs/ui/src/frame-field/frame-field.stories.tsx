@@ -15,13 +15,13 @@ export const Empty: Story = { args: { hint: 'The long number on the front.' } };
 
 export const WithError: Story = { args: { error: 'Enter your card number' } };
 
-/** The ring of a field of ours. */
+/** Shows the same focus ring as our own fields. */
 export const TypedInto: Story = {
   args: { hasFocus: true },
   play: ({ canvas }) => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' }),
 };
 
-/** Whoever is led to the box, as by a summary of errors, is in the frame. */
+/** Moves the focus from the box into the frame, for example after a link in an error summary. */
 export const PassesTheFocusOn: Story = {
   render: function Frames(args) {
     const box = useRef<HTMLDivElement>(null);

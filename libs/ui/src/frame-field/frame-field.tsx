@@ -2,24 +2,24 @@ import type { Ref } from 'react';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
-/** A field's texts, and what the box has to know of the frame in it. */
+/** The texts of a field, and the state of the frame in its box. */
 export type FrameFieldProps = FieldTexts & {
-  /** The box that the frame is put into. */
+  /** The box that holds the frame. */
   ref: Ref<HTMLDivElement>;
-  /** Whether somebody types in the frame: the page itself is not told. */
+  /** True while the focus is in the frame; the page gets no focus event for it. */
   hasFocus: boolean;
-  /** Called where the box gets the focus, such as by a link to it: pass it on to the frame. */
+  /** Called when the box gets the focus, for example by a link to it. The caller passes the focus on to the frame. */
   onFocus: () => void;
 };
 
-/** The ring round a field that has the focus. Its frame has it, so no selector of ours matches. */
+/** The focus ring of the field. It is set by script, because the focus is inside the frame and no selector of this page matches. */
 const ring = {
   outline: 'var(--focus-outline)',
   outlineOffset: 'var(--focus-offset)',
   boxShadow: 'var(--focus-halo)',
 } as const;
 
-/** A labelled box that looks like a text field, for what somebody else shows there in a frame of their own. */
+/** A labelled box that looks like a text field, for the frame of a third party. */
 export function FrameField({ label, id, hint, error, optionalText, width, ref, hasFocus, onFocus }: FrameFieldProps) {
   return (
     <Field {...{ id, hint, error, optionalText, width }} label={<span id={`${id}-label`}>{label}</span>}>

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 import styles from './heading.module.css';
 
-/** The level says the order of the page, `size` only the look. @see WCAG 2.2, 1.3.1 */
+/** The props of a heading. `level` sets its place in the outline, `size` only its look. @see WCAG 2.2, 1.3.1 */
 export type HeadingProps = ComponentProps<'h1'> & {
   level: 1 | 2 | 3 | 4;
-  /** Look of another level. Default: that of its own. */
+  /** The level whose look is used. Default: the heading's own level. */
   size?: 1 | 2 | 3 | 4;
 };
 
-/** A heading whose look may differ from its place in the outline. */
+/** A heading whose look may differ from its level in the outline. */
 export function Heading({ level, size = level, children, ...rest }: HeadingProps) {
   const Element = `h${level}` as const;
   return (

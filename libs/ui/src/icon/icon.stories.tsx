@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 const nameStyle: CSSProperties = { minInlineSize: '18ch' };
 
-/** By the name that is imported, which the button copies. */
+/** Shows each icon under its import name, which the button copies. */
 export const All: Story = {
   render: () => (
     <Stack as="ul" gap="2">
@@ -45,7 +45,7 @@ export const All: Story = {
 
 const sizes = ['small', 'body', 'lead', 'h3', 'h2', 'h1'];
 
-/** An icon is a quarter larger than the letters beside it. */
+/** Shows that an icon is a quarter larger than the letters beside it. */
 export const Sizes: Story = {
   render: () => (
     <Stack>
@@ -63,7 +63,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Colours of text, each with the ground that it is made for. */
+/** Text colours, each with the background that it is designed for. */
 const texts: readonly (readonly [colour: string, ground: string])[] = [
   ['text', 'surface'],
   ['text-muted', 'surface'],
@@ -88,7 +88,7 @@ function Line({ label, style }: { label: string; style: CSSProperties }) {
   );
 }
 
-/** The colour of the text around it, in each theme. Where the reader's system forces colours, that is the system's. */
+/** Shows icons in the colour of the surrounding text, in each theme. With forced colours it is the system's colour. */
 export const Colours: Story = {
   render: () => (
     <Stack gap="8">

@@ -22,7 +22,7 @@ function Tries(notice: FocusedNoticeProps) {
   );
 }
 
-/** Read by its name when the focus arrives, and by nothing else. */
+/** The notice is read by its name when it takes the focus, and is not announced in any other way. */
 export const AnswersEveryTry: Story = {
   render: Tries,
   play: async ({ canvas, userEvent }) => {

@@ -5,14 +5,14 @@ const never = () => () => undefined;
 const replacements = new WeakSet<Element>();
 
 /**
- * Says that React has created this element in place of the server's, because others had changed the page: its appearance is no
- * news, and the visitor may be typing elsewhere by now. Called before the element's effects run.
+ * Marks an element that React created in place of the server's, because another script changed the page. Its appearance is no news,
+ * and the visitor may already be typing elsewhere. Must be called before the element's effects run.
  */
 export const markAsReplacement = (element: Element): void => void replacements.add(element);
 
 /**
- * Moves the focus to an element when it appears and whenever `news` is something else. What came from the server has been
- * on screen for a while: hydration must not move the focus away from the visitor.
+ * Moves the focus to an element when it appears and when `news` changes. An element from the server has been on screen for a while,
+ * so hydration must not take the focus from the visitor.
  */
 export function useFocusOnNews<Element extends HTMLElement>(news: unknown): RefObject<Element | null> {
   const element = useRef<Element>(null);

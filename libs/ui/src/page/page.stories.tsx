@@ -63,7 +63,7 @@ export const WithSummaryBeside: Story = {
   },
 };
 
-/** Read before the main content, and above it on a phone. */
+/** The summary is read before the main content, and is above it on a phone. */
 export const WithSummaryFirst: Story = {
   args: {
     children: (

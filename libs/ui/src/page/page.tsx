@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The content between header and footer. */
+/** The props of a page: the content between header and footer. */
 export type PageProps = {
   children: ReactNode;
   /** `narrow` for one column of text or fields. Default `wide`. */
   width?: 'narrow' | 'wide';
 };
 
-/** Centres content and keeps it off the edges of the screen. Landmarks are the caller's matter. */
+/** Centres content and adds a margin to the edges of the screen. The caller adds the landmarks. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
@@ -17,15 +17,15 @@ export function Page({ children, width = 'wide' }: PageProps) {
   );
 }
 
-/** The parts of two columns. */
+/** The two parts of a two-column layout. */
 export interface ColumnsProps {
   main: ReactNode;
   aside: ReactNode;
-  /** The part that comes first in the document, and so above the other where there is no room for both. Default `main`. */
+  /** The part that comes first in the document, and is the upper one on narrow screens. Default `main`. */
   first?: 'main' | 'aside';
 }
 
-/** Main content with a summary beside it, or below or above it where there is no room. */
+/** Main content with a summary beside it, or below or above it on narrow screens. */
 export function Columns({ main, aside, first = 'main' }: ColumnsProps) {
   const mainPart = <div className={styles.main}>{main}</div>;
   return (

@@ -6,14 +6,14 @@ import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './password-field.module.css';
 
-/** Those of a text field, with the words of the button that shows what was typed. @see WCAG 2.2, 3.3.8 */
+/** The props of a text field, with the text of the button that reveals the password. @see WCAG 2.2, 3.3.8 */
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width'> & {
-  /** On the button which shows what was typed, such as "Show" and, for assistive technology, "Show password". */
+  /** The label of the button that reveals the password, such as "Show" and, for assistive technology, "Show password". */
   showLabel: { short: string; full: string };
   hideLabel: { short: string; full: string };
 };
 
-/** A labelled password input whose text can be shown. It is hidden again when its form is sent. */
+/** A labelled password input that can reveal its text. It hides the text again when its form is submitted. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, id, hint, error, optionalText, showLabel, hideLabel, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...{ label, id, hint, error, optionalText }}>
       <span className={styles.box}>
         <input
-          // eslint-disable-next-line html-limited/use-baseline -- for keyboards on glass, whose browsers have it
+          // eslint-disable-next-line html-limited/use-baseline -- for on-screen keyboards, whose browsers support it
           autoCapitalize="none"
           spellCheck={false}
           {...rest}

@@ -5,7 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { plainControls } from './plain-controls.ts';
 
-/** Markup that another program may write, beside our components. */
+/** Shows markup of another program beside our components. */
 const meta = {
   render: () => (
     <Stack gap="6">
@@ -43,7 +43,7 @@ export const LookLikeOurs: Story = {
       [...form.querySelectorAll('label, [id$="-error"], input, button, a')].map((element) => {
         const { color, backgroundColor, border, borderRadius, outline, font, padding, minHeight, textDecoration } =
           getComputedStyle(element);
-        const least = minHeight.replace('auto', '0px'); // which it is for an item of a grid
+        const least = minHeight.replace('auto', '0px'); // `auto` is the value for an item of a grid
         return { color, backgroundColor, border, borderRadius, outline, font, padding, least, textDecoration };
       });
     const plain = looksOf(canvas.getByRole('form', { name: 'Plain' }));

@@ -2,7 +2,7 @@ import button from '../button/button.module.css';
 import field from '../field/field.module.css';
 
 /**
- * The class of an element round markup that another program wrote: its buttons, links with `data-button`, inputs, labels
- * and texts with `data-error` look like ours. `data-variant` and `data-size` say the same as with `Button`.
+ * The class of an element around markup that another program wrote. Its buttons, links with `data-button`, inputs, labels and texts
+ * with `data-error` look like our components. `data-variant` and `data-size` work like the props of `Button`.
  */
 export const plainControls = `${button.plain} ${field.plain}`;

@@ -3,7 +3,7 @@ import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
-/** The choices of one field; what else is given goes to each `input`. */
+/** The options of one field; all other props go to each `input`. */
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
   'id' | 'type' | 'name' | 'defaultValue' | 'defaultChecked'
@@ -13,7 +13,7 @@ export type RadioGroupProps = Omit<
   /** `id` defaults to `{name}-{value}`. */
   options: readonly { value: string; label: ReactNode; id?: string; disabled?: boolean }[];
   defaultValue?: string;
-  /** `segmented`: one row of joined buttons where there is room, a joined list where not. Default `list`. */
+  /** `segmented`: one row of joined buttons, or a joined list if there is no room. Default `list`. */
   variant?: 'list' | 'segmented';
   hint?: ReactNode;
   error?: ReactNode;

@@ -4,11 +4,11 @@ import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
 import styles from './select-field.module.css';
 
-/** Those of a `select`, with its words. */
+/** The props of a `select`, with its texts. */
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[];
-    /** First entry, with an empty value; say what to choose. */
+    /** The first entry, with an empty value; it tells what to choose. */
     placeholder?: string;
   };
 

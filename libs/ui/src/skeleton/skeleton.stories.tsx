@@ -14,7 +14,7 @@ export const Lines: StoryObj<typeof meta> = {
       <Skeleton width="short" />
     </Stack>
   ),
-  // Forced colors draw what is transparent.
+  // Forced colors paint transparent borders.
   play: ({ canvasElement }) =>
     expect(canvasElement.querySelector('[data-width]')).toHaveStyle({ outlineStyle: 'solid' }),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './spinner.module.css';
 
-/** Work under way. The label is announced without taking the focus. */
+/** Shows that work is in progress. The label is announced without taking the focus. */
 export function Spinner({ label }: { label: ReactNode }) {
   return (
     <span className={styles.spinner} role="status">

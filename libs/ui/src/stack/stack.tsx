@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
-/** What stands below each other, with the same space between. */
+/** The items of a vertical stack, with the same gap between them. */
 export type StackProps = {
   children: ReactNode;
-  /** A step of the space scale. Default `4`. */
+  /** The gap, a step of the space scale. Default `4`. */
   gap?: '2' | '4' | '6' | '8';
-  /** Default `div`; `ul` and `ol` lose their markers. */
+  /** The element. Default `div`; `ul` and `ol` lose their markers. */
   as?: 'div' | 'ul' | 'ol';
 };
 
-/** Things below one another at one distance. */
+/** Stacks items vertically with one gap. */
 export function Stack({ children, gap = '4', as: Element = 'div' }: StackProps) {
   return (
     <Element className={styles.stack} data-gap={gap} role={Element === 'div' ? undefined : 'list'}>
@@ -19,7 +19,7 @@ export function Stack({ children, gap = '4', as: Element = 'div' }: StackProps) 
   );
 }
 
-/** Things beside one another, on further lines where there is no room. */
+/** Lays out items side by side and wraps them onto further lines. */
 export function Cluster({ children }: { children: ReactNode }) {
   return <div className={styles.cluster}>{children}</div>;
 }

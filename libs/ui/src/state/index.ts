@@ -1,19 +1,19 @@
 /**
- * A value that many read and follow, with React and without. React reads it with `useSyncExternalStore(shared.subscribe,
- * shared.get)`.
+ * A value that many consumers read and subscribe to, with or without React. React reads it with
+ * `useSyncExternalStore(shared.subscribe, shared.get)`.
  */
 export interface Shared<T> {
-  /** The value now; the same object until it is changed. */
+  /** Returns the current value; the same object until it changes. */
   get: () => T;
-  /** Calls everybody back, unless it is the value that there is. */
+  /** Sets the value and notifies all subscribers, unless the value is unchanged. */
   set: (next: T) => void;
-  /** Calls back after every change; returns what ends that. */
+  /** Calls `listener` after every change; returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** True while anybody listens. */
+  /** True while there are subscribers. */
   isFollowed: () => boolean;
 }
 
-/** A value that starts as `first`. Whoever needs it in React reads it by `useSyncExternalStore`. */
+/** Creates a shared value that starts as `first`. React components read it with `useSyncExternalStore`. */
 export function createShared<T>(first: T): Shared<T> {
   const listeners = new Set<() => void>();
   let value = first;
@@ -25,7 +25,7 @@ export function createShared<T>(first: T): Shared<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      const own = () => listener(); // the same function may subscribe twice
+      const own = () => listener(); // wrapped, because the same function may subscribe twice
       listeners.add(own);
       return () => void listeners.delete(own);
     },

@@ -26,7 +26,7 @@ export const Confirmation: Story = {
   },
 };
 
-/** Terms and descriptions that do not fit beside each other stand whole, each on a line of its own. */
+/** Terms and descriptions that do not fit side by side stay whole, each on its own line. */
 export const LongTerms: Story = {
   args: {
     items: [
@@ -43,7 +43,7 @@ export const LongTerms: Story = {
   },
 };
 
-/** Terms and details without a place to break stay within the list; an amount is one line. */
+/** Terms and details without a break opportunity stay within the list; an amount stays on one line. */
 export const LongWords: Story = {
   args: {
     items: [

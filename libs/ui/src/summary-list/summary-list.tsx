@@ -4,7 +4,7 @@ import styles from './summary-list.module.css';
 /** Terms with their details, in order. */
 export type SummaryListProps = { items: readonly { term: ReactNode; detail: ReactNode }[] };
 
-/** Facts as pairs of term and detail. */
+/** A list of facts as pairs of term and detail. */
 export function SummaryList({ items }: SummaryListProps) {
   return (
     <dl className={styles.list}>

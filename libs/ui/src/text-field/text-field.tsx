@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
-/** Those of an `input`, with its words. */
+/** The props of an `input`, with its texts. */
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> &
   FieldTexts & {
-    /** What stands right below the input: a word about what was typed. */
+    /** Content directly below the input, such as a remark about the typed text. */
     below?: ReactNode;
   };
 
-/** A labelled native input, uncontrolled: what was typed before the app hydrated stays. */
+/** A labelled native input. It is uncontrolled, so text that was typed before hydration stays. */
 export function TextField({ label, id, hint, error, optionalText, width, below, ...rest }: TextFieldProps) {
   const input = (
     <input

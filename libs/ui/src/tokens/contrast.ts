@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, of `#rrggbb` or of what a browser computes: `rgb(1, 2, 3)`. */
+/** Red, green and blue from 0 to 255, of `#rrggbb` or of a browser's computed value: `rgb(1, 2, 3)`. */
 function channelsOf(colour: string): number[] {
   const isHex = colour.startsWith('#');
   const parts = (colour.match(isHex ? /[\da-f]{2}/gi : /(?<![\d.])[\d.]+/g) ?? []).slice(0, 3);
@@ -14,7 +14,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How two opaque colours differ in lightness, from 1 to 21: for the tests of the tokens and for their pages. */
+/** The contrast of two opaque colours, from 1 to 21, for the tests of the tokens and for their pages. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -23,7 +23,7 @@ export function contrast(one: string, other: string): number {
 const surfaces = ['surface', 'canvas', 'sunken', 'action-subtle'];
 const tones = ['info', 'success', 'warning', 'error'];
 
-/** Which colour is seen on which, by the tokens' names, and the least contrast between them. */
+/** The pairs of colour and background, by token name, with their minimum contrast. */
 export const contrastRules: readonly { readonly colour: string; readonly on: string; readonly least: number }[] = [
   ...[
     ...surfaces.flatMap((surface) => ['text', 'text-muted'].map((text) => [text, surface] as const)),

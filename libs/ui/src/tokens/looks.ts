@@ -1,13 +1,13 @@
-/** A brand in a theme: what a token may have another value in. */
+/** A brand in a theme. A token may have a different value in each look. */
 export interface Look {
   readonly name: string;
   readonly brand: 'assessments' | 'harbor';
   readonly theme: 'light' | 'dark';
-  /** As a system with colours of its own paints; these are the same for each brand. */
+  /** True for a system with forced colours; its colours are the same for each brand. */
   readonly isForced?: boolean;
 }
 
-/** Each that Storybook's toolbar can choose. */
+/** The looks that Storybook's toolbar offers. */
 export const looks: readonly Look[] = [
   { name: 'Light', brand: 'assessments', theme: 'light' },
   { name: 'Dark', brand: 'assessments', theme: 'dark' },
@@ -17,18 +17,21 @@ export const looks: readonly Look[] = [
   { name: 'Harbor dark', brand: 'harbor', theme: 'dark' },
 ];
 
-/** What a browser computes for a colour, as it stands in a style sheet where that can say it: `#0a5266`. */
+/** Converts a browser's computed colour to the style sheet's notation, if it can express it: `#0a5266`. */
 function hexOf(computed: string): string {
   const channels = [...computed.matchAll(/[\d.]+/g)].map(([channel]) => Number(channel));
   if (channels.length === 4) return channels[3] === 0 ? 'transparent' : computed;
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The property that resolves a value as the token's users get it; other groups are the same wherever they stand. */
+/** The CSS property that resolves a token's value as its users get it; other groups have the same value everywhere. */
 const resolvedBy = (token: string) =>
   token.startsWith('color-') ? 'color' : token.startsWith('shadow-') ? 'box-shadow' : undefined;
 
-/** What tokens are in a look, in which the page is for this moment: nothing is painted before it is as it was. */
+/**
+ * The values of tokens in a look. The page switches to the look only for the moment of reading; nothing is painted before it
+ * switches back.
+ */
 export function valuesIn({ brand, theme, isForced = false }: Look, tokens: readonly string[]): Record<string, string> {
   const root = document.documentElement;
   const before = { ...root.dataset };

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Cluster } from '../stack/stack.tsx';
 import { looks, valuesIn, type Look } from './looks.ts';
 
-/** What tokens are in each look, in the order of `looks`. */
+/** The values of tokens in each look, in the order of `looks`. */
 export type ValuesByLook = readonly Readonly<Record<string, string>>[];
 
-/** A story's loader: no component can know it without changing the page that it stands on. */
+/** Creates a story's loader for token values. A component cannot read them, because reading changes the page that it is on. */
 export const valuesOf = (tokens: readonly string[]) => (): { values: ValuesByLook } => ({
   values: looks.map((look) => valuesIn(look, tokens)),
 });
 
-/** A token's name and value, or values where it has one by theme or brand. */
+/** A token's name and its value, or its values if they differ by theme or brand. */
 export function TokenValues({ token, values }: { token: string; values: ValuesByLook }) {
   const byValue = Map.groupBy(looks, (look) => values[looks.indexOf(look)]?.[token] ?? '');
   return (
@@ -26,7 +26,7 @@ export function TokenValues({ token, values }: { token: string; values: ValuesBy
   );
 }
 
-/** Something in each look, side by side. */
+/** Renders content in each look, side by side. */
 export const EachLook = ({ children }: { children: (look: Look, index: number) => ReactNode }) => (
   <div
     style={{

@@ -17,7 +17,7 @@ const meta = {} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every token of a group with what it looks like, and what it is in each theme and brand. */
+/** Shows every token of a group with a sample, and its value in each theme and brand. */
 const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sample = ''): Story => ({
   loaders: [valuesOf(tokensOf(group))],
   render: (_, { loaded: { values } }) => (
@@ -35,7 +35,7 @@ const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sampl
 
 const box: CSSProperties = { inlineSize: '10rem', blockSize: '4rem', background: 'var(--color-surface)' };
 
-/** Every colour in each theme, whatever the toolbar says, with what is to be found in a browser's tools. */
+/** Shows every colour in each theme, independent of the toolbar, with the values that a browser's tools show. */
 export const Colours: Story = {
   loaders: [valuesOf(tokensOf('color'))],
   render: (_, { loaded }) => {
@@ -75,7 +75,7 @@ export const Colours: Story = {
 
 const ruled = contrastRules.flatMap(({ colour, on }) => [`color-${colour}`, `color-${on}`]);
 
-/** How colours that are seen on each other differ, computed from what the browser paints in each theme. */
+/** Shows the contrast of colours that are used together, computed from the browser's values in each theme. */
 export const Contrast: Story = {
   loaders: [valuesOf([...new Set(ruled)])],
   render: (_, { loaded }) => (
@@ -156,7 +156,7 @@ function Mover({ motion, values }: { motion: string; values: ValuesByLook }) {
   );
 }
 
-/** The edges of boxes and the least sizes of what is pressed. */
+/** Shows border widths and the minimum sizes of targets. */
 export const Sizes: Story = {
   loaders: [valuesOf(sizes)],
   render: (_, { loaded: { values } }) => (
@@ -186,7 +186,7 @@ export const LineHeights = groupOf(
 
 const letters = { fontFamily: 'var(--font-sans)' };
 
-/** The font of the reader's system: nothing is loaded. */
+/** The reader's system font; no font is loaded. */
 export const Font: Story = {
   loaders: [valuesOf(['font-sans'])],
   render: (_, { loaded: { values } }) => (
@@ -198,7 +198,7 @@ export const Font: Story = {
   ),
 };
 
-/** Two tones, so that it shows on light and on dark. */
+/** The ring has two tones, so that it is visible on light and on dark surfaces. */
 export const FocusRing: Story = {
   loaders: [valuesOf(tokensOf('focus'))],
   render: (_, { loaded: { values } }) => (
@@ -222,12 +222,12 @@ export const FocusRing: Story = {
   ),
 };
 
-/** Another brand has an image in place of the drawn mark: the toolbar shows one. */
+/** The logo tokens. Another brand has an image in place of the drawn logo; the toolbar offers one. */
 const ofLogo = ['logo', 'logo-drawn'];
 
 const groups = ['color', 'font-size', 'font-weight', 'line-height', 'space', 'radius', 'shadow', 'motion', 'focus'];
 
-/** A token that no state here shows would be one that nobody reviews. */
+/** Tests that a story shows every token, because a token without a story would not be reviewed. */
 export const EveryToken: Story = {
   tags: ['!dev'],
   render: () => <p>Every token is shown.</p>,
@@ -237,7 +237,7 @@ export const EveryToken: Story = {
   },
 };
 
-/** Both take no time where somebody asked for less motion. */
+/** Both durations are zero if the user prefers reduced motion. */
 export const Motion: Story = {
   loaders: [valuesOf(tokensOf('motion'))],
   render: (_, { loaded: { values } }) => (

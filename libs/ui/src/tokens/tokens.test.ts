@@ -4,10 +4,10 @@ import { contrast, contrastRules } from './contrast.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Names and opaque values; one value alone is meant for both themes. */
+/** Matches names and opaque values; a single value applies to both themes. */
 const colour = /--color-([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
 
-/** A brand's colours over those of the house, in one theme. */
+/** The colours of a brand over the default ones, in one theme. */
 const coloursOf = (brand: string, theme: 'light' | 'dark'): Record<string, string | undefined> =>
   Object.fromEntries(
     [...(read('./tokens.css') + brand).matchAll(colour)].map(([, name, light, dark, both]) => [

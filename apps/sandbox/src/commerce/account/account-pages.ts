@@ -11,7 +11,7 @@ import { quotesBody } from './quotes.ts';
 
 type Body = (visitor: Visitor, customer: Customer) => Markup | Promise<Markup>;
 
-/** The account's simple pages: what is known about the customer. */
+/** The account's simple pages, which show the stored data of the customer. */
 export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> = {
   quotes: quotesBody,
   'saved-carts': (visitor, { savedCarts }) =>

@@ -21,7 +21,7 @@ export interface AccountDependencies {
 const ordersPerPage = 10;
 const querySchema = z.object({ page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1000)), 1) });
 
-/** The pages of the account menu. @see spec §2 Account menu */
+/** Serves the pages of the account menu. @see spec §2 Account menu */
 export const accountRoutes =
   ({ orders, visitors, clock }: AccountDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -86,7 +86,7 @@ interface AccountParams {
 const isAccountPage = ({ texts }: Visitor, name: string): name is AccountPage =>
   Object.hasOwn(texts.account.pages, name);
 
-/** Open invoices and payments are the storefront's, beside the orders. */
+/** The account menu. Open invoices and payments, beside the orders, are pages of the storefront. */
 function accountNav(visitor: Visitor): readonly NavItem[] {
   const { texts, links } = visitor;
   const pages = offeredPages(visitor).map((page): NavItem => [links.account(page), texts.account.pages[page]]);

@@ -4,11 +4,11 @@ import { productRealmName } from '../../identity/realm.ts';
 import { sendProblem } from '../problem.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The step-up that has to come before a request. */
+/** The step-up that a request requires. */
 export interface StepUpAdvice {
-  /** Method and path. */
+  /** The method and the path of the request. */
   resource: string;
-  /** The advice as attributes of a policy decision, and as XML for an address. */
+  /** The advice as attributes of a policy decision, and as XML for a URL. */
   advices: Record<string, string[]>;
   xml: string;
 }
@@ -16,9 +16,9 @@ export interface StepUpAdvice {
 const querySchema = z.object({ advice: z.catch(z.enum(['header', 'json', 'redirect']), 'header') });
 
 /**
- * Tells that a step-up is wanted, in one of the three forms that policy agents have: a challenge in a header
- * (`x-authenticate-response: header` asks for it, and it is what others get too), or with `?advice=` the decision as JSON or
- * a redirect to the sign-in page.
+ * Asks for a step-up in one of the three forms that policy agents have. The first is a challenge in a header, which is
+ * the default and which `x-authenticate-response: header` requests. With `?advice=`, the response is either the
+ * decision as JSON or a redirect to the sign-in page.
  */
 export function sendAdvice(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, advice: StepUpAdvice) {
   reply.header('cache-control', 'no-store');

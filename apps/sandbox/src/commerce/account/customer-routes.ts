@@ -18,7 +18,10 @@ export interface CustomerDependencies {
   clock: Clock;
 }
 
-/** Routes that tell the signed-in customer, and end a visit. The session of the identity server is not commerce's to end. @see spec §7 Commerce and user */
+/**
+ * Routes that return the signed-in customer and end a visit. Commerce does not end the session of the identity server.
+ * @see spec §7 Commerce and user
+ */
 export const customerRoutes =
   ({ store, visitors, clock }: CustomerDependencies): FastifyPluginCallback =>
   (app, _, done) => {

@@ -5,13 +5,13 @@ import type { Visitor } from '../visitor.ts';
 
 export interface Listing {
   title: string;
-  /** Product numbers. */
+  /** The numbers of the listed products. */
   products: readonly string[];
-  /** Stands beside the button. */
+  /** Markup that is shown beside the button. */
   more?: Markup;
 }
 
-/** Products that go into the cart together. */
+/** A list of products with one button that puts all of them into the cart. */
 export const listing = ({ texts, links, locale }: Visitor, { title, products, more }: Listing): Markup =>
   html`<article>
     <h2>${title}</h2>

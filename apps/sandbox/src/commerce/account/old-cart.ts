@@ -6,16 +6,16 @@ import type { CommerceStore } from '../commerce-store.ts';
 import { historyIn } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A cart that the customer left at an earlier visit, in the words and the currency of the store, and the session it is in. */
+/** A cart that the customer left at an earlier visit, in the language and the currency of the store, with its session. */
 export interface LeftCart {
   sessionId: string;
   cart: OldCart;
 }
 
-/** After so long its prices no longer hold. */
+/** The time after which the cart's prices no longer hold. */
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The cart that a customer left, in every store: which of them ask about it is theirs to decide. */
+/** Finds the cart that a customer left, in any store. Each store decides whether to ask about it. */
 export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): LeftCart | undefined {
   const { customer, locale } = visitor;
   if (!customer) return undefined;

@@ -10,9 +10,10 @@ import type { Visitor } from '../visitor.ts';
 const lateAfterMs = 3 * 86_400_000;
 
 /**
- * One order with the way to its invoices.
+ * Renders one order with the buttons that open its invoices.
  *
- * @param isOwn - of the customer who is signed in: the storefront says what it comes to and where its invoices stand.
+ * @param isOwn - true for an order of the signed-in customer: the storefront adds the order's total and the statuses of
+ * its invoices.
  */
 export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, isOwn = false): Markup {
   const { texts, locale, links } = visitor;
@@ -38,7 +39,7 @@ export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, 
   const view = (kind: string, number: string, text: string) =>
     invoiceForm(links.invoices, { kind, number, accountNumber: order.accountNumber }, text);
   const account = html`data-account="${order.accountNumber}"`;
-  const hasSeveral = order.invoiceNumbers.length > 1; // where it is one, what it comes to is what the order comes to
+  const hasSeveral = order.invoiceNumbers.length > 1; // the amount of an only invoice is the order's total
   const invoices = order.invoiceNumbers.map((number) => {
     const amount = isOwn && hasSeveral ? html`<p data-invoice="${number}" ${account}></p>` : undefined;
     return html`<li>${view('invoice-number', number, words.view(number))}${amount}</li>`;
@@ -83,7 +84,7 @@ function awaitedInvoice(visitor: Visitor, { shippedOn, awaitsInvoice }: StoreOrd
   return html`<p>${isLate ? withSupportLink(visitor, overdue) : beingCreated}</p>`;
 }
 
-/** Posted, not linked: the numbers stay out of the address. */
+/** A posted form instead of a link, because numbers stay out of URLs. */
 const invoiceForm = (
   action: string,
   { kind, number, accountNumber }: Record<'kind' | 'number' | 'accountNumber', string>,

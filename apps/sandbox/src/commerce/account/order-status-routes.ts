@@ -17,7 +17,7 @@ export interface OrderStatusDependencies {
   clock: Clock;
 }
 
-/** An order's status for whoever knows its number and the customer's account number. */
+/** Shows an order's status to any visitor with its number and the customer's account number. */
 export const orderStatusRoutes =
   ({ orders, visitors, clock }: OrderStatusDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -40,7 +40,7 @@ export const orderStatusRoutes =
           return sendPart(reply, visitor, { ...page(visitor, asked, errors), status: 422, isError: true });
         const order = orders.find(asked.orderNumber, asked.accountNumber);
         const result = order
-          ? orderMarkup(visitor, { ...order, details: undefined }, clock.now()) // the two numbers prove nothing
+          ? orderMarkup(visitor, { ...order, details: undefined }, clock.now()) // the two numbers are no proof of identity
           : html`<p role="alert">${visitor.texts.orderStatus.notFound}</p>`;
         const { body, ...rest } = page(visitor, asked);
         return sendPart(reply, visitor, {

@@ -2,17 +2,17 @@ import type { CommerceStore, PlacedOrder } from '../commerce-store.ts';
 import type { Clock } from '../../clock.ts';
 import { demoOrders, type StoreOrder } from '../data/demo-orders.ts';
 
-/** Orders of the demo data and those that were placed here. */
+/** Finds orders of the demo data and orders that were placed here. */
 export function createOrders(store: CommerceStore, clock: Clock) {
   return {
-    /** Both numbers must be right. Letter case and spaces do not matter. */
+    /** Finds an order. Both numbers must match; letter case and spaces do not matter. */
     find(number: string, accountNumber: string): StoreOrder | undefined {
       const wanted = normalise(number);
       const placed = store.findOrder(wanted);
       const order = placed ? asOrder(placed) : demoOrders(clock.now()).find((demo) => demo.number === wanted);
       return order?.accountNumber === normalise(accountNumber) ? order : undefined;
     },
-    /** Newest first. */
+    /** The orders of some accounts, newest first. */
     ofAccounts: (accountNumbers: readonly string[]): StoreOrder[] =>
       [
         ...accountNumbers.flatMap((account) => store.ordersOf(account).map(asOrder)),
@@ -23,7 +23,7 @@ export function createOrders(store: CommerceStore, clock: Clock) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** A number as it is compared, however people type or paste it. */
+/** Normalises a number for comparison, so that spaces and letter case do not matter. */
 export const normalise = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 const asOrder = ({ number, accountNumber, placedAt, lines, details }: PlacedOrder): StoreOrder => ({

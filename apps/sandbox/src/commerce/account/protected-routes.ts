@@ -8,7 +8,7 @@ import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
 import { sendAdvice } from './advice-answer.ts';
 
-/** The proof that comes back with a request after a step-up, in its headers or its address. */
+/** The proof that a request carries after a step-up, in its headers or its query. */
 const proofSchema = z.pipe(
   z.object({
     'x-txid': z.optional(z.string()),
@@ -38,8 +38,8 @@ export interface ProtectedDependencies {
 }
 
 /**
- * Data for which somebody has to prove again who they are, once in a session: qualifications with their numbers; their
- * page says none. An access token or the cookie says who asks.
+ * Serves data that requires a step-up once per session: the customer's qualifications with their numbers, which the
+ * page of qualifications leaves out. An access token or the cookie identifies the caller.
  */
 export const protectedRoutes =
   ({ policy, customers, visitors }: ProtectedDependencies): FastifyPluginCallback =>

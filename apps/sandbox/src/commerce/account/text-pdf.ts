@@ -1,4 +1,4 @@
-/** Places of WinAnsi that are not those of Latin-1. */
+/** The bytes of WinAnsi that differ from Latin-1. */
 const winAnsi: Readonly<Record<string, string>> = { '€': '\x80', '’': '\x92', '“': '\x93', '”': '\x94', '–': '\x96' };
 
 const encode = (text: string): string =>
@@ -7,7 +7,7 @@ const encode = (text: string): string =>
     .replace(/[^ -~¡-ÿ]/g, (character) => winAnsi[character] ?? '?')
     .replace(/[\\()]/g, '\\$&');
 
-/** One page of lines of text, A4. @see ISO 32000-1 §7.5 */
+/** Renders lines of text as a PDF of one A4 page. @see ISO 32000-1 §7.5 */
 export function textPdf(lines: readonly string[]): Buffer {
   const content = ['BT /F1 12 Tf 20 TL 56 780 Td', ...lines.map((line) => `(${encode(line)}) Tj T*`), 'ET'].join('\n');
   const objects = [

@@ -19,7 +19,7 @@ const improve = (line: string): string => {
     .replace(/\b(?=\w*\d)[a-z\d]+\b/gi, (code) => (/^\d+(st|nd|rd|th)?$/i.test(code) ? code : code.toUpperCase()));
 };
 
-/** The address as the post would write it; `undefined` where it is so already. */
+/** Suggests a postal address in the post's spelling; `undefined` when it is spelled so already. */
 export function betterAddress(address: readonly string[]): string[] | undefined {
   const better = address.map(improve);
   return better.some((line, index) => line !== address[index]) ? better : undefined;

@@ -8,13 +8,13 @@ import { pricedCart, type PricedCart } from './cart.ts';
 import { discountMarkup } from './discount.ts';
 import { parseQuantity } from './quantity.ts';
 
-/** The typed texts, by product, that cannot be a quantity. */
+/** The typed texts that are no valid quantity, by product. */
 type BadQuantities = ReadonlyMap<string, string>;
 
-/** A form of its own, so that Enter in a quantity presses "Update" and not the first "Remove". */
+/** The id of a separate form, so that Enter in a quantity presses "Update" and not the first "Remove". */
 const removal = 'cart-removal';
 
-/** The cart: one per session. */
+/** Serves the cart: one per session. */
 export const cartRoutes =
   ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {

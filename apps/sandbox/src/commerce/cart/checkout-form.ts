@@ -26,31 +26,31 @@ const schema = z.object({
 
 export type CheckoutForm = z.infer<typeof schema>;
 
-/** Fields that can be wrong. */
+/** The fields that can be invalid. */
 export type CheckoutField = 'line1' | 'place' | 'vat' | 'purchaseOrder' | 'thirdParty';
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** The customer's own address. */
+/** The form filled with the customer's own postal address. */
 export function knownForm({ address }: Pick<Customer, 'address'>): CheckoutForm {
   const [line1, line2, line3] = address.slice(0, -1);
   return schema.parse({ line1, line2, line3, place: address.at(-1) });
 }
 
-/** The typed form; what it did not have is as it is known of the customer. */
+/** Reads the submitted form. Missing fields are filled from the customer's data. */
 export const readCheckout = (form: URLSearchParams, customer: Pick<Customer, 'address'>): CheckoutForm =>
   schema.parse({ ...knownForm(customer), ...Object.fromEntries(form) });
 
 export const addressOf = ({ line1, line2, line3, place }: CheckoutForm, { flags }: Visitor): string[] =>
   [line1, line2, flags.line3 ? line3 : '', place].filter(Boolean);
 
-/** The same form with this address instead. */
+/** Returns the same form with this postal address instead. */
 export const withAddress = (form: CheckoutForm, address: readonly string[]): CheckoutForm => ({
   ...form,
   ...knownForm({ address }),
 });
 
-/** Two letters and what the country puts behind them. */
+/** Two letters and the country's own letters or digits. */
 const vatNumber = /^[A-Z]{2}[A-Z\d]{6,12}$/i;
 
 export function judgeCheckout(form: CheckoutForm, { texts, flags }: Visitor, orders: PurchaseOrders): CheckoutErrors {
@@ -65,7 +65,7 @@ export function judgeCheckout(form: CheckoutForm, { texts, flags }: Visitor, ord
   return errors;
 }
 
-/** The details that are written down with the order. */
+/** The details that are stored with the order. */
 export const detailsOf = (form: CheckoutForm, visitor: Visitor, orders: PurchaseOrders): OrderDetails => ({
   address: addressOf(form, visitor),
   ...(visitor.flags.vat && form.vat && { vat: form.vat }),

@@ -5,13 +5,13 @@ import type { Visitor } from '../visitor.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from './checkout-form.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 
-/** A reason why the order is not placed yet. */
+/** A reason that keeps the order from being placed. */
 export type Obstacle =
-  /** The address could be written better: so. */
+  /** A better spelling of the postal address is suggested. */
   | { kind: 'suggestion'; address: readonly string[] }
   | { kind: 'sanctioned' }
   | { kind: 'robot' }
-  /** The order could not be taken, and nothing was ordered. */
+  /** The order failed, and nothing was ordered. */
   | { kind: 'failed' };
 
 export interface ShownCheckout {
@@ -19,9 +19,9 @@ export interface ShownCheckout {
   orders: PurchaseOrders;
   errors?: CheckoutErrors;
   obstacle?: Obstacle | undefined;
-  /** The site key of the check against robots, where there is one. */
+  /** The site key of the captcha, if there is one. */
   siteKey?: string | undefined;
-  /** The token of the check against robots, where the check was passed and nothing has used it yet. */
+  /** The token of a solved captcha that no order has used yet. */
   token?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const purposes: Partial<Record<keyof CheckoutForm, string>> = {
   line3: 'shipping address-line3',
 };
 
-/** The notices that keep the order from being placed, for the beginning of the page. */
+/** The notices at the top of the page that keep the order from being placed. */
 export function checkoutNotices(visitor: Visitor, { errors = {}, obstacle }: ShownCheckout): Markup {
   const wrong = (Object.entries(errors) as [CheckoutField, string][]).map(([id, error]) => ({
     id,
@@ -114,7 +114,7 @@ function notice(visitor: Visitor, obstacle: Obstacle | undefined): Markup | unde
   }
 }
 
-/** The suggested address. Its buttons are the first submit buttons of the form: Enter takes the better address. */
+/** The suggested postal address. Its buttons are the form's first submit buttons, so Enter accepts the suggestion. */
 const suggestion = ({ texts: { checkout } }: Visitor, address: readonly string[]): Markup =>
   html`<div role="status">
     <p>${checkout.suggestion}</p>

@@ -15,7 +15,7 @@ import { discountMarkup } from './discount.ts';
 import { purchaseOrdersFor } from './purchase-orders.ts';
 import { isSanctioned } from './screening.ts';
 
-/** Every step of the real checkout is this one page. @see spec §2 Route patterns */
+/** The URLs of the checkout. Every step of the real checkout is this one page. @see spec §2 Route patterns */
 const pages = [
   '/checkout',
   '/checkout/*',
@@ -29,13 +29,13 @@ export interface CheckoutDependencies {
   store: CommerceStore;
   visitors: Visitors;
   clock: Clock;
-  /** The check against robots. */
+  /** The captcha. */
   captcha: Pick<Captcha, 'siteKey' | 'isHuman'>;
-  /** True while no order can be taken. */
+  /** True while every order fails. */
   isOrderingDown: () => boolean;
 }
 
-/** The pages that show what is about to be ordered, and order it; express or not. */
+/** Serves the pages that show the order before it is placed, and that place it; express or not. */
 export const checkoutRoutes =
   ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutDependencies): FastifyPluginCallback =>
   (app, _, done) => {

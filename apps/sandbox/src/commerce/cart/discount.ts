@@ -3,13 +3,13 @@ import type { DiscountState } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The part of the price that an organisation saves whose agreement holds. */
+/** The percentage that an organisation saves while its agreement is valid. */
 const percent = 10;
 
 export interface Discounted {
-  /** How the discount of the customer's organisation stands; none where it has none. */
+  /** The state of the discount of the customer's organisation; none when it has no agreement. */
   state: DiscountState | undefined;
-  /** The sum that it takes off. */
+  /** The amount of the discount. */
   off: Money;
   due: Money;
 }

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 
 const limitUsd = 5000;
 
-/** The answer to an order that is to be paid on a purchase order; `over-limit` with the limit as text. */
+/** The result of checking an order that is to be paid on a purchase order; `over-limit` with the limit as text. */
 export type PurchaseOrders = { kind: 'accepted' } | { kind: 'not-here' } | { kind: 'over-limit'; limit: string };
 
 export function purchaseOrdersFor({ flags, locale }: Visitor, due: Money): PurchaseOrders {

@@ -13,7 +13,7 @@ interface Row {
   quantityError?: string;
 }
 
-/** Order by product number. */
+/** Serves the order by product number. */
 export const quickOrderRoutes =
   ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
@@ -40,7 +40,7 @@ export const quickOrderRoutes =
     done();
   };
 
-/** @see spec §9 Quick-order rows */
+/** The lowest and the highest number of rows. @see spec §9 Quick-order rows */
 type Bounds = Visitor['flags']['quickOrderRows'];
 
 const emptyRows = (count: number): Row[] => Array.from({ length: count }, () => ({ product: '', quantity: '' }));
@@ -53,7 +53,7 @@ function readRows(form: URLSearchParams, rows: Bounds): Row[] {
   return [...typed, ...emptyRows(rows.min)].slice(0, Math.min(Math.max(typed.length, rows.min), rows.max));
 }
 
-/** A number without a quantity means one of it. */
+/** Checks the typed rows. A number without a quantity means one item. */
 function judge({ texts, flags }: Visitor, typed: readonly Row[]): { lines: CartLine[]; judged: Row[] } {
   const lines: CartLine[] = [];
   const judged = typed.map((row): Row => {

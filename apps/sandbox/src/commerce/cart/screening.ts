@@ -1,6 +1,6 @@
-/** Invented; a real list has the names of sanctioned parties. */
+/** An invented list; a real one has the names of sanctioned parties. */
 const sanctioned = ['Sanctioned Trading Company'];
 
-/** True when one of the names is of somebody whom nothing may be sold to. */
+/** True when one of the names belongs to a sanctioned party. */
 export const isSanctioned = (names: readonly string[]): boolean =>
   names.some((name) => sanctioned.some((party) => name.toLowerCase().includes(party.toLowerCase())));

@@ -3,7 +3,7 @@ import type { OrderDetails } from '../commerce-store.ts';
 import { products } from './products.ts';
 
 export interface OrderLine {
-  /** Product number. */
+  /** The product number. */
   readonly product: string;
   readonly quantity: number;
 }
@@ -12,23 +12,23 @@ export interface StoreOrder {
   readonly number: string;
   readonly accountNumber: string;
   readonly orderedOn: IsoDay;
-  /** Null while it is being prepared. */
+  /** The day of shipment; null while the order is being prepared. */
   readonly shippedOn: IsoDay | null;
   readonly lines: readonly OrderLine[];
   readonly invoiceNumbers: readonly string[];
-  /** Only of orders that were placed here. */
+  /** The details, only of orders that were placed here. */
   readonly details?: OrderDetails | undefined;
-  /** An invoice of it is still to be created. */
+  /** True while one of the order's invoices is still to be created. */
   readonly awaitsInvoice: boolean;
 }
 
 const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
 
-/** `numberIn('INV', 1, 7)` is `INV1000007`: prefix, series, position. */
+/** Builds a number: `numberIn('INV', 1, 7)` is `INV1000007`, from prefix, series and position. */
 const numberIn = (prefix: 'INV' | 'ORD', series: number, n: number): string =>
   `${prefix}${series}${String(n).padStart(6, '0')}`;
 
-/** 1 → A1001 … 8 → A1008, 9 → A1001 … */
+/** Builds an account number: 1 → A1001 … 8 → A1008, 9 → A1001 … */
 const accountOf = (n: number): string => `A100${1 + ((n - 1) % 8)}`;
 
 function order(n: number, given: Partial<StoreOrder> & Pick<StoreOrder, 'number'>): StoreOrder {
@@ -58,7 +58,7 @@ const several = upTo(24).map((n) =>
   }),
 );
 
-/** Series 3 is paid, series 4 scheduled. */
+/** The orders of series 3 (paid) and series 4 (scheduled). */
 const paidAndScheduled = [3, 4].flatMap((series) =>
   upTo(8).map((n) =>
     order(n, {
@@ -71,7 +71,7 @@ const paidAndScheduled = [3, 4].flatMap((series) =>
 
 const inProgress = order(1, { number: numberIn('ORD', 9, 1), invoiceNumbers: [numberIn('INV', 9, 1)] });
 
-/** Orders whose state depends on the day. */
+/** The orders whose state depends on the day. */
 function dated(nowMs: number): StoreOrder[] {
   const dayIn = (days: number): IsoDay => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10);
   return [
@@ -88,7 +88,7 @@ function dated(nowMs: number): StoreOrder[] {
   ];
 }
 
-/** Orders, accounts and invoices are those of the gateway's demo invoices, so that following one finds the other. */
+/** The demo orders. Their orders, accounts and invoices match the gateway's demo invoices, so that links between them work. */
 export const demoOrders = (nowMs: number): readonly StoreOrder[] => [
   ...dated(nowMs),
   inProgress,

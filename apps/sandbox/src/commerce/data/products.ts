@@ -3,7 +3,7 @@ import type { Currency, Language, Money } from '@assess/i18n';
 export type Area = 'clinical' | 'education' | 'language';
 
 export interface Product {
-  /** The product number in capitals; people may type it in any letter case. */
+  /** The product number in capitals; visitors may type it in any letter case. */
   readonly number: string;
   readonly area: Area;
   readonly name: Readonly<Record<Language, string>>;
@@ -151,22 +151,22 @@ export const products: readonly Product[] = [
   },
 ];
 
-/** Letter case and outer spaces do not matter. */
+/** Finds a product by number. Letter case and outer spaces do not matter. */
 export const findProduct = (number: string): Product | undefined =>
   products.find((product) => product.number === number.trim().toUpperCase());
 
-/** The universal product code: twelve digits, the last of which checks the others. */
+/** The universal product code: twelve digits, of which the last is a check digit. */
 export function upcOf(product: Product): string {
   const digits = `084123${String(products.indexOf(product) + 1).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** Spaces and hyphens do not matter. */
+/** Finds a product by its universal product code. Spaces and hyphens do not matter. */
 export const findByUpc = (typed: string): Product | undefined =>
   products.find((product) => upcOf(product) === typed.replace(/[\s-]/g, ''));
 
-/** Every word of the query is in the name or the number. */
+/** Finds the products whose name or number contains every word of the query. */
 export function searchProducts(query: string, language: Language): readonly Product[] {
   const words = query.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
   return products.filter(({ number, name }) => {
@@ -175,7 +175,7 @@ export function searchProducts(query: string, language: Language): readonly Prod
   });
 }
 
-/** The price elsewhere of a dollar of the list price. */
+/** The exchange rates from one dollar of the list price. */
 const rates: Readonly<Record<Currency, number>> = {
   USD: 1,
   CAD: 1.35,
@@ -187,7 +187,7 @@ const rates: Readonly<Record<Currency, number>> = {
   JPY: 150,
 };
 
-/** The price without tax, in whole dollars, pounds or euros, or in hundreds of yen. */
+/** The price without tax, rounded to whole dollars, pounds or euros, or to hundreds of yen. */
 export const priceOf = ({ usd }: Product, currency: Currency): Money => priceIn(currency, usd);
 
 export function priceIn(currency: Currency, usd: number): Money {

@@ -1,4 +1,4 @@
-/** The words of commerce in English; the other languages say the same. */
+/** The English texts of commerce. The files of the other languages hold translations. */
 export const en = {
   notFound: {
     title: "We can't find this page",
@@ -15,7 +15,7 @@ export const en = {
     search: 'Search',
     invoices: 'Invoices',
   },
-  /** A link in every sentence that has it. */
+  /** The name of Customer Support. It becomes a link in every sentence that has it. */
   support: 'Customer Support',
   errorHeading: 'Please check what you entered',
   errorTitle: (title: string) => `Error: ${title}`,

@@ -13,7 +13,7 @@ import {
   type Policy,
 } from './policies.ts';
 
-/** The names of a person, called as policies call them. */
+/** The names of a person, keyed as the policies name them. */
 export interface PersonalValues {
   userName: string;
   givenName: string;
@@ -24,7 +24,7 @@ export type AccountPolicies = Record<keyof PersonalValues | 'password', readonly
 
 const nameRules: readonly Policy[] = [required, maxLength(60), noneOf('<>{}')];
 
-/** The password must not hold any of the personal values. */
+/** The policies for a new password, which must not contain any of the personal values. */
 export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues): readonly Policy[] => [
   required,
   minLength(8),

@@ -11,20 +11,20 @@ const accountRow = z.object({
   passwordHash: z.string(),
 });
 
-/** Somebody who can sign in; the e-mail address is the name to sign in with. */
+/** An account that can sign in. Its email address is the user name. */
 export type Account = z.infer<typeof accountRow>;
 
 const selectAccount = `
   select id, email, given_name as givenName, family_name as familyName, password_hash as passwordHash from accounts`;
 
-/** The accounts: those of the demo customers, under the customers' ids, and whoever registers. */
+/** Stores the accounts: those of the demo customers, under the customers' ids, and those that users register. */
 export function createAccountStore(database: DatabaseSync) {
   const insert = database.prepare('insert or ignore into accounts values (?, ?, ?, ?, ?)');
   const updatePassword = database.prepare('update accounts set password_hash = ? where id = ?');
   const byId = database.prepare(`${selectAccount} where id = ?`);
   const byEmail = database.prepare(`${selectAccount} where email = ?`);
 
-  /** @returns false where the id or the e-mail address is taken; then nothing changes. */
+  /** Adds an account. @returns false if the id or the email address is taken; then nothing changes. */
   const add = ({ id, email, givenName, familyName, passwordHash }: Account): boolean =>
     insert.run(id, email, givenName, familyName, passwordHash).changes === 1;
 
@@ -35,7 +35,7 @@ export function createAccountStore(database: DatabaseSync) {
   return {
     add,
     find: (id: string): Account | undefined => z.optional(accountRow).parse(byId.get(id)),
-    /** Letter case does not matter. */
+    /** Finds an account. Letter case does not matter. */
     findByEmail: (email: string): Account | undefined => z.optional(accountRow).parse(byEmail.get(email)),
     setPassword: (id: string, password: string): void => void updatePassword.run(hashPassword(password), id),
   };

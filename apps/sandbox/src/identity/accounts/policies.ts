@@ -5,12 +5,12 @@ const failedPolicySchema = z.object({
   params: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 
-/** A rule that a value breaks, by the product's name for it. */
+/** A policy that a value violates, by the product's name for it. */
 export type FailedPolicy = z.infer<typeof failedPolicySchema>;
 
 export const failedPoliciesSchema = z.array(failedPolicySchema);
 
-/** A rule about a value, with the parameters that its message names. @see spec §5, Identity policy messages */
+/** A policy for a value, with the parameters of its message. @see spec §5, Identity policy messages */
 export interface Policy extends FailedPolicy {
   isKept(value: string): boolean;
 }
@@ -42,14 +42,14 @@ export const capitalLetters = (least: number): Policy =>
 export const numbers = (least: number): Policy =>
   policy('AT_LEAST_X_NUMBERS', (value) => countOf(value, /\d/gu) >= least, { numNums: least });
 
-/** The value is a whole number between these, both included. */
+/** Requires a whole number between these bounds, both included. */
 export const numberIn = (min: number, max: number): Policy[] => [
   policy('VALID_NUMBER', (value) => value === '' || Number.isInteger(Number(value))),
   policy('MINIMUM_NUMBER_VALUE', (value) => value === '' || Number(value) >= min, { minimum: min }),
   policy('MAXIMUM_NUMBER_VALUE', (value) => value === '' || Number(value) <= max, { maximum: max }),
 ];
 
-/** No character stands `length` times in a row. */
+/** Rejects a character that is repeated `length` times in a row. */
 export const noDuplicates = (length: number): Policy =>
   policy('CANNOT_CONTAIN_DUPLICATES', (value) => !new RegExp(`(.)\\1{${length - 1}}`, 'u').test(value), {
     duplicateLength: length,
@@ -60,7 +60,7 @@ export const noneOf = (characters: string): Policy =>
     forbiddenChars: characters,
   });
 
-/** The value holds none of these others, whatever the letter case; those of fewer than three characters do not count. */
+/** Rejects a value that contains one of these others, in any letter case; others shorter than three characters do not count. */
 export const noOthers = (others: Readonly<Record<string, string>>): Policy =>
   policy(
     'CANNOT_CONTAIN_OTHERS',

@@ -3,12 +3,12 @@ import type { Clock } from '../../clock.ts';
 const allowedFailures = 5;
 const windowMs = 5 * 60_000;
 
-/** Holds a name back after five wrong passwords, the right one included, until five minutes after the last one. */
+/** Blocks a user name after five wrong passwords, until five minutes after the last one. The right password is blocked too. */
 export function createSignInThrottle(clock: Clock) {
   const failures = new Map<string, { count: number; expiresAt: number }>();
 
   return {
-    /** Counts an attempt. @returns how long to wait, 0 to go on */
+    /** Counts an attempt. @returns the time to wait, 0 to continue */
     begin(name: string): number {
       const now = clock.now();
       const key = name.toLowerCase();
@@ -18,7 +18,7 @@ export function createSignInThrottle(clock: Clock) {
       failures.set(key, { count: count + 1, expiresAt: now + windowMs });
       return 0;
     },
-    /** Holds nothing against the name any more. */
+    /** Clears the failures of a user name. */
     succeed: (name: string): void => void failures.delete(name.toLowerCase()),
   };
 }

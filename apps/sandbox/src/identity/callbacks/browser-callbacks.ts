@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { textAnswer, textInput, type Callback } from './callback.ts';
 
-/** Long enough for a security key's certificates as signed numbers and for all that a browser tells about itself. */
+/** A text long enough for a security key's certificates as signed numbers and for a browser's device profile. */
 const longTextAnswer = z.tuple([z.string().check(z.maxLength(48_000))]);
 
-/** A value that a program reads or fills in, found by its `id`. */
+/** Creates a hidden value that a program reads or fills in, found by its `id`. */
 export const hiddenValueCallback = (id: string, value = ''): Callback<string> => ({
   type: 'HiddenValueCallback',
   output: [
@@ -15,7 +15,7 @@ export const hiddenValueCallback = (id: string, value = ''): Callback<string> =>
   read: (values) => longTextAnswer.parse(values)[0],
 });
 
-/** Asks for the client's profile of itself, as the text of a JSON object. */
+/** Asks for the client's device profile, as the text of a JSON object. */
 export const deviceProfileCallback = (
   message: string,
   wanted: { metadata: boolean; location: boolean },
@@ -30,7 +30,7 @@ export const deviceProfileCallback = (
   read: (values) => longTextAnswer.parse(values)[0],
 });
 
-/** The answer is the token that the captcha's widget gave. */
+/** Asks for a captcha token from the widget. */
 export const captchaCallback = (siteKey: string): Callback<string> => ({
   type: 'ReCaptchaCallback',
   output: [{ name: 'recaptchaSiteKey', value: siteKey }],
@@ -40,14 +40,14 @@ export const captchaCallback = (siteKey: string): Callback<string> => ({
 
 export interface EnterpriseCaptchaAnswer {
   token: string;
-  /** The action that the visitor was about, in the client's words. */
+  /** The action of the visitor, in the client's words. */
   action: string;
   clientError: string;
 }
 
 export const enterpriseCaptchaCallback = (parts: {
   siteKey: string;
-  /** The address of the widget's script. */
+  /** The URL of the widget's script. */
   scriptUrl: string;
 }): Callback<EnterpriseCaptchaAnswer> => ({
   type: 'ReCaptchaEnterpriseCallback',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** One thing a step asks for. The client gets its type, output and inputs, and changes nothing but the inputs' values. */
+/** One question of a step. The client receives its type, output and inputs, and changes only the values of the inputs. */
 export interface Callback<Answer> {
   readonly type: string;
   readonly output: readonly { readonly name: string; readonly value: unknown }[];
-  /** The inputs: what stands behind `IDToken{N}` in their names, and their values before anybody answers. */
+  /** The inputs: the suffix of their names after `IDToken{N}`, and their initial values. */
   readonly inputs: readonly { readonly suffix: string; readonly value: string | number | boolean }[];
-  /** @throws z.core.$ZodError where the values are not of this callback's kind. */
+  /** Parses the answer. @throws z.core.$ZodError when the values do not fit this callback. */
   readonly read: (values: readonly unknown[]) => Answer;
 }
 

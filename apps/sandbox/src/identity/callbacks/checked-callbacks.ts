@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { FailedPolicy, Policy } from '../accounts/policies.ts';
 import { prompt, textAnswer, type Callback } from './callback.ts';
 
-/** A typed value; with `isCheckOnly` it is only to be checked against the policies. */
+/** A typed value; with `isCheckOnly` it is only checked against the policies. */
 export interface Checked<Value> {
   value: Value;
   isCheckOnly: boolean;
 }
 
 export interface CheckedField<Value = string> {
-  /** The name that policies and messages use. */
+  /** The name of the field in policies and messages. */
   name: string;
   prompt: string;
   policies: readonly Policy[];
@@ -38,7 +38,7 @@ export const textAttributeCallback = (field: CheckedField): Callback<Checked<str
   read: readText,
 });
 
-/** An empty input comes as an empty text. */
+/** Asks for a number. An empty input arrives as an empty text. */
 export const numberAttributeCallback = (field: CheckedField<number>): Callback<Checked<number | undefined>> => ({
   type: 'NumberAttributeInputCallback',
   output: attributeOutput(field, field.value ?? ''),

@@ -2,7 +2,7 @@ import type { Callback } from './callback.ts';
 
 const messageTypes = { information: '0', warning: '1', error: '2', script: '4' } as const;
 
-/** Says something and asks nothing. */
+/** Shows a text and asks nothing. */
 export const textOutputCallback = (
   message: string,
   kind: keyof typeof messageTypes = 'information',
@@ -16,13 +16,13 @@ export const textOutputCallback = (
   read: () => undefined,
 });
 
-/** The way goes on elsewhere, by a link in a mail. */
+/** Suspends the tree until the user opens a link in a mail. */
 export const suspendedCallback = (message: string): Callback<void> => ({
   ...textOutputCallback(message),
   type: 'SuspendedTextOutputCallback',
 });
 
-/** Leads to another place, which sends the visitor back. */
+/** Redirects to another site, which sends the visitor back. */
 export const redirectCallback = (redirectUrl: string): Callback<void> => ({
   type: 'RedirectCallback',
   output: [
@@ -34,7 +34,7 @@ export const redirectCallback = (redirectUrl: string): Callback<void> => ({
   read: () => undefined,
 });
 
-/** To be answered again after a while. */
+/** Asks the client to answer again after a while. */
 export const pollingWaitCallback = (message: string, waitMs: number): Callback<void> => ({
   type: 'PollingWaitCallback',
   output: [
@@ -45,7 +45,7 @@ export const pollingWaitCallback = (message: string, waitMs: number): Callback<v
   read: () => undefined,
 });
 
-/** Facts for the client's program. */
+/** Passes data to the client's program. */
 export const metadataCallback = (data: Readonly<Record<string, unknown>>): Callback<void> => ({
   type: 'MetadataCallback',
   output: [{ name: 'data', value: data }],

@@ -21,7 +21,7 @@ export const textInputCallback = (label: string): Callback<string> => ({
   type: 'TextInputCallback',
 });
 
-/** One of some; the answer is its place. */
+/** Asks for one of several choices; the answer is its index. */
 export const choiceCallback = (label: string, choices: readonly string[], preset = 0): Callback<number> => ({
   type: 'ChoiceCallback',
   output: [prompt(label), { name: 'choices', value: choices }, { name: 'defaultChoice', value: preset }],
@@ -29,7 +29,7 @@ export const choiceCallback = (label: string, choices: readonly string[], preset
   read: (values) => z.tuple([placeIn(choices)]).parse(values)[0],
 });
 
-/** A button for each option; the answer is the place of the one that was pressed. */
+/** Shows a button for each option; the answer is the index of the pressed one. */
 export const confirmationCallback = (options: readonly string[], preset: number): Callback<number> => ({
   type: 'ConfirmationCallback',
   output: confirmationOutput(options, preset),
@@ -37,10 +37,10 @@ export const confirmationCallback = (options: readonly string[], preset: number)
   read: (values) => z.tuple([placeIn(options)]).parse(values)[0],
 });
 
-/** The preset of the product where a step also goes on without any button. */
+/** The product's preset for a step that also continues without any button. */
 const unpressed = 100;
 
-/** Buttons beside something that goes on by itself; the answer is undefined where none was pressed. */
+/** Shows buttons beside a step that continues automatically; the answer is undefined when no button was pressed. */
 export const wayOutCallback = (options: readonly string[]): Callback<number | undefined> => ({
   type: 'ConfirmationCallback',
   output: confirmationOutput(options, 0),
@@ -55,11 +55,11 @@ const confirmationOutput = (options: readonly string[], preset: number) => [
   prompt(''),
   { name: 'messageType', value: 0 }, // information
   { name: 'options', value: options },
-  { name: 'optionType', value: -1 }, // the options are its own
+  { name: 'optionType', value: -1 }, // the options are custom
   { name: 'defaultOption', value: preset },
 ];
 
-/** Terms to agree to. `createdAt` is epoch milliseconds. */
+/** Asks the user to accept terms. `createdAt` is epoch milliseconds. */
 export const termsCallback = (
   terms: { version: string; text: string; createdAt: number },
   isAgreed = false,
@@ -79,7 +79,7 @@ export interface SecurityQuestion {
   answer: string;
 }
 
-/** A question to be recognised by later, one of these or an own one, and its answer. */
+/** Asks for a security question, one of these or the user's own, and its answer. */
 export const securityQuestionCallback = (label: string, questions: readonly string[]): Callback<SecurityQuestion> => ({
   type: 'KbaCreateCallback',
   output: [
@@ -97,7 +97,7 @@ export const securityQuestionCallback = (label: string, questions: readonly stri
   },
 });
 
-/** Other places where somebody has an account; the answer is the chosen one's name. */
+/** Offers other identity providers; the answer is the name of the chosen one. */
 export const identityProviderCallback = (
   providers: readonly { provider: string; buttonDisplayName: string }[],
 ): Callback<string> => ({

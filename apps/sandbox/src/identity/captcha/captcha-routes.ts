@@ -5,7 +5,7 @@ import type { Captcha } from './captcha.ts';
 
 const widget = readFileSync(new URL('widget.js', import.meta.url), 'utf8');
 
-/** The widget of the captcha, and its tokens. */
+/** Serves the captcha's widget and its tokens. */
 export const captchaRoutes =
   ({ siteKey, createToken }: Captcha): FastifyPluginCallback =>
   (app, _, done) => {

@@ -1,4 +1,4 @@
-/** `grecaptcha` as Google's script gives it, explicit rendering and Enterprise included. Asks for one press of a button. */
+/** Provides `grecaptcha` like Google's script, including explicit rendering and Enterprise. It asks for one press of a button. */
 (() => {
   const tokenUrl = new URL('tokens', document.currentScript.src);
   const tokenLifeMs = 2 * 60_000;

@@ -7,10 +7,10 @@ import { realmPath } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
-/** The name of the identity product's session cookie, which is the provider's session cookie too. */
+/** The name of the identity product's session cookie, which is also the provider's session cookie. */
 export const sessionCookie = 'iPlanetDirectoryPro';
 
-/** How long somebody stays signed in without asking for a token. */
+/** The lifetime of a session in which no token is requested. */
 export const sessionLifeS = 12 * 60 * 60;
 
 const accessTokenLifeS = 60 * 60;
@@ -20,19 +20,19 @@ const scope = 'openid profile email';
 export interface ProviderDependencies {
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
-  /** Origins to whose `/silent.html` a code may be sent. */
+  /** The origins whose `/silent.html` may receive a code. */
   redirectOrigins: readonly string[];
   records: OAuthRecords;
   accounts: AccountStore;
-  /** What the store knows of an account; nothing of whoever has just registered. */
+  /** Finds the store's customer of an account; undefined for a newly registered one. */
   customerOf: (accountId: string) => DemoCustomer | undefined;
   secrets: Secrets;
 }
 
-/** The beginning of every OAuth address, and the issuer. */
+/** The issuer, which every OAuth URL begins with. */
 const issuerAt = (publicOrigin: string): string => `${publicOrigin}/auth/oauth2/${realmPath}`;
 
-/** The OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */
+/** Creates the OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */
 export function createProvider(parts: ProviderDependencies): Provider {
   const provider = new Provider(issuerAt(parts.publicOrigin), configurationOf(parts));
   provider.proxy = true; // the routes put the public origin into the forwarded headers
@@ -96,7 +96,7 @@ function configurationOf({
     },
     findAccount: (_, id) => findAccount(accounts.find(id), customerOf(id)),
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
-    expiresWithSession: async () => false, // they would hang on the session's latest grant; the session revokes them itself
+    expiresWithSession: async () => false, // tokens would depend on the session's latest grant; the session revokes them instead
     loadExistingGrant: (context) => giveGrant(context, records),
     interactions: { url: (context) => loginAddress(context, publicOrigin) },
     renderError: (context, error) => {
@@ -128,8 +128,8 @@ function findAccount(account: Account | undefined, customer: DemoCustomer | unde
 }
 
 /**
- * A grant of its own for each authorization: revoking a token revokes its whole grant, which would take the tokens of
- * other tabs along. The store's own client needs nobody's consent.
+ * Creates a separate grant for each authorization. Revoking a token revokes its whole grant, so a shared grant would
+ * end the tokens of other tabs too. The store's own client needs no consent.
  */
 async function giveGrant({ oidc: { provider, session, client } }: KoaContextWithOIDC, records: OAuthRecords) {
   if (!session?.accountId || !client) return undefined;
@@ -140,7 +140,7 @@ async function giveGrant({ oidc: { provider, session, client } }: KoaContextWith
   return grant;
 }
 
-/** The login page in the visitor's language, told to come back to this authorization. */
+/** The URL of the login page in the visitor's language, with the URL of this authorization to return to. */
 function loginAddress(context: KoaContextWithOIDC, publicOrigin: string): string {
   const language = chooseLanguage(context.get('accept-language'));
   const login = new URL(`/${language}/login`, publicOrigin);

@@ -7,12 +7,12 @@ const recordRow = z.optional(
   z.object({
     payload: z.pipe(
       z.string(),
-      z.transform((text): AdapterPayload => JSON.parse(text)), // written by the provider itself
+      z.transform((text): AdapterPayload => JSON.parse(text)), // written by the provider
     ),
   }),
 );
 
-/** The memory of the OAuth provider: sessions, grants, codes and tokens. */
+/** Stores the OAuth provider's sessions, grants, codes and tokens. */
 export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   const upsert = database.prepare('insert or replace into oauth_records values (?, ?, ?, ?, ?, ?)');
   const select = database.prepare('select payload from oauth_records where model = ? and id = ?');
@@ -32,7 +32,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   const forgetOldGrants = database.prepare('delete from session_grants where expires_at <= ?');
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
-  /** Everything that was given on this grant, the grant itself included, is worth nothing from now on. */
+  /** Revokes a grant with everything that was issued on it. */
   const revokeGrant = (grantId: string): void => {
     revoke.run(grantId);
     destroy.run('Grant', grantId);
@@ -60,14 +60,14 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
       destroy: async (id) => void destroy.run(model, id),
       revokeByGrantId: async (grantId) => revokeGrant(grantId),
     }),
-    /** Ties a grant to the session in which it was given. */
+    /** Links a grant to the session in which it was given. */
     rememberGrant(grant: { sessionUid: string; grantId: string; lifeMs: number }): void {
       forgetOldGrants.run(clock.now());
       insertGrant.run(grant.grantId, grant.sessionUid, clock.now() + grant.lifeMs);
     },
-    /** Revokes all that was given in a session. */
+    /** Revokes everything that was issued in a session. */
     revokeSession,
-    /** Ends all sessions of an account, with what was given in them. */
+    /** Ends all sessions of an account and revokes everything that was issued in them. */
     endSessionsOf(accountId: string): void {
       const rows = z.array(z.object({ uid: z.string() })).parse(deleteSessions.all(accountId));
       for (const { uid } of rows) revokeSession(uid);

@@ -9,10 +9,10 @@ interface Route {
 }
 
 /**
- * OAuth and OpenID Connect below `/oauth2/realms/…`, answered by the provider. Only the end of a session is our own, without a
- * way back: the provider would ask the person with a page of HTML.
+ * Serves OAuth and OpenID Connect below `/oauth2/realms/…`, answered by the provider. Only the end of a session is
+ * implemented here, without a redirect, because the provider would ask for confirmation on an HTML page.
  *
- * @param pause - how long an answer is held back.
+ * @param pause - delays an answer in the mode `slow`.
  */
 export const oauthRoutes =
   ({ sessions, handleOAuth, publicOrigin }: Identity, pause: () => Promise<void>): FastifyPluginCallback =>
@@ -46,7 +46,7 @@ export const oauthRoutes =
     }
   };
 
-/** Delays the end of an answer, with which all of it is sent; what the request asked for is done at once. */
+/** Delays the end of a response, with which all of it is sent. The requested action itself is done at once. */
 function holdBack(response: ServerResponse, pause: () => Promise<void>): void {
   const end = response.end.bind(response);
   response.end = (...parts: unknown[]) => {

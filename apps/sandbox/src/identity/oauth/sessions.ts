@@ -5,7 +5,7 @@ import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
 
-/** The sessions of signed-in accounts. A session's id is the cookie's value and what the product calls `tokenId`. */
+/** Manages the sessions of signed-in accounts. A session's id is the cookie's value, which the product calls `tokenId`. */
 export function createSessions(provider: Provider, records: OAuthRecords) {
   const find = async (cookies: string | undefined) => {
     const id = cookiePattern.exec(cookies ?? '')?.[1];
@@ -13,7 +13,7 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
     return session?.accountId === undefined ? undefined : session;
   };
 
-  /** Ends a session with all tokens that were given in it. */
+  /** Ends a session and revokes all tokens that were issued in it. */
   const end = async (cookies: string | undefined): Promise<boolean> => {
     const session = await find(cookies);
     if (!session) return false;
@@ -27,7 +27,7 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
     end,
     endAllOf: (accountId: string): void => records.endSessionsOf(accountId),
     /**
-     * Raises a session by a tree that somebody went through. It stays the same for its tokens, but has a new id.
+     * Raises the rank of a session after a step-up tree. Its tokens stay valid, but the session gets a new id.
      *
      * @returns the session's id.
      */
@@ -38,8 +38,8 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
       return session.jti;
     },
     /**
-     * Signs somebody in. The session gets a new id, so that an id known before is worth nothing; who signs in again keeps
-     * the session and its tokens, who takes another's place ends it.
+     * Signs in an account. The session gets a new id, so that an earlier id is worth nothing. If the same account signs
+     * in again, the session and its tokens stay; another account's session ends first.
      *
      * @returns the session's id.
      */

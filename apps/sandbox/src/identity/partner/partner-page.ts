@@ -4,19 +4,19 @@ import { redirectCallback } from '../callbacks/message-callbacks.ts';
 import { ask, page, type Outcome, type TreeNode, type Visit } from '../trees/tree.ts';
 import type { Partner, PartnerPerson } from './partner.ts';
 
-/** `state` and `verifier` tie the way back to the browser and the step that left. */
+/** The state while the visitor is at the partner. `state` and `verifier` tie the return to this browser and this step. */
 const leavingState = z.object({ state: z.string(), verifier: z.string(), kept: z.unknown() });
 const returnQuery = z.object({ code: z.string(), state: z.string() });
 
 export interface PartnerPageDependencies {
   partner: Partner;
-  /** The node of the page. */
+  /** The name of the page's node. */
   node: string;
-  /** Leads on; it gets what `leave` was given to keep. No person where the way back was not the one that began here. */
+  /** Continues the tree with the value that `leave` stored. `person` is undefined when the return does not match this sign-in. */
   next: (person: PartnerPerson | undefined, kept: unknown, visit: Visit) => Promise<Outcome>;
 }
 
-/** Sends a browser to the partner, and takes up the way when it comes back with a code. */
+/** Sends a browser to the partner, and continues the tree when the browser comes back with a code. */
 export function createPartnerPage({ partner, node, next }: PartnerPageDependencies) {
   const leave = (kept: unknown = null): Outcome =>
     ask(node, { state: randomBytes(16).toString('base64url'), verifier: randomBytes(32).toString('base64url'), kept });

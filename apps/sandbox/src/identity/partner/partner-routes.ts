@@ -7,7 +7,7 @@ import { partnerPeople, type Partner } from './partner.ts';
 
 const people = z.enum(['grace', 'robin', 'mallory']);
 
-/** The partner's sign-in page at `/authorize`. @see RFC 6749, RFC 7636 */
+/** Serves the partner's sign-in page at `/authorize`. @see RFC 6749, RFC 7636 */
 export const partnerRoutes =
   (partner: Partner): FastifyPluginCallback =>
   (app, _, done) => {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** A person as the partner tells of them who signed in there. */
+/** A person who signed in at the partner, as the partner describes them. */
 export interface PartnerPerson {
   email: string;
-  /** Only then does the address say who it is. */
+  /** True if the partner verified the email address. Only then does it identify the person. */
   isEmailVerified: boolean;
   givenName: string;
   familyName: string;
 }
 
-/** People with an account at the partner: a customer, somebody new, and somebody who claims another's address. */
+/** People with an account at the partner: a customer, a new person, and a person who claims another's email address. */
 export const partnerPeople = {
   grace: { email: 'grace.miller@example.com', isEmailVerified: true, givenName: 'Grace', familyName: 'Miller' },
   robin: { email: 'robin.adler@example.com', isEmailVerified: true, givenName: 'Robin', familyName: 'Adler' },
@@ -23,8 +23,8 @@ export type PartnerPersonId = keyof typeof partnerPeople;
 const clientId = 'assess-identity';
 
 /**
- * A second OAuth provider, at which people sign in by saying who they are. Its authorization is by address and page as usual,
- * with PKCE; the exchange of the code is a call within the sandbox.
+ * Creates a second OAuth provider, at which people sign in by choosing who they are. Its authorization uses a URL and a
+ * page as usual, with PKCE; the code is exchanged by a call within the sandbox.
  */
 export function createPartner({ publicOrigin, clock }: { publicOrigin: string; clock: Clock }) {
   const redirectUri = `${publicOrigin}/sign-in/return`;
@@ -33,7 +33,7 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
   return {
     clientId,
     redirectUri,
-    /** The address to which a browser is sent for a sign-in at the partner. */
+    /** The URL that a browser is sent to for a sign-in at the partner. */
     authorizationUrl({ state, verifier }: { state: string; verifier: string }): string {
       const url = new URL('/auth/partner/authorize', publicOrigin);
       url.search = new URLSearchParams({
@@ -48,7 +48,7 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
       return url.href;
     },
     giveCode: (person: PartnerPersonId, challenge: string): string => codes.give({ person, challenge }),
-    /** A code is good once, for a minute, and only for who began. */
+    /** Redeems a code, which is valid once, for a minute, and only for the browser that began the sign-in. */
     redeem(code: string, verifier: string): PartnerPerson | undefined {
       const given = codes.take(code);
       return given?.challenge === challengeOf(verifier) ? partnerPeople[given.person] : undefined;

@@ -8,7 +8,7 @@ import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { createPartnerPage } from './partner-page.ts';
 import type { Partner, PartnerPerson } from './partner.ts';
 
-/** The product's name for its own form. */
+/** The product's name for its own sign-in form. */
 const ownForm = 'localAuthentication';
 
 export const identityProviders = ({ providers }: Texts) => [
@@ -16,7 +16,10 @@ export const identityProviders = ({ providers }: Texts) => [
   { provider: ownForm, buttonDisplayName: providers.ownForm },
 ];
 
-/** Another provider's account or the own one. Who comes from there gets the account with the same address, or a new one. */
+/**
+ * Offers a sign-in with another provider or with the own form. A person from another provider gets the account with the
+ * same email address, or a new one.
+ */
 export function createSocialTree(login: LoginDependencies, partner: Partner): Tree {
   const toPartner = createPartnerPage({
     partner,
@@ -43,14 +46,14 @@ export function createSocialTree(login: LoginDependencies, partner: Partner): Tr
   };
 }
 
-/** Nobody gets an account by an address that nobody has checked. */
+/** Finds or creates a person's account, but only for a verified email address. */
 function accountOf(
   { email, isEmailVerified, givenName, familyName }: PartnerPerson,
   accounts: AccountStore,
 ): Account | undefined {
   if (!isEmailVerified) return undefined;
-  const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // nobody knows it; the mail link sets another
+  const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // a random one that is never shown; the mail link sets another
   const account = { id: crypto.randomUUID(), email, givenName, familyName, passwordHash };
-  accounts.add(account); // not where the address is taken, which then is the person's
+  accounts.add(account); // fails if the email address is taken: then that account is the person's
   return accounts.findByEmail(email);
 }

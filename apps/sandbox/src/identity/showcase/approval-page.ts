@@ -19,12 +19,12 @@ export interface ApprovalDependencies {
 }
 
 export interface ApprovalPageDependencies extends ApprovalDependencies {
-  /** The node of the page. */
+  /** The name of the page's node. */
   node: string;
   next: (accountId: string, visit: Visit) => Outcome;
 }
 
-/** Waits until the link in a mail was followed, asking again each second, or until the visitor gives up. */
+/** Waits until the link in a mail is followed or the visitor gives up. It checks once per second. */
 export function createApprovalPage({ approvals, mails, clock, publicOrigin, node, next }: ApprovalPageDependencies) {
   const words = showcaseWords.approval;
   const begin = ({ id, email }: Account): Outcome => {

@@ -6,7 +6,10 @@ import { showcaseWords } from './showcase-words.ts';
 
 const querySchema = z.object({ id: z._default(z.string(), '') });
 
-/** The page behind the link in a mail. Opening it changes nothing, because mail programs open links too; its button does. */
+/**
+ * Serves the page behind the link in a mail. Opening it changes nothing, because mail programs open links too; its
+ * button gives the approval.
+ */
 export const approvalRoutes =
   (approvals: Approvals): FastifyPluginCallback =>
   (app, _, done) => {
@@ -14,7 +17,7 @@ export const approvalRoutes =
     const nobodyAsks = (reply: FastifyReply) => send(reply.code(404), html`<p>${over}</p>`);
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
       payload.resume();
-      parsed(null); // nothing but the button
+      parsed(null); // the form has only its button
     });
     app.get('/', ({ query }, reply) => {
       const { id } = querySchema.parse(query);

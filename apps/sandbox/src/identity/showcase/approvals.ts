@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** Questions that are answered on another page within ten minutes, by whoever has the link to it. */
+/** Manages approvals that are given on another page within ten minutes, by any visitor with the link. */
 export function createApprovals(clock: Clock) {
   const asked = createTickets<{ isGiven: boolean }>(clock, 10 * 60_000);
   return {
-    /** @returns the secret of the link. */
+    /** Starts an approval. @returns the secret of its link. */
     ask: (): string => asked.give({ isGiven: false }),
-    /** @returns undefined where nobody asks any more. */
+    /** True once the approval is given. @returns undefined when it is no longer open. */
     isGiven: (secret: string): boolean | undefined => asked.find(secret)?.isGiven,
-    /** @returns whether somebody still asks. */
+    /** Gives the approval. @returns false when it is no longer open. */
     give(secret: string): boolean {
       const question = asked.find(secret);
       if (question) question.isGiven = true;

@@ -8,13 +8,13 @@ const keptState = z.object({ kept: z.unknown() });
 
 export interface CaptchaPageDependencies {
   captcha: Captcha;
-  /** The node of the page, shown again where the token is not good. */
+  /** The name of the page's node, which is shown again after an invalid token. */
   node: string;
   isEnterprise: boolean;
   next: (kept: unknown) => Outcome;
 }
 
-/** Asks for a token of the captcha. The state keeps for `next` what the tree knows. */
+/** Asks for a captcha token. The state passes the tree's data on to `next`. */
 export function createCaptchaPage({ captcha, node, isEnterprise, next }: CaptchaPageDependencies): TreeNode {
   const words = () => showcaseWords.captcha;
   const judge = async (token: string, state: unknown): Promise<Outcome> =>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 const profileSchema = z.object({
-  /** Made by the client, the same for a device as long as its storage is. */
+  /** An id that the client creates. It stays the same until the device's storage is cleared. */
   identifier: z.string().check(z.minLength(1), z.maxLength(200)),
   metadata: z.object({
     hardware: z.looseObject({}),
     browser: z.looseObject({ userAgent: z.string() }),
     platform: z.looseObject({}),
   }),
-  /** Empty where the visitor does not want to tell. */
+  /** Empty when the visitor does not share it. */
   location: z.optional(
     z.union([
       z.object({
@@ -22,7 +22,7 @@ const profileSchema = z.object({
 
 export type DeviceProfile = z.infer<typeof profileSchema>;
 
-/** @returns undefined where the text is no device profile with metadata. */
+/** Parses a device profile. @returns undefined when the text is no device profile with metadata. */
 export function parseDeviceProfile(text: string): DeviceProfile | undefined {
   try {
     return profileSchema.safeParse(JSON.parse(text)).data;

@@ -35,8 +35,8 @@ const accountState = z.object({ accountId: z.string() });
 const accountIdOf = (kept: unknown): string => z.string().parse(kept);
 
 /**
- * A way through every callback there is, for clients to prove themselves on. Each answer is checked; a wrong one brings the
- * same step again. It ends signed in as who gave name and password.
+ * A tree with every callback, against which clients can be tested. Each answer is checked; a wrong one repeats the
+ * step. The tree ends with a sign-in of the account whose name and password were entered.
  */
 export function createEveryCallbackTree(parts: EveryCallbackDependencies): Tree {
   const { webAuthn, captcha, mailLinks } = parts;
@@ -47,7 +47,7 @@ export function createEveryCallbackTree(parts: EveryCallbackDependencies): Tree 
   };
 
   const newKey = createNewKeyNodes(webAuthn, {
-    isExcludingKnown: false, // whoever comes a second time has the same device
+    isExcludingKnown: false, // a repeated visit comes from the same device
     next: ({ id }) => ask('provider', { accountId: id }),
   });
   const toPartner = createPartnerPage({

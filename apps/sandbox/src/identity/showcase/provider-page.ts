@@ -4,7 +4,7 @@ import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { instruction, questionState } from './question-pages.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-/** Wants the partner, and there the person who signs in. */
+/** Requires the choice of the partner, and a sign-in of the same person there. */
 export const createProviderPage = (leave: (accountId: string) => Outcome): TreeNode =>
   page({
     stage: 'SelectProvider',

@@ -28,14 +28,14 @@ import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { parseDeviceProfile } from './device-profile.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-/** The state of every page: who it is, and whether the answer before was wrong. */
+/** The state of every page: the account, and whether the previous answer was wrong. */
 export const questionState = z.object({ accountId: z.string(), isWrong: z._default(z.boolean(), false) });
 
 export const askQuestion = (node: string, accountId: string): Outcome => ask(node, { accountId });
 
 const askAgain = (node: string, state: unknown): Outcome => ask(node, { ...questionState.parse(state), isWrong: true });
 
-/** The line above the questions: what to answer, and after a wrong answer that it was wrong. */
+/** The line above the questions. After a wrong answer, it also says so. */
 export const instruction = (
   question: 'words' | 'agreement' | 'device' | 'authenticator' | 'provider',
   state: unknown,
@@ -79,7 +79,7 @@ const profileState = z.extend(questionState, {
   failed: z._default(z.record(z.string(), failedPoliciesSchema), {}),
 });
 
-/** Nothing of it is kept: it is there to be checked. */
+/** Checks a profile against the policies. Nothing of it is stored. */
 export const createProfilePage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseProfile',
@@ -155,7 +155,7 @@ export const createDevicePage = (node: string, next: Next): TreeNode =>
 
 const registrationId = 'mfaDeviceRegistration';
 
-/** A page that sets an authenticator app up, and beside it the script that would draw its QR code. Nobody asks for the app's codes. */
+/** Sets up an authenticator app, with the script that would draw its QR code. The app's codes are never asked for. */
 export const createAuthenticatorPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseAuthenticator',

@@ -1,4 +1,4 @@
-/** The words of the tree `EveryCallback`, in English only: no customer comes here. */
+/** The texts of the tree `EveryCallback`, in English only, because no customer sees them. */
 export const showcaseWords = {
   captcha: { header: 'Are you a person?' },
   approval: {

@@ -5,7 +5,7 @@ import { realmPath } from '../realm.ts';
 import { answerError, refuse } from '../refuse.ts';
 import type { Condition, IdentityPolicy, PolicyDecision } from './policy.ts';
 
-/** The resources that are protected, with the action that is decided about and what it takes. */
+/** The protected resources, with the action to decide about and its condition. */
 const policies: readonly { resource: RegExp; action: string; condition: Condition }[] = [
   {
     resource: /^https:\/\/gateway:443\/users\/[^/]+\/cards\/[^/]+$/,
@@ -16,14 +16,14 @@ const policies: readonly { resource: RegExp; action: string; condition: Conditio
 
 const questionSchema = z.object({
   resources: z.array(z.string()).check(z.minLength(1), z.maxLength(20)),
-  /** Whose request it is: by the session, or by an access token. */
+  /** The subject of the request: a session or an access token. */
   subject: z.union([z.object({ ssoToken: z.string() }), z.object({ jwt: z.string() })]),
   environment: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
 type Question = z.infer<typeof questionSchema>;
 
-/** Answers policy agents that ask over HTTP, as the identity product does. */
+/** Answers policy agents over HTTP, as the identity product does. */
 export const policyRoutes =
   ({ policy, agentToken }: Pick<Identity, 'policy' | 'agentToken'>): FastifyPluginCallback =>
   (app, _, done) => {
@@ -45,7 +45,7 @@ export const policyRoutes =
 
 async function decide(policy: IdentityPolicy, { subject, environment }: Question, resource: string) {
   const protection = policies.find((each) => each.resource.test(resource));
-  if (!protection) return {}; // no policy is a no
+  if (!protection) return {}; // a resource without a policy is denied
   const { action, condition } = protection;
   const credentials =
     'jwt' in subject

@@ -4,27 +4,27 @@ import { adviceAttributes, adviceXml, type Advice } from '../advice.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
 import type { Transactions } from './transactions.ts';
 
-/** The credentials that a request carries; an access token decides before the cookie. */
+/** The credentials of a request; an access token takes precedence over the cookie. */
 export interface Credentials {
   authorization?: string;
   cookie?: string;
 }
 
-/** The demand of a protected resource beside a session: a step-up each time, or this tree once in a session. */
+/** The condition of a protected resource besides a session: a step-up for each request, or this tree once per session. */
 export type Condition = { kind: 'transaction' } | { kind: 'tree'; tree: string };
 
 export interface PolicyQuestion extends Credentials {
-  /** Method and path. */
+  /** The method and the path of the request. */
   resource: string;
   condition: Condition;
-  /** The transaction that came back with a request that is sent again. */
+  /** The transaction id of a request that is sent again after its step-up. */
   transactionId?: string;
 }
 
 export type PolicyDecision =
   | { kind: 'allowed'; account: Account }
   | { kind: 'unauthenticated' }
-  /** The advice as attributes of a decision, and as XML for the address of a sign-in. */
+  /** The advice as attributes of a decision, and as XML for the URL of a sign-in. */
   | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
 
 export interface PolicyDependencies {
@@ -34,7 +34,7 @@ export interface PolicyDependencies {
   transactions: Transactions;
 }
 
-/** Answers what a policy agent asks about its visitors. */
+/** Decides about visitors for policy agents. */
 export function createPolicy({ provider, accounts, sessions, transactions }: PolicyDependencies) {
   const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
     if (authorization === undefined) return sessions.find(cookie);
@@ -57,7 +57,7 @@ export function createPolicy({ provider, accounts, sessions, transactions }: Pol
       : { kind: 'transaction', id: transactions.begin({ sessionUid: uid, resource }) };
 
   return {
-    /** The account that is signed in with these credentials. */
+    /** Finds the signed-in account of these credentials. */
     whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await sessionOf(credentials)),
     async decide(question: PolicyQuestion): Promise<PolicyDecision> {
       const session = await sessionOf(question);

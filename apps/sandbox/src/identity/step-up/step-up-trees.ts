@@ -38,7 +38,7 @@ export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
   },
 });
 
-/** Asks for a code that comes by mail. */
+/** Asks for a one-time code that is sent by mail. */
 export function createCodeStepUp(parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (_, demand) => ({ kind: 'stepped-up', demand: demandSchema.parse(demand) }));
   return {

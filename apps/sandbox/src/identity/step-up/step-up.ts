@@ -14,10 +14,10 @@ export interface StepUpDependencies {
   authenticator: Authenticator;
 }
 
-/** Proving again who one is, without a new session: its tokens stay. */
+/** Creates the step-up: users prove their identity again without a new session, so its tokens stay valid. */
 export function createStepUp({ sessions, transactions, authenticator }: StepUpDependencies) {
   return {
-    /** Begins the tree that an advice asks for. @param xml - the advice. */
+    /** Starts the tree that an advice names. @param xml - the advice. */
     async begin(xml: string, session: Session | undefined, visit: Visit): Promise<AuthenticateResult> {
       const advice = parseAdvice(xml);
       if (!advice) return { kind: 'bad-advice' };
@@ -26,7 +26,10 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
       const tree = advice.kind === 'transaction' ? transactionTree : advice.tree;
       return authenticator.begin(tree, { ...visit, stepUp: { sessionUid: session.uid, advice } });
     },
-    /** @returns the session's id, a new one where its rank rose; undefined where the demand is not this session's or no longer open. */
+    /**
+     * Completes a step-up. @returns the session's id, a new one if its rank rose; undefined if the demand is closed or
+     * of another session.
+     */
     async finish({ sessionUid, advice }: StepUpDemand, cookies: string | undefined): Promise<string | undefined> {
       const session = await sessions.find(cookies);
       if (session?.uid !== sessionUid) return undefined;
@@ -38,6 +41,6 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
 
 export type StepUp = ReturnType<typeof createStepUp>;
 
-/** The demand for a step-up with the session's account; `undefined` where either is missing. */
+/** The demand for a step-up with the session's account; `undefined` if either is missing. */
 export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>
   stepUp && signedIn && { demand: stepUp, account: signedIn };

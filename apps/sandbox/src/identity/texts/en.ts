@@ -1,4 +1,4 @@
-/** The words of the identity server for people. A section with a header is a page of a tree. */
+/** The English texts of the identity server. A section with a header is a page of a tree. */
 export const en = {
   labels: {
     userName: 'User name',

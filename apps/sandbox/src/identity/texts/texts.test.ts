@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 /** A word that is the same in Dutch and in English. */
 const loanWord = 'Passkey';
 
-/** Every text by its path; texts made by functions get a mark for what is put in. */
+/** Lists every text with its path; texts that a function builds get a mark for each parameter. */
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return [[path, String(value('#'))]];

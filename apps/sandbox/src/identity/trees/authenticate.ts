@@ -6,16 +6,16 @@ export type AuthenticateResult =
   | { kind: 'step'; step: Step & { authId: string } }
   | SignedIn
   | { kind: 'stepped-up'; demand: StepUpDemand }
-  /** An advice that cannot be read. */
+  /** The advice is malformed. */
   | { kind: 'bad-advice' }
-  /** A step-up without anybody signed in. */
+  /** A step-up was requested without a signed-in user. */
   | { kind: 'no-session' }
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number }
   | { kind: 'unknown-tree' }
   | { kind: 'step-over' };
 
-/** Leads people through the trees of a realm, one step at a time. */
+/** Leads users through the trees of a realm, one step at a time. */
 export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps: StepStore) {
   const ask = (position: OpenStep, { language }: Visit): AuthenticateResult => {
     const node = findTree(trees, position.tree)?.nodes[position.node];
@@ -34,18 +34,18 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
   };
 
   return {
-    /** True for a tree that has nothing to ask of somebody who is signed in. */
+    /** True for a tree that asks nothing of a signed-in user. */
     isOverWhenSignedIn: (name: string): boolean => findTree(trees, name)?.isOverWhenSignedIn ?? false,
     begin(name: string, visit: Visit): AuthenticateResult {
       const tree = findTree(trees, name);
       return tree ? follow(tree.begin(visit), { tree: name }, visit) : { kind: 'unknown-tree' };
     },
-    /** Goes on where a tree was left for a mail. @param id - of the mail's link; good until the tree ends well. */
+    /** Resumes a tree that waits for a link in a mail. @param id - of the mail's link; valid until the tree succeeds. */
     resume(id: string, visit: Visit): AuthenticateResult {
       const position = steps.openSuspended(id);
       return position ? ask(position, visit) : { kind: 'step-over' };
     },
-    /** @throws z.core.$ZodError where the callbacks are not those of the step; it can then be answered again. */
+    /** Answers a step. @throws z.core.$ZodError when the callbacks do not fit the step; it can then be answered again. */
     async answer(authId: string, callbacks: unknown, visit: Visit): Promise<AuthenticateResult> {
       const position = steps.open(authId);
       const node = position && findTree(trees, position.tree)?.nodes[position.node];
@@ -59,6 +59,6 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** The name comes from an address, where `constructor` is no tree. */
+/** Finds a tree. Its name comes from a URL, so a name such as `constructor` must find none. */
 const findTree = (trees: Readonly<Record<string, Tree>>, name: string): Tree | undefined =>
   Object.hasOwn(trees, name) ? trees[name] : undefined;

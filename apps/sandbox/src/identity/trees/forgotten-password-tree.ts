@@ -12,7 +12,7 @@ import { ask, page, type Outcome, type Tree, type Visit } from './tree.ts';
 
 const passwordState = z.object({ accountId: z.string(), failed: z._default(failedPoliciesSchema, []) });
 
-/** A link by mail, which leads to a new password and signs in. An address that nobody has is answered alike. */
+/** Sends a link by mail, which leads to a new password and signs in. An unknown email address gets the same answer. */
 export function createForgottenPasswordTree(login: LoginDependencies, mailLinks: MailLinks): Tree {
   const { accounts, throttle } = login;
   const tree = 'ForgottenPassword';

@@ -29,11 +29,11 @@ interface Route {
   Params: { '*': string };
 }
 
-/** Signing in by trees and ending the session, as the identity product does. @see spec §7 Identity server */
+/** Serves the sign-in by trees and the end of the session, as the identity product does. @see spec §7 Identity server */
 export const jsonRoutes =
   ({ accounts, authenticator, sessions, stepUp, publicOrigin }: Identity): FastifyPluginCallback =>
   (app, _, done) => {
-    app.addContentTypeParser('application/json', { parseAs: 'string' }, parseBody); // the SDK begins with none at all
+    app.addContentTypeParser('application/json', { parseAs: 'string' }, parseBody); // the SDK's first request has no body
     app.setErrorHandler(answerError);
 
     app.post<Route>('/*', async (request, reply) => {
@@ -97,7 +97,7 @@ export const jsonRoutes =
           return refuse(reply, 400, 'No Configuration found');
         case 'throttled': {
           const seconds = Math.ceil(result.retryAfterMs / 1000);
-          const detail = { retryAfter: String(seconds) }; // the SDK shows its callers no headers
+          const detail = { retryAfter: String(seconds) }; // the SDK hides headers from its callers
           return refuse(reply.header('retry-after', seconds), 429, 'Too many attempts. Try again later.', detail);
         }
       }

@@ -9,7 +9,7 @@ export interface LoginDependencies {
   throttle: SignInThrottle;
 }
 
-/** Name and password. */
+/** Signs in with user name and password. */
 export const createLoginTree = (parts: LoginDependencies): Tree => ({
   begin: () => ask('name-and-password'),
   isOverWhenSignedIn: true,
@@ -17,9 +17,9 @@ export const createLoginTree = (parts: LoginDependencies): Tree => ({
 });
 
 /**
- * Asks for name and password. A name that nobody has and a wrong password are answered alike.
+ * Asks for user name and password. An unknown name and a wrong password get the same answer.
  *
- * @param next - what follows the right password.
+ * @param next - continues after the right password.
  */
 export const createLoginPage = (
   { accounts, throttle }: LoginDependencies,

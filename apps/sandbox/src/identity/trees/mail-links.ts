@@ -5,21 +5,18 @@ import type { Account } from '../accounts/account-store.ts';
 import type { OpenStep, StepStore } from './step-store.ts';
 
 export interface MailLink {
-  /** The step at which a link goes on. */
+  /** The step that the link resumes. */
   position: OpenStep;
   /** The language of the mail and of the page behind its link. */
   language: Language;
   words: {
     subject: string;
-    /** The words above the link. */
+    /** The text above the link. */
     text: string;
   };
 }
 
-/**
- * Mails with a link by which somebody goes on in a tree, within ten minutes and in whatever browser it is opened, until the
- * tree has ended well.
- */
+/** Sends mails with a link that resumes a tree within ten minutes, in any browser, until the tree succeeds. */
 export function createMailLinks(parts: { steps: StepStore; mails: MailStore; clock: Clock; publicOrigin: string }) {
   const { steps, mails, clock, publicOrigin } = parts;
   return {

@@ -21,7 +21,7 @@ const stateSchema = z.object({
   attempts: z.number(),
   mails: z.number(),
   message: z.enum(['sent', 'noMore', 'wrong']),
-  /** Kept for the tree. */
+  /** The tree's own data. */
   kept: z.unknown(),
 });
 
@@ -35,7 +35,7 @@ export interface CodeDependencies {
   clock: Clock;
 }
 
-/** Name and password, then a code that comes by mail. */
+/** Asks for user name and password, then for a code that is sent by mail. */
 export function createOneTimeCodeTree(login: LoginDependencies, parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (account) => ({ kind: 'signed-in', account }));
   return {
@@ -49,10 +49,10 @@ export function createOneTimeCodeTree(login: LoginDependencies, parts: CodeDepen
 }
 
 /**
- * A code of six digits that comes by mail: good for five minutes, three tries and three mails. `send` leads to the node
- * `code`, for which `page` is.
+ * Asks for a code of six digits that is sent by mail: valid for five minutes, three tries and three mails. `send` leads
+ * to the node `code`, which shows `page`.
  *
- * @param next - what follows the right code; it gets what `send` was given to keep.
+ * @param next - continues after the right code, with the value that `send` stored.
  */
 export function createCodePage(
   { accounts, mails, clock }: CodeDependencies,

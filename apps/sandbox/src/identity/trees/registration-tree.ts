@@ -14,10 +14,10 @@ import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts'
 import type { Texts } from '../texts/texts.ts';
 import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
 
-/** The terms to which everybody agrees here. */
+/** The terms that every user accepts here. */
 export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
 
-/** The values that are repeated when something was wrong; never a password. */
+/** The values that are repeated after an error; never a password. */
 const draftSchema = z._default(
   z.nullable(
     z.object({
@@ -47,7 +47,7 @@ interface Answers extends Record<FieldName, Checked<string>> {
 const node = 'new-account';
 
 /**
- * Asks for e-mail address, names, password and terms on one page, repeated until all of it is right.
+ * Asks for email address, names, password and terms on one page, repeated until all of it is valid.
  *
  * @see spec §5, §7
  */

@@ -3,7 +3,7 @@ import { demoPassword, demoStaff } from '../accounts/passwords.ts';
 import { nameCallback, passwordCallback, textInputCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Tree } from './tree.ts';
 
-/** Somebody of the staff signs in as a customer. Wrong staff and a customer who does not exist are answered alike. */
+/** Signs in a support agent as a customer. A wrong agent and an unknown customer get the same answer. */
 export const createSupportLoginTree = (accounts: AccountStore): Tree => ({
   begin: () => ask('staff-and-customer'),
   isOverWhenSignedIn: false,

@@ -6,13 +6,13 @@ import type { StepUpDemand } from '../advice.ts';
 import type { Callback } from '../callbacks/callback.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 
-/** The memory of a tree between two steps, which only its own nodes understand; null at the start. */
+/** The data of a tree between two steps, which only its own nodes understand; null at the start. */
 export type TreeState = unknown;
 
 export interface SignedIn {
   kind: 'signed-in';
   account: Account;
-  /** The password is another one, so whoever knew the old one is signed out. */
+  /** Set when the password has changed, which ends all other sessions of the account. */
   endsOtherSessions?: true;
 }
 
@@ -20,33 +20,33 @@ export interface SignedIn {
 export type Outcome =
   | { kind: 'step'; node: string; state: TreeState }
   | SignedIn
-  /** Somebody who is signed in proved it again. */
+  /** A signed-in user completed a step-up. */
   | { kind: 'stepped-up'; demand: StepUpDemand }
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number };
 
-/** Facts of a request beside the answer. */
+/** Data of a request besides the answer. */
 export interface Visit {
-  /** The account that is signed in already, by the session cookie. */
+  /** The account that is already signed in, by the session cookie. */
   signedIn: Account | undefined;
-  /** Set where a step-up begins. */
+  /** Set when a step-up begins. */
   stepUp?: StepUpDemand;
-  /** The query of the address by which somebody came back: `code`, `state`, `error`, … */
+  /** The query of the URL of the user's return: `code`, `state`, `error`, … */
   query: Readonly<Record<string, unknown>>;
-  /** The language the visitor reads; each request may bring another one. */
+  /** The visitor's language; each request may bring another one. */
   language: Language;
 }
 
-/** A step as the client reads it, without its `authId`. */
+/** A step as the client receives it, without its `authId`. */
 export type Step = Pick<StepPayload, 'callbacks' | 'stage' | 'header' | 'description'>;
 
 /** One page of a tree. */
 export interface TreeNode {
   show(state: TreeState, language: Language): Step;
   /**
-   * Reads what was sent, so that the step is used up only by an answer that fits it.
+   * Parses an answer, so that only a valid answer uses up the step.
    *
-   * @throws z.core.$ZodError where the answer does not fit what was asked.
+   * @throws z.core.$ZodError when the answer does not fit the step.
    */
   read(sent: unknown, state: TreeState, visit: Visit): { next(): Promise<Outcome> };
 }
@@ -54,7 +54,7 @@ export interface TreeNode {
 export interface Tree {
   begin(visit: Visit): Outcome;
   readonly nodes: Readonly<Record<string, TreeNode>>;
-  /** Somebody who is signed in already succeeds at once. */
+  /** True if a user who is already signed in succeeds at once. */
   readonly isOverWhenSignedIn: boolean;
 }
 
@@ -81,10 +81,10 @@ const sentSchema = z.array(
   }),
 );
 
-/** The way into a tree, or on in it. */
+/** Starts a tree, or continues it, at this node. */
 export const ask = (node: string, state: TreeState = null): Outcome => ({ kind: 'step', node, state });
 
-/** A node that asks for named fields, one callback each, and gets what was answered under the same names. */
+/** Creates a node that asks for named fields, one callback each, and receives the answers under the same names. */
 export function page<F extends Fields>({ fields, next, stage, words }: PageDefinition<F>): TreeNode {
   return {
     show(state, language) {

@@ -1,12 +1,12 @@
-/** How the hidden value is called in which a browser's answer comes, and by which clients know such a step. */
+/** The id of the hidden value that carries a browser's outcome. Clients recognise a WebAuthn step by it. */
 export const outcomeId = 'webAuthnOutcome';
 
-/** The result of the question for a security key in a browser, as texts and bytes. */
+/** The outcome of asking for a security key in a browser, as texts and bytes. */
 export type SecurityKeyOutcome<Credential> =
   | { kind: 'credential'; credential: Credential }
-  /** The browser cannot do it. */
+  /** The browser does not support WebAuthn. */
   | { kind: 'unsupported' }
-  /** Such as `NotAllowedError`: the visitor declined or took too long. */
+  /** The name of the browser's error, such as `NotAllowedError`: the visitor declined or took too long. */
   | { kind: 'error'; name: string }
   | { kind: 'unreadable' };
 
@@ -14,7 +14,7 @@ export interface NewCredential {
   clientDataJson: Buffer;
   attestationObject: Buffer;
   id: string;
-  /** The visitor's name for it, without anything that HTML or a script understands. */
+  /** The visitor's name for the device, without characters that HTML or a script would interpret. */
   deviceName: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface SignedChallenge {
 const int8s = '-?\\d{1,3}(?:,-?\\d{1,3})*';
 const credentialId = '[\\w-]+';
 
-/** `::` may stand in the origin of the first part and in the name that is the last one. */
+/** Matches the outcome of a registration. `::` may occur in the origin of the first part and in the name, the last part. */
 const newCredentialPattern = new RegExp(`^(\\{.*?\\})::(${int8s})::(${credentialId})(?:::(.*))?$`, 's');
 const signedChallengePattern = new RegExp(`^(\\{.*?\\})::(${int8s})::(${int8s})::(${credentialId})(?:::(.*))?$`, 's');
 
@@ -63,7 +63,7 @@ function parseOutcome<Credential>(
   return parts ? { kind: 'credential', credential: read(parts) } : { kind: 'unreadable' };
 }
 
-/** Newer browsers answer in JSON, whose `legacyData` is what the others answer; the text itself may begin with JSON too. */
+/** Extracts the legacy format. Newer browsers send JSON, whose `legacyData` is that format; the legacy text may begin with JSON too. */
 function legacyDataOf(text: string): string {
   try {
     const parsed: unknown = JSON.parse(text);

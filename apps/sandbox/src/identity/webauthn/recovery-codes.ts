@@ -4,21 +4,21 @@ import type { DatabaseSync } from 'node:sqlite';
 const codeCount = 10;
 const codeLength = 16;
 
-/** Letters of a code, without I, L, O and U, which are misread: five bits each. */
+/** The characters of a code, five bits each. I, L, O and U are left out, because they are misread. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Codes for somebody who has lost the security key, each good once. */
+/** Manages recovery codes for users who lost their security key. Each code is valid once. */
 export function createRecoveryCodes(database: DatabaseSync) {
   const insert = database.prepare('insert into recovery_codes values (?, ?)');
   const remove = database.prepare('delete from recovery_codes where account_id = ? and code = ?');
   return {
-    /** Gives ten more. */
+    /** Creates ten more codes. */
     create(accountId: string): string[] {
       const codes = Array.from({ length: codeCount }, createCode);
       for (const code of codes) insert.run(accountId, code);
       return codes;
     },
-    /** Uses a code up; letter case, blanks and hyphens do not matter. @returns whether it was good. */
+    /** Uses up a code; letter case, blanks and hyphens do not matter. @returns true if it was valid. */
     use: (accountId: string, typed: string): boolean =>
       remove.run(accountId, typed.toUpperCase().replaceAll(/[\s-]/g, '')).changes === 1,
   };
@@ -29,8 +29,8 @@ export type RecoveryCodes = ReturnType<typeof createRecoveryCodes>;
 const createCode = (): string => Array.from(randomBytes(codeLength), (byte) => alphabet[byte % 32]).join('');
 
 /**
- * The product's way to show codes: a script that would put them into a page of its own. Clients never run it, they pick the
- * codes from its lines.
+ * Builds the product's script that would show the codes on a page of its own. Clients never run it; they read the codes
+ * from its lines.
  */
 export const recoveryCodesScript = (codes: readonly string[], deviceName: string): string =>
   [

@@ -6,10 +6,10 @@ import type { SecurityKey } from './security-key-store.ts';
 
 const timeoutMs = 60_000;
 
-/** ES256, RS256 and EdDSA. */
+/** The COSE identifiers of ES256, RS256 and EdDSA. */
 const algorithms = [-7, -257, -8];
 
-/** The store as browsers and security keys see it: its host, and the pages that may ask. */
+/** Creates the store's relying party: its host, and the origins whose pages may ask. */
 export function createRelyingParty(parts: { publicOrigin: string; origins: readonly string[] }) {
   const id = new URL(parts.publicOrigin).hostname;
   const expected = { expectedOrigin: [...parts.origins], expectedRPID: id, requireUserVerification: true };
@@ -17,7 +17,11 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
   return {
     createChallenge: (): string => randomBytes(32).toString('base64url'),
 
-    /** The data that the client hands to the browser for a new key. @see spec §7, WebAuthn */
+    /**
+     * The data that the client passes to the browser to create a key.
+     *
+     * @see spec §7, WebAuthn
+     */
     registrationData: (challenge: string, account: Account, known: readonly SecurityKey[]) => ({
       _type: 'WebAuthn',
       _action: 'webauthn_registration',
@@ -36,7 +40,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** The data that the client hands to the browser to sign in with one of these keys. */
+    /** The data that the client passes to the browser to sign in with one of these keys. */
     signInData: (challenge: string, keyIds: readonly string[]) => ({
       _type: 'WebAuthn',
       _action: 'webauthn_authentication',
@@ -50,11 +54,14 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** A key that no device has, always the same for a name: without any a browser would offer every key. */
+    /** A key id that no device has, always the same for a name. With an empty list, a browser would offer every key. */
     inventedKeyId: (name: string): string =>
       createHash('sha256').update(`security key of ${name.toLowerCase()}`).digest('base64url'),
 
-    /** @returns undefined where it is no answer of a security key to this challenge, given on one of our pages by its owner. */
+    /**
+     * Verifies a new key. @returns undefined unless it is a security key's answer to this challenge, given by its owner
+     * on one of our pages.
+     */
     verifyNew: (
       challenge: string,
       { id: keyId, clientDataJson, attestationObject }: NewCredential,
@@ -75,7 +82,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
         return registrationInfo?.credential;
       }),
 
-    /** @returns the key's new count; undefined as above, and where the count does not grow. */
+    /** Verifies a sign-in. @returns the key's new count; undefined as above, and when the count does not grow. */
     verifySignIn: (
       challenge: string,
       key: SecurityKey,
@@ -103,7 +110,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
 
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
-/** The library throws plain errors for whatever is wrong with an answer. */
+/** Returns undefined when the library throws, because it throws plain errors for every invalid answer. */
 async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify();
@@ -119,6 +126,6 @@ const asBase64 = (base64url: string): string => Buffer.from(base64url, 'base64ur
 
 const int8sOf = (base64url: string): number[] => [...new Int8Array(Buffer.from(base64url, 'base64url'))];
 
-/** Script text, from which clients read the numbers. */
+/** Formats ids as script text, from which clients read the numbers. */
 const credentialsText = (ids: readonly string[]): string =>
   ids.map((id) => `{ "type": "public-key", "id": new Int8Array([${int8sOf(id).join(', ')}]).buffer }`).join(', ');

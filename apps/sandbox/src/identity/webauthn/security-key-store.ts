@@ -8,12 +8,12 @@ const keyRow = z.object({
   counter: z.number(),
 });
 
-/** A security key or passkey: the public half of it. `id` is base64url; `counter` grows with each use, or stays 0 for ever. */
+/** The public half of a security key or passkey. `id` is base64url; `counter` grows with each use, or stays 0 for ever. */
 export type SecurityKey = z.infer<typeof keyRow>;
 
 const columns = 'id, account_id as accountId, public_key as publicKey, counter';
 
-/** The security keys of the accounts. */
+/** Stores the security keys of the accounts. */
 export function createSecurityKeyStore(database: DatabaseSync) {
   const insert = database.prepare('insert or ignore into security_keys values (?, ?, ?, ?, ?)');
   const byId = database.prepare(`select ${columns} from security_keys where id = ?`);
@@ -23,12 +23,12 @@ export function createSecurityKeyStore(database: DatabaseSync) {
     where id = :id and (counter < :counter or counter = 0 and :counter = 0)`);
 
   return {
-    /** @returns false where the key is known already, to whomever it belongs. */
+    /** Adds a key. @returns false when the key is already known, for this or another account. */
     add: ({ id, accountId, name, publicKey, counter }: SecurityKey & { name: string }): boolean =>
       insert.run(id, accountId, name, publicKey, counter).changes === 1,
     find: (id: string): SecurityKey | undefined => z.optional(keyRow).parse(byId.get(id)),
     list: (accountId: string): SecurityKey[] => z.array(keyRow).parse(byAccount.all(accountId)),
-    /** @returns false where the key was used with this count or a later one before, so it is a copy. */
+    /** Records a use. @returns false when this count or a later one was used before, so the key is a copy. */
     countUse: (id: string, counter: number): boolean => count.run({ id, counter }).changes === 1,
   };
 }

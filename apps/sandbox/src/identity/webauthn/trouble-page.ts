@@ -7,7 +7,7 @@ export const troubleSchema = z.enum(['unsupported', 'NotAllowedError', 'InvalidS
 
 export type Trouble = z.infer<typeof troubleSchema>;
 
-/** The trouble that an outcome is which brought nothing. */
+/** Maps a failed outcome to the trouble to show. */
 export function troubleOf(outcome: { kind: 'unsupported' | 'unreadable' } | { kind: 'error'; name: string }): Trouble {
   if (outcome.kind === 'unsupported') return 'unsupported';
   const named = troubleSchema.safeParse(outcome.kind === 'error' ? outcome.name : undefined);
@@ -16,7 +16,7 @@ export function troubleOf(outcome: { kind: 'unsupported' | 'unreadable' } | { ki
 
 const troubledSchema = z.object({ trouble: troubleSchema });
 
-/** Says what went wrong with the key, and offers to try again or something else. */
+/** Explains the trouble with the key, and offers to try again or another way. */
 export const createTroublePage = (
   otherWay: 'recoveryCode' | 'cancel',
   next: { again: (state: TreeState) => Outcome; otherWay: (state: TreeState) => Outcome },

@@ -14,7 +14,7 @@ const keyState = z.object({ accountId: z.string(), challenge: z.string() });
 const troubleState = z.object({ accountId: z.string(), trouble: troubleSchema });
 const codesState = z.object({ accountId: z.string(), codes: z.array(z.string()), deviceName: z.optional(z.string()) });
 
-/** A new security key for who is signed in, or signs in with name and password first; then its recovery codes, shown once. */
+/** Adds a security key for the signed-in user, or after a sign-in with name and password; then shows its recovery codes once. */
 export function createWebAuthnRegistrationTree(parts: WebAuthnDependencies): Tree {
   const newKey = createNewKeyNodes(parts, {
     isExcludingKnown: true,
@@ -28,9 +28,9 @@ export function createWebAuthnRegistrationTree(parts: WebAuthnDependencies): Tre
 }
 
 export interface NewKeyOptions {
-  /** Refuses a device that has a key of the account already; otherwise it makes another one. */
+  /** True to refuse a device that already has a key of the account; otherwise it creates another one. */
   isExcludingKnown: boolean;
-  /** Leads on when the codes are saved. */
+  /** Continues when the codes are saved. */
   next: (account: Account) => Outcome;
 }
 
@@ -42,7 +42,7 @@ export function createNewKeyNodes(
   const askKey = (accountId: string): Outcome =>
     ask('security-key', { accountId, challenge: relyingParty.createChallenge() });
 
-  /** The data for the browser; none about an account that has gone since. */
+  /** The data for the browser; undefined when the account has been deleted since. */
   const registrationData = ({ accountId, challenge }: z.infer<typeof keyState>) => {
     const account = accounts.find(accountId);
     return account

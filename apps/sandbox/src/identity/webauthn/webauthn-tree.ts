@@ -17,15 +17,15 @@ export interface WebAuthnDependencies {
   recoveryCodes: RecoveryCodes;
 }
 
-/** The place among the ways to sign in. */
+/** The index of the recovery codes among the ways to sign in. */
 const recoveryCodeWay = 1;
 
 const nameState = z.object({ name: z.string() });
 const keyState = z.object({ name: z.string(), challenge: z.string() });
 
 /**
- * A name, then its security key or one of the recovery codes instead of it. A name that nobody has is asked alike, and so is
- * one without any key.
+ * Asks for a user name, then for its security key or one of its recovery codes. An unknown name and a name without a
+ * key get the same question.
  */
 export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }: WebAuthnDependencies): Tree {
   const { accounts } = login;

@@ -6,16 +6,16 @@ type Components = Record<string, object>;
 
 const typeOf = (name: string) => ({ ':type': `assess/components/${name}` });
 
-/** Components by their names, in the order in which they are shown. */
+/** Builds a tree of components by their names, in display order. */
 export const tree = (items: Components): object => ({ ':items': items, ':itemsOrder': Object.keys(items) });
 
-/** A component that says what the product reads in one of its name. */
+/** Builds a component with the fields that the product reads in one of this name. */
 export const component = <Name extends keyof Fields>(name: Name, fields: Fields[Name]): object => ({
   ...typeOf(name),
   ...fields,
 });
 
-/** A component that only holds others. */
+/** Builds a component that only contains others. */
 export const container = (name: 'footercolumns' | 'column' | 'linklists' | 'panel', items: Components): object => ({
   ...typeOf(name),
   ...tree(items),

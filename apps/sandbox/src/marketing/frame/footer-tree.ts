@@ -3,7 +3,7 @@ import { component, container, tree } from './component.ts';
 import { copyrightOf, linksWithNews, type StoreSite } from './store-site.ts';
 import { wireLink } from './wire-links.ts';
 
-/** The tree of `footer.{locale}.json`. */
+/** Builds the tree of `footer.{locale}.json`. */
 export function footerTree(site: StoreSite): object {
   const { columns, lists, socialLinks, countrySelector, legalLinks } = site.content.footer;
   const last = columns.length - 1;

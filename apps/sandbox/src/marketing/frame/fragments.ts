@@ -3,7 +3,7 @@ import { html, type Markup } from '../../html/markup.ts';
 import { pictureOf } from './header-tree.ts';
 import { copyrightOf, linksWithNews, type StoreSite } from './store-site.ts';
 
-/** The markup of `header.{locale}.html`. */
+/** Builds the markup of `header.{locale}.html`. */
 export function headerFragment(site: StoreSite): string {
   const { words, content } = site;
   const { home, utility, menu } = content.header;
@@ -29,7 +29,7 @@ export function headerFragment(site: StoreSite): string {
   `.source;
 }
 
-/** The markup of `footer.{locale}.html`. */
+/** Builds the markup of `footer.{locale}.html`. */
 export function footerFragment(site: StoreSite): string {
   const { columns, lists, socialLinks, legalLinks } = site.content.footer;
   const social = socialLinks.map(({ name, href }) => ({ title: name, linkPath: href }));

@@ -4,7 +4,7 @@ import { component, container, tree } from './component.ts';
 import { linksWithNews, newReleases, type StoreSite } from './store-site.ts';
 import { wireLink } from './wire-links.ts';
 
-/** The tree of `header.{locale}.json`. */
+/** Builds the tree of `header.{locale}.json`. */
 export function headerTree(site: StoreSite): object {
   const { content, words, address } = site;
   const { home, utility, countryUnknown } = content.header;
@@ -24,7 +24,7 @@ export function headerTree(site: StoreSite): object {
       title: words.banner.title,
       text: words.banner.text,
       link: { title: words.banner.link, linkPath: `${address}/ordering/shipping` },
-      from: '2026-01-12', // over: a notice in every picture and journey would say nothing
+      from: '2026-01-12', // already over, so that no picture or journey shows the notice
       until: '2026-01-16',
     }),
     ...(countryUnknown && { modal: component('modal', { name: 'country-unknown', ...countryUnknown }) }),

@@ -2,16 +2,16 @@ import type { MenuItem, TitledLinks } from '@assess/content';
 import type { Locale } from '@assess/i18n';
 import { newReleases, storeSite, type StoreSite } from './store-site.ts';
 
-/** A page of a marketing site to which its menu or its footer leads. */
+/** A page of a marketing site that its menu or its footer links to. */
 export interface MarketingPage {
-  /** Begins below the site's own path. */
+  /** The path, below the site's own path. */
   path: string;
   title: string;
-  /** The heading it stands under in the menu or the footer; the search knows no page without one. */
+  /** The heading above the link in the menu or the footer. The search leaves out a page without one. */
   section?: string | undefined;
 }
 
-/** The pages that header and footer of a store lead to, each once. */
+/** The pages that a store's header and footer link to, each once. */
 export async function sitePages(locale: Locale): Promise<MarketingPage[]> {
   const site = await storeSite(locale);
   const { header, footer } = site.content;
@@ -30,11 +30,11 @@ export async function sitePages(locale: Locale): Promise<MarketingPage[]> {
   return pages.filter(({ path }, index) => pages.findIndex((page) => page.path === path) === index);
 }
 
-/** Nothing where a link leads into the store. */
+/** The page of a link; empty when the link leads into the store. */
 const pageOf = ({ address }: StoreSite, { title, linkPath }: MenuItem, section?: string): MarketingPage[] =>
   linkPath.startsWith(`${address}/`) ? [{ path: linkPath.slice(address.length), title, section }] : [];
 
-/** Links that stand in no list. */
+/** The links outside the lists. */
 const singleLinks = ({ content: { header, footer } }: StoreSite): MenuItem[] => [
   header.home,
   ...header.menu.flatMap(({ tile }) => tile?.link ?? []),

@@ -1,13 +1,13 @@
 import type { Language } from '@assess/i18n';
 
-/** Words of the marketing site that the built-in header and footer do not have. */
+/** Texts of the marketing site that the built-in header and footer do not have. */
 export interface SiteWords {
-  /** Names of the fragment's two navigations. */
+  /** The names of the fragment's two navigations. */
   shortcuts: string;
   menu: string;
   newReleases: { title: string; description: string };
   orderHistory: string;
-  /** Below the heading of the footer's help column. */
+  /** The text below the heading of the footer's help column. */
   help: string;
   banner: { title: string; text: string; link: string };
 }

@@ -3,13 +3,13 @@ import { exampleSiteOf, loadExampleContent } from '@assess/content/testing';
 import { locales, type Locale } from '@assess/i18n';
 import { siteWords, type SiteWords } from './site-words.ts';
 
-/** The parts of which header and footer of one store's marketing site are made. */
+/** The data from which one store's header and footer on the marketing site are built. */
 export interface StoreSite {
   locale: Locale;
-  /** Stands before every page of the site until `withRelativeLinks` takes it away. */
+  /** The URL prefix of every page of the site, until `withRelativeLinks` removes it. */
   address: string;
   words: SiteWords;
-  /** The links a store has wherever its header and footer come from. */
+  /** The links that a store has in every header and footer, built-in or not. */
   content: Content;
 }
 
@@ -20,20 +20,20 @@ export const storeSite = async (locale: Locale): Promise<StoreSite> => ({
   content: await loadExampleContent(locale),
 });
 
-/** Only the marketing site has it: by this link people and tests see where a header and a footer come from. */
+/** A link that only the marketing site has. It shows people and tests where a header and a footer come from. */
 export const newReleases = ({ address, words }: StoreSite): MenuItem => ({
   ...words.newReleases,
   linkPath: `${address}/new-releases`,
 });
 
-/** With the new releases first, where it is about topics or about the business. */
+/** Adds the new releases as the first link to lists about topics or about the business. */
 export const linksWithNews = (site: StoreSite, { links }: TitledLinks, isNewsList: boolean): readonly MenuItem[] =>
   isNewsList ? [newReleases(site), ...links] : links;
 
-/** The copyright line of the regional site, not that of the built-in footer. */
+/** The copyright line of the regional site, which differs from that of the built-in footer. */
 export const copyrightOf = ({ content, address }: StoreSite): string =>
   content.footer.copyright.replace('. ', ` – ${new URL(address).host}. `);
 
-/** A text of the site in which its own addresses are relative: where it is reached is not known here. */
+/** Makes the site's own URLs in a text relative, because the site's origin is unknown here. */
 export const withRelativeLinks = (text: string, { address }: StoreSite): string =>
   text.replaceAll(`"${address}/"`, '"./"').replaceAll(`"${address}/`, '"');

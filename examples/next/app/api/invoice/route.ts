@@ -2,7 +2,7 @@ import { formatMoney } from '@assess/i18n';
 import { findInvoice, gateway } from '../../find-invoice';
 import { locale } from '../../store';
 
-/** Tells this app's pages how an invoice stands; its number and account come in the body, and stand in no address. */
+/** Returns the status of an invoice to this app's pages. Number and account come in the body, so that they are in no URL. */
 export async function POST(request: Request): Promise<Response> {
   const { number, account } = await request.json();
   const invoice = await findInvoice(gateway, String(number), String(account));

@@ -8,7 +8,7 @@ const cardTests = 'https://docs.stripe.com/testing';
 
 const libaddressinput = 'https://chromium-i18n.appspot.com/ssl-address/data';
 
-/** Countries where a city need not be given, with a postcode where one is asked for. */
+/** Countries without a required city, each with a postcode if it has postcodes. */
 const withoutCity: readonly TypedGroup[] = [
   { country: 'SG', postcode: '238858' },
   { country: 'HK' },

@@ -1,7 +1,7 @@
 import { addressFormatOf } from '@assess/i18n/countries';
 import type { TypedCase } from './typed-cases.ts';
 
-/** A whole form, right but for what is typed. */
+/** Builds a form that is valid except for the typed text under test. */
 export function formOf({ field, typed, given = {} }: TypedCase) {
   const { country = 'US' } = given;
   return {

@@ -6,7 +6,7 @@ const validatorJs = 'https://github.com/validatorjs/validator.js/blob/master/tes
 
 interface Postcodes extends Pick<TypedGroup, 'taken'> {
   country: string;
-  /** Besides the metadata of Google's libaddressinput. */
+  /** Sources in addition to the metadata of Google's libaddressinput. */
   sources?: readonly string[];
   invalid?: readonly string[];
   required?: readonly string[];
@@ -191,7 +191,7 @@ const byCountry: readonly Postcodes[] = [
   { country: 'LV', taken: ['LV-1010', ['lv1010', 'LV-1010']], invalid: ['LV-10'] },
 ];
 
-/** Postcodes by country: as they are written officially, and as people type them. */
+/** Postcodes by country, in the official spelling and as people type them. */
 export const postcodes: readonly TypedGroup[] = byCountry.map(
   ({ country, sources = [], taken, invalid = [], required = [], card = [] }) => ({
     title: `Postcodes of ${country}`,

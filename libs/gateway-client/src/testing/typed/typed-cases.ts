@@ -5,14 +5,14 @@ import { names } from './names.ts';
 import { postcodes } from './postcodes.ts';
 import type { TypedGroup } from './typed-group.ts';
 
-/** One thing that payers type, and what must come of it in the browser and at the gateway alike. */
+/** One text that payers type, with the result that browser and gateway must both produce. */
 export interface TypedCase extends Pick<TypedGroup, 'field' | 'given'> {
   readonly title: string;
   readonly typed: string;
   readonly outcome: { readonly taken: string } | { readonly refused: string };
 }
 
-/** Every group, in the order of the form. */
+/** All groups, in the order of the form. */
 export const typedGroups: readonly TypedGroup[] = [...names, ...addresses, ...postcodes, ...emails, ...cards];
 
 const outcomesOf = ({ taken = [], refused = {} }: TypedGroup): Pick<TypedCase, 'typed' | 'outcome'>[] => [
@@ -25,9 +25,9 @@ const outcomesOf = ({ taken = [], refused = {} }: TypedGroup): Pick<TypedCase, '
   ...Object.entries(refused).flatMap(([rule, texts]) => texts.map((typed) => ({ typed, outcome: { refused: rule } }))),
 ];
 
-/** One by one. */
+/** The single cases of a group. */
 export const casesOf = (group: TypedGroup): TypedCase[] =>
   outcomesOf(group).map((outcome) => ({ title: group.title, field: group.field, given: group.given, ...outcome }));
 
-/** They exist on the page alone. */
+/** Fields that exist only on the page, because the card never reaches the gateway. */
 export const cardFields: readonly string[] = ['cardNumber', 'expiryMonth', 'expiryYear', 'securityCode'];

@@ -1,14 +1,14 @@
 /** Texts that people type into one field of the payment form, from public lists, and the result of each. */
 export interface TypedGroup {
   readonly title: string;
-  /** The public lists that the texts are from. */
+  /** The public lists that the texts come from. */
   readonly sources: readonly string[];
-  /** The field's name in the payment form. Fields of the card exist on the page alone. */
+  /** The field's name in the payment form. Card fields exist only on the page. */
   readonly field: string;
-  /** Values of other fields: the country of an address, the number of a card. */
+  /** Values of other fields, such as the country of a postal address or the number of a card. */
   readonly given?: Readonly<Record<string, string>>;
-  /** Accepted texts, each with its normalised form where that differs. */
+  /** Accepted texts, each with its normalised form if that differs. */
   readonly taken?: readonly (string | readonly [typed: string, spelled: string])[];
-  /** Refused texts, by the name of the rule that refuses them. */
+  /** Rejected texts, by the name of the rule that rejects them. */
   readonly refused?: Readonly<Record<string, readonly string[]>>;
 }
