@@ -25,15 +25,15 @@ const pagesAfterResults = [
   'confirmation-page',
   'documents',
   'email-field',
-  'hand-off',
+  'share-link',
   'help-answers',
   'invoice-ready-alert',
   'payment-page',
   'payment-state',
   'payments-page',
-  'status',
+  'invoice-status',
   'statement-page',
-  'several-page',
+  'bulk-lookup',
   'transfer-page',
 ];
 
@@ -50,7 +50,7 @@ export default defineConfig({
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook generates it
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
-    catalogue('libs/invoices/src', { apart: ['results-page', 'charge-page', ...pagesAfterResults] }),
+    catalogue('libs/invoices/src', { apart: ['results-page', 'payment-status', ...pagesAfterResults] }),
     catalogue('libs/invoices/src/payment-status', { alsoOf: ['email-field', 'payment-state'] }),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),

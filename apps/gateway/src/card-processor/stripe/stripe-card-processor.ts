@@ -44,7 +44,7 @@ class TooLate extends Error {
  * money, and the second confirms it, which does. A failure before the second is sent has charged nothing. To learn the outcome, the
  * gateway repeats the first request, which for a day returns the same PaymentIntent to every process.
  *
- * @see docs/decisions/0080-a-payment-intent-is-made-before-it-is-confirmed.md
+ * @see docs/decisions/0080-create-a-stripe-payment-intent-before-confirming-it.md
  */
 export function createStripeCardProcessor(options: StripeCardProcessorOptions): CardProcessor {
   const { api, clock, chargeTimeoutMs = 10_000, findTimeoutMs: timeout = 5_000 } = options;
