@@ -69,21 +69,21 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
   const rate = (samples: readonly { perSecond: number }[]) => samples.map(({ perSecond }) => perSecond);
   const figures: Figure[] = [
     figure(
-      'gateway: look-ups',
+      'gateway: lookups',
       '/s',
       rate(lookups.gateway),
       ['bare, same statement', rate(lookups.sameStatement)],
       atLeast(0.95),
     ),
     figure(
-      'gateway: look-ups',
+      'gateway: lookups',
       '/s',
       rate(lookups.gateway),
       ['bare, SELECT only', rate(lookups.selectOnly)],
       atLeast(0.9),
     ),
     figure(
-      'gateway: look-ups, p99 at 70 % load',
+      'gateway: lookups, p99 at 70 % load',
       'ms',
       at70.gateway.map(({ p99Ms }) => p99Ms),
       ['budget', 50],

@@ -40,7 +40,7 @@ export async function measureScale(stack: Stack, { rounds, seconds }: Options) {
   return {
     figures: [
       figure(
-        'look-ups, 10,000,000 invoices',
+        'lookups, 10,000,000 invoices',
         '/s',
         rate(sides.many),
         ['100,000 invoices', rate(sides.few)],
@@ -60,5 +60,5 @@ async function expectIndex(database: Database): Promise<void> {
     values: [number, accountNumber],
   });
   const lines = plan.map((line) => line['QUERY PLAN']);
-  if (!lines.some((line) => /Index/.test(line))) throw new Error(`A look-up uses no index:\n${lines.join('\n')}`);
+  if (!lines.some((line) => /Index/.test(line))) throw new Error(`A lookup uses no index:\n${lines.join('\n')}`);
 }

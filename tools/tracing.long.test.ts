@@ -114,7 +114,7 @@ describe('a store that names a collector', () => {
     for (const close of closing) await close();
   });
 
-  it('sends one connected trace of a look-up and one of a payment, from the request to SQL and the card processor', async () => {
+  it('sends one connected trace of a lookup and one of a payment, from the request to SQL and the card processor', async () => {
     const { invoice_number: number, customer_account_number: accountNumber, public_id } = await addInvoice(database);
     const search = { kind: 'invoice-number', number: number ?? '', accountNumber };
     const found = await ask('/invoices/en-us', { method: 'POST', body: new URLSearchParams(search) });

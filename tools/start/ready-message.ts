@@ -18,7 +18,7 @@ export const readyMessage = (
       ['Flags', `${flagsFile}; who is signed in sees a change at once, others some minutes later`],
       [
         'Limits',
-        `${lookupLimits} wrong look-ups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,
+        `${lookupLimits} wrong lookups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,
       ],
       [
         '',

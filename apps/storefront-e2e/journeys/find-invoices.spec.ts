@@ -77,7 +77,7 @@ test('what cannot be paid shows its state, and no way to pay @main', async ({ pa
     });
 });
 
-test('a look-up that is no longer kept leads back to the find page', async ({ page }) => {
+test('a lookup that is no longer kept leads back to the find page', async ({ page }) => {
   await page.goto('/invoices/en-us/order-number/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page).toHaveURL(/\/invoices\/en-us\?expired=true$/);
   await expect(page.getByText('Please search again.')).toBeVisible();

@@ -22,7 +22,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'invalid-token': 'A good access token is required',
   'step-up-required': 'The user must prove again who they are',
   'invoice-not-found': 'No invoice has these numbers',
-  'lookup-not-found': 'The look-up does not exist or has expired',
+  'lookup-not-found': 'The lookup does not exist or has expired',
   'payment-not-found': 'The payment does not exist',
   'user-not-found': 'The user does not exist',
   'saved-card-not-found': 'The caller has no such saved card',

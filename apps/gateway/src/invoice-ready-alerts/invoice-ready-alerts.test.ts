@@ -224,7 +224,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(statuses).toEqual([...Array<number>(alertLimits.account).fill(202), 429]);
   });
 
-  it('needs a look-up that finds the invoice, and an invoice that cannot be paid yet', async () => {
+  it('needs a lookup that finds the invoice, and an invoice that cannot be paid yet', async () => {
     const { order, lookupId } = await findOrder();
     const foreign = await findOrder();
     const payable = await findOrder({ invoice_number: unusedNumber('INV') });

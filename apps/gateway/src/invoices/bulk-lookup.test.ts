@@ -109,7 +109,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('pages, sorts and sums what was found as one look-up, with the invoices of an order', async () => {
+  it('pages, sorts and sums what was found as one lookup, with the invoices of an order', async () => {
     const order = unusedNumber('ORD');
     const [single] = await addInvoices(database(), 1, { amount_minor: 1 });
     await addInvoices(database(), 60, { order_number: order });

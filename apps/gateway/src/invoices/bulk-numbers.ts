@@ -45,7 +45,7 @@ export async function tryNumber(database: Database, number: NumberToTry): Promis
   const distinct = new Map(subjects.map((entry) => [entry[1].hash, entry]));
   const bounds = boundsOf([...distinct.values()]);
   const [row] = await database.query(statements[kind]({ spellings, accountNumber, now: nowMs, isProven, ...bounds }));
-  if (!row) throw new Error('A look-up has no outcome.');
+  if (!row) throw new Error('A lookup has no outcome.');
   return judgementIn(row, nowMs);
 }
 

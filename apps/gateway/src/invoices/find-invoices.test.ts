@@ -228,7 +228,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(await status()).toEqual({ kind: 'paid', paidOn: '2026-11-20' });
   });
 
-  it('forgets a look-up after 30 minutes, for reading and for paying', async () => {
+  it('forgets a lookup after 30 minutes, for reading and for paying', async () => {
     const invoice = await addInvoice(database());
     const { body: lookup } = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
     const open = () =>
@@ -246,7 +246,7 @@ describeOnEachDatabase('finding invoices', (database) => {
       expect([status, body.type]).toEqual([404, '/problems/lookup-not-found']);
   });
 
-  it('opens no payment of invoices that the look-up did not find, that cannot be paid or that mix currencies', async () => {
+  it('opens no payment of invoices that the lookup did not find, that cannot be paid or that mix currencies', async () => {
     const order_number = unusedNumber('ORD');
     const [usd, cad, chf] = [
       await addInvoice(database(), { order_number }),

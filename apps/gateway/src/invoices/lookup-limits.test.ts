@@ -17,7 +17,7 @@ const dayMs = 24 * hourMs;
 /** Returns an account number that nothing else in this file uses. */
 const unusedAccount = () => unusedNumber('').slice(-4).replace(/^0/, 'Z');
 
-describeOnEachDatabase('limits on look-ups', (database) => {
+describeOnEachDatabase('limits on lookups', (database) => {
   const { clock, advance } = createTestClock();
   let processor: CardProcessorServer;
 
@@ -87,7 +87,7 @@ describeOnEachDatabase('limits on look-ups', (database) => {
     expect((await lookUp(order_number, customer_account_number, '192.0.2.3')).status).toBe(201);
   });
 
-  it('count no look-up that is right', async () => {
+  it('count no lookup that is right', async () => {
     const { order_number, customer_account_number } = await addInvoice(database(), {
       customer_account_number: unusedAccount(),
     });

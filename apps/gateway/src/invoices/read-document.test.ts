@@ -53,7 +53,7 @@ describeOnEachDatabase('an invoice to draw', (database) => {
     expect(invoiceDocumentSchema.parse(body)).toMatchObject({ issuedOn: null, billTo: [], lines: [], taxes: [] });
   });
 
-  it('gives one answer for all that a look-up did not find', async () => {
+  it('gives one answer for all that a lookup did not find', async () => {
     const invoice = await addInvoice(database());
     const other = await addInvoice(database(), { customer_account_number: 'A2002' });
     const notCreated = await addInvoice(database(), { invoice_number: null, order_number: invoice.order_number });

@@ -49,6 +49,6 @@ function storeStatement(kind: LookupKind) {
 export async function storeLookup(database: Database, { id, request, ...judging }: LookupToStore): Promise<Judgement> {
   const { kind, number, accountNumber } = request;
   const [row] = await database.query(statements[kind]({ id, number, accountNumber, ...judgingValues(judging) }));
-  if (!row) throw new Error('A look-up has no outcome.');
+  if (!row) throw new Error('A lookup has no outcome.');
   return judgementIn(row, judging.nowMs);
 }

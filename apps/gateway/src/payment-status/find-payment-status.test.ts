@@ -293,7 +293,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('counts wrong guesses together with those of look-ups, and asks for the same proof', async () => {
+  it('counts wrong guesses together with those of lookups, and asks for the same proof', async () => {
     const { clock } = test;
     const gateway = createTestGateway(database(), test.processor, { clock, limits: '60,3,3' });
     const invoice = await invoiceOf();

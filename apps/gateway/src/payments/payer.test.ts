@@ -208,7 +208,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(JSON.stringify(await read('token-of-ada'))).not.toContain('Lovelace');
   });
 
-  it('names the look-up of its invoices to nobody, since that opens more than was chosen', async () => {
+  it('names the lookup of its invoices to nobody, since that opens more than was chosen', async () => {
     const { lookup_id: lookupId } = await database()
       .kysely.selectFrom('payments')
       .select('lookup_id')

@@ -126,7 +126,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
 });
 
 describeOnEachDatabase('housekeeping', (database) => {
-  it('writes expired payments down and forgets expired look-ups and limits', async () => {
+  it('writes expired payments down and forgets expired lookups and limits', async () => {
     const { clock, advance } = createTestClock();
     const processor = await startCardProcessorServer();
     const gateway = createTestGateway(database(), processor, { clock });

@@ -138,7 +138,7 @@ export async function openStored(
   judging: Judging,
 ): Promise<Judgement & { handed: SharedInvoices | null }> {
   const [row] = await database.query(open({ ...values, ...judgingValues(judging) }));
-  if (!row) throw new Error('A look-up has no outcome.');
+  if (!row) throw new Error('A lookup has no outcome.');
   return { ...judgementIn(row, judging.nowMs), handed: row.told };
 }
 

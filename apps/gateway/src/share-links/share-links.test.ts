@@ -70,7 +70,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     return (await Promise.all(texts)).join('\n');
   }
 
-  it('open by the account number, as a look-up of the same search with what was chosen', async () => {
+  it('open by the account number, as a lookup of the same search with what was chosen', async () => {
     const { ids, lookupId, order_number } = await found();
     const chosen = ids.slice(0, 2);
     const made = await make(lookupId, chosen);
@@ -156,7 +156,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
 
-  it('are those of the look-up alone', async () => {
+  it('are those of the lookup alone', async () => {
     const { ids, lookupId } = await found();
     const { public_id: foreign } = await addInvoice(database(), { customer_account_number: 'H2002' });
     for (const other of [foreign, 'Aa00000000', 'no-id']) {
@@ -233,7 +233,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
       expect([(await read(id)).status, (await read(id)).body]).toEqual([200, { sender: null }]);
   });
 
-  it('open for nobody who tries account numbers: these count as wrong look-ups', async () => {
+  it('open for nobody who tries account numbers: these count as wrong lookups', async () => {
     const limited = createTestGateway(database(), processor, { clock, limits: '3,99,99' });
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
@@ -266,7 +266,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await guess('H1001', asked.body.challenge)).status).toBe(201);
   });
 
-  it('are at most ten links of a look-up, however many are made at the same moment', async () => {
+  it('are at most ten links of a lookup, however many are made at the same moment', async () => {
     const { ids, lookupId } = await found();
     const answers = await Promise.all(Array.from({ length: 12 }, () => make(lookupId, ids)));
     const refused = answers.filter(({ status }) => status === 429);

@@ -115,7 +115,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect(second.transfers[0]?.announcedAt).toBe('2026-11-20T12:00:00.001Z');
   });
 
-  it('is one however often it is said, at the same moment or after another look-up', async () => {
+  it('is one however often it is said, at the same moment or after another lookup', async () => {
     const { lookUp, lookupId, ids } = await findInvoices(2);
     const request = requestFor(ids);
     const answers = await Promise.all([announce(lookupId, request), announce(lookupId, request)]);
@@ -152,7 +152,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect((await announce(lookupId, requestFor(ids, { paidOn }))).status).toBe(201);
   });
 
-  it('names no invoice of another look-up, none that is paid, and none in another currency', async () => {
+  it('names no invoice of another lookup, none that is paid, and none in another currency', async () => {
     const { lookupId, ids } = await findInvoices();
     const other = await addInvoice(database(), { currency: 'GBP' });
     const paid = await findInvoices(1, { paid_on: '2026-11-01' });
@@ -170,14 +170,14 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect((await listed()).transfers).toEqual([]);
   });
 
-  it('needs a look-up that is still kept', async () => {
+  it('needs a lookup that is still kept', async () => {
     const { lookupId, ids } = await findInvoices();
     expect((await announce('nonsense', requestFor(ids))).body.type).toBe('/problems/lookup-not-found');
     world.advance(hourMs);
     expect((await announce(lookupId, requestFor(ids))).body.type).toBe('/problems/lookup-not-found');
   });
 
-  it('is one of five under a look-up, and of twenty of an account in a day', async () => {
+  it('is one of five under a lookup, and of twenty of an account in a day', async () => {
     const { lookUp, lookupId, ids } = await findInvoices();
     const tries = async (lookup: string, references: readonly number[]) => {
       const statuses = [];

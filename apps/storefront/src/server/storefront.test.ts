@@ -753,7 +753,7 @@ describe('the results page', () => {
     expect([tidied.status, tidied.headers.get('location')]).toEqual([307, resultsPath]);
   });
 
-  it('leads back to the find page when the look-up is no longer kept', async () => {
+  it('leads back to the find page when the lookup is no longer kept', async () => {
     const answer = await (await startStorefront(problem('lookup-not-found'))).get(resultsPath);
     expect(answer.headers.get('location')).toMatch(/\/invoices\/en-us\?expired=true$/);
   });
@@ -890,7 +890,7 @@ describe('the way back from a payment', () => {
   const payment = aPayment();
   const paymentPath = `/invoices/${payment.id}/payment`;
 
-  it('is known to the browser that chose, for as long as the look-up is kept', async () => {
+  it('is known to the browser that chose, for as long as the lookup is kept', async () => {
     const { get, post } = await startStorefront(json(201, payment));
     const [cookie = ''] = (await post(resultsPath, { only: 'inv-1' })).headers
       .getSetCookie()
@@ -1045,7 +1045,7 @@ describe('an invoice as PDF', () => {
   });
 });
 
-describe('the list of what a look-up found', () => {
+describe('the list of what a lookup found', () => {
   const path = `${findPath}/purchase-order-number/${id}/invoices.csv`;
 
   it('is a CSV file of all its pages, in the language of the page, that nobody keeps', async () => {
@@ -1078,7 +1078,7 @@ describe('the list of what a look-up found', () => {
     ]);
   });
 
-  it('leads to the find page when the look-up is no longer kept', async () => {
+  it('leads to the find page when the lookup is no longer kept', async () => {
     const { get } = await startStorefront(problem('lookup-not-found'));
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${findPath}?expired=true`]);

@@ -3,24 +3,24 @@ import type { OperationName } from './operations.ts';
 /** The one-line summary of each operation in the OpenAPI document. */
 export const operationSummaries: Readonly<Record<OperationName, string>> = {
   lookUpInvoices: 'Find invoices by a number and the customer account number',
-  bulkLookUpInvoices: 'Find the invoices of several numbers at once, as one look-up',
+  bulkLookUpInvoices: 'Find the invoices of several numbers at once, as one lookup',
   readInvoiceLookup: 'Read a page of the invoices found, as they stand now',
-  readPayableInvoices: 'Read what can be paid now of everything a look-up found',
-  readInvoiceDocument: 'Read all that an invoice of a look-up says, to draw it',
-  announceTransfer: 'Write down that invoices of a look-up were paid by bank transfer; said twice, it is one',
+  readPayableInvoices: 'Read what can be paid now of everything a lookup found',
+  readInvoiceDocument: 'Read all that an invoice of a lookup says, to draw it',
+  announceTransfer: 'Write down that invoices of a lookup were paid by bank transfer; said twice, it is one',
   requestInvoiceReadyAlert:
-    'Ask to be told by mail when an invoice of a look-up can be paid; the address is written to once to confirm that',
+    'Ask to be told by mail when an invoice of a lookup can be paid; the address is written to once to confirm that',
   confirmInvoiceReadyAlert: 'Confirm that an address wants to be told, by the secret in the mail to it',
   stopInvoiceReadyAlerts: 'Forget all that an address asked to be told, by the secret in a mail to it',
   readChargedReceipt:
     'Read a payment as its receipt tells it, without who paid, for its confirmation number and the email address that it was made with',
   sendChargedReceipt: 'Send the receipt of a payment again to the email address that it was made with',
   findPaymentStatus: "Tell whoever knows a payment's numbers and its payer's email address what became of it",
-  openPayment: 'Open a payment of invoices that a look-up found',
+  openPayment: 'Open a payment of invoices that a lookup found',
   createShareLink:
-    'Make a link that opens invoices of a look-up, for 14 days and whoever knows the customer account number',
+    'Make a link that opens invoices of a lookup, for 14 days and whoever knows the customer account number',
   readShareLink: 'Read who hands invoices over, where they said so; tells nothing of whether there are any',
-  openShareLink: 'Open what was handed over, by the customer account number, as a look-up of its own',
+  openShareLink: 'Open what was handed over, by the customer account number, as a lookup of its own',
   withdrawShareLink: 'Withdraw a link, by the secret that its maker was given',
   readPayment: 'Read a payment and its invoices as they stand now; who paid, for 24 hours or as the user who did',
   takePayment: 'Charge a payment; the same Idempotency-Key never charges twice',

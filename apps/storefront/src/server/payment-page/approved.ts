@@ -40,7 +40,7 @@ export const approvedParts: readonly ApprovedPart[] = [
   part('@tanstack/router-core', storefront, 'the router itself'),
   part('@tanstack/store', storefront, 'state of the router'),
   part('@stripe/stripe-js', payments, 'loads Stripe.js from Stripe, where the store has its fields'),
-  part('altcha-lib', payments, 'works before a look-up where somebody guesses'),
+  part('altcha-lib', payments, 'works before a lookup where somebody guesses'),
   part('cookie', storefront, 'reads and writes cookies'),
   part('credit-card-type', payments, 'the brand of a card by its first digits'),
   part('hoist-non-react-statics', storefront, 'a part of the flag service’s client'),
