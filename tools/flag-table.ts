@@ -55,8 +55,8 @@ export function flagPage(): Promise<string> {
 
 Generated from \`libs/feature-flags/src\` by \`npm run tables\`; a test fails when the two differ, and when nothing reads a
 flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How flags reach a page is
-told in [decision 21](decisions/0021-the-server-says-what-a-stores-flags-are.md), how commerce gets them in
-[decision 23](decisions/0023-commerce-gets-the-visitors-flags.md).
+told in [decision 21](decisions/0021-evaluate-store-flags-on-the-server.md), how commerce gets them in
+[decision 23](decisions/0023-send-evaluated-flags-to-commerce-in-a-header.md).
 
 ${lines.join('\n')}
 `);

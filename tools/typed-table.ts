@@ -88,7 +88,7 @@ export const typedPage = (): Promise<string> =>
 
 Generated from \`libs/gateway-client/src/testing/typed\` by \`npm run tables\`; a test fails when the two differ. Three others run
 every one of these ${typedGroups.flatMap(casesOf).length} cases: against the page's form, against the contract, and through the gateway over HTTP. So page and
-gateway agree on each. Why it is so: [decision 42](decisions/0042-one-spelling-before-it-is-judged.md). ⟨200B⟩ is a character that cannot be
+gateway agree on each. Why it is so: [decision 42](decisions/0042-normalise-typed-text-with-nfkc-first.md). ⟨200B⟩ is a character that cannot be
 seen, by its code point, ␣ a space.
 
 ${typedGroups.map(section).join('\n\n')}
