@@ -49,7 +49,7 @@ beforeAll(() => {
 });
 
 it('every block says what it is written in, or is a picture of text', () => {
-  expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['', 'sh', 'ts', 'tsx', 'html']));
+  expect(new Set(blocks.map(({ type }) => type))).toEqual(new Set(['', 'sh', 'ts', 'tsx', 'html', 'mermaid']));
 });
 
 it('each library and the ways to embed have examples', () => {

@@ -148,7 +148,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [storefront('visitor/account/session-limits.ts')],
   },
   mockMode: {
-    meaning: 'all other flags are as by default, whatever the flag service says; never in production',
+    meaning: 'all other flags have their defaults, and the flag service is ignored; never in production',
     seen: 'every page',
     readBy: ['libs/feature-flags/src/mock-mode.ts'],
   },
