@@ -41,7 +41,7 @@ const proseOf = (text: string): string =>
     .replaceAll(/^```[\s\S]*?^```/gm, '')
     .replaceAll(/`[^`\n]*`/g, '')
     .replaceAll(/\]\([^)\s]*\)/g, ']')
-    .replaceAll(/[“"][^”"\n]*[”"]/g, '');
+    .replaceAll(/“[^“”]*”|"[^"\n]*"/g, '');
 
 describe('documents', () => {
   const documents = filesAt(

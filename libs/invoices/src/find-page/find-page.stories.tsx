@@ -167,7 +167,7 @@ export const TakesPastedNumbersApart: Story = {
     const account = canvas.getByRole('textbox', { name: told('invoices.accountNumber') });
     await waitFor(() => expect(number).toHaveValue('ORD2000001'));
     await expect(account).toHaveValue('A1001');
-    await expect(canvas.getByRole('status')).toHaveTextContent(told('invoices.findForm.splitPastedNumbers'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(told('invoices.findForm.takenApart'));
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.undo') }));
     await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue('');
     await expect(account).toHaveValue('Order ORD2000001, account A1001');

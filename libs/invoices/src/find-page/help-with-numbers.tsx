@@ -25,7 +25,7 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
   };
   return (
     <p>
-      <Trans id="invoices.findForm.splitPastedNumbers">We put both numbers of what you pasted into their fields.</Trans>{' '}
+      <Trans id="invoices.findForm.takenApart">We put both numbers of what you pasted into their fields.</Trans>{' '}
       <Button variant="quiet" size="small" onClick={undo}>
         <Trans id="invoices.findForm.undo">Undo</Trans>
       </Button>

@@ -24,7 +24,7 @@ export function NotFoundNotice({ notFound, unread: count = 0, listHref }: NotFou
       <Stack gap="2">
         {missing && (
           <p>
-            <Trans id="invoices.results.notFound">
+            <Trans id="invoices.results.unfound">
               Not found: {missing}. Please check these numbers and their customer account number.
             </Trans>
           </p>

@@ -107,7 +107,7 @@ export const SomeOfSeveralNotFound: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      canvas.getByText(saying('invoices.results.notFound', { missing: 'INV9000001, INV9000002' })),
+      canvas.getByText(saying('invoices.results.unfound', { missing: 'INV9000001, INV9000002' })),
     ).toBeVisible();
     await expect(canvas.getByText(saying('invoices.results.notLookedUp', { left: 'INV1000004' }))).toBeVisible();
     await expect(canvas.getByText(told('invoices.results.notUnderstood', { count: 2 }))).toBeVisible();

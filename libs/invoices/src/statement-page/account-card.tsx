@@ -91,7 +91,7 @@ export function AccountCard({ account: { number, open }, locale, onOpen, onShare
               busy={busy}
               onClick={onShare}
               aria-label={t({
-                id: 'invoices.statement.shareThis',
+                id: 'invoices.statement.handOffThis',
                 message: `Send to your finance office: account ${number}`,
               })}
             >

@@ -75,7 +75,7 @@ export const OverdueInvoices: Story = {
       await expect(args.onPay).toHaveBeenLastCalledWith(lookup, group);
     }
     await userEvent.click(
-      canvas.getByRole('button', { name: told('invoices.statement.shareThis', { number: 'A1001' }) }),
+      canvas.getByRole('button', { name: told('invoices.statement.handOffThis', { number: 'A1001' }) }),
     );
     await expect(args.onShare).toHaveBeenLastCalledWith(lookup);
     await expect(args.onFound).not.toHaveBeenCalled();
