@@ -20,11 +20,12 @@ function catalogue(folder: string, { apart = [], alsoOf = [] }: Neighbours = {})
 
 /** The texts of later pages. Some visitors see them before the results, but a visitor who searches for one invoice does not. */
 const pagesAfterResults = [
-  'address-form',
   'bank-transfer',
   'confirmation-page',
   'documents',
   'email-field',
+  'form-fields',
+  'found-invoices',
   'share-link',
   'help-answers',
   'invoice-ready-alert',

@@ -9,8 +9,8 @@ import { singleInvoice } from '../apps/gateway/src/seed/samples.ts';
 import {
   startCardProcessorServer,
   type CardProcessorServer,
-} from '../apps/gateway/src/testing/card-processor-server.ts';
-import { createGatewayCalls } from '../apps/gateway/src/testing/gateway-calls.ts';
+} from '../apps/gateway/src/testing/servers/card-processor-server.ts';
+import { createGatewayCalls } from '../apps/gateway/src/testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from '../apps/gateway/src/testing/gateway-process.ts';
 import { newStaffToken, staffSetting } from './start/staff-token.ts';
 

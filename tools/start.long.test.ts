@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { describeOnPostgres, openFresh } from '../apps/gateway/src/testing/databases.ts';
+import { describeOnPostgres, openFresh } from '../apps/gateway/src/testing/databases/databases.ts';
 import type { RunningStore } from './start/running-store.ts';
 import { commandLine, descendants, isAlive } from './testing/processes.ts';
 

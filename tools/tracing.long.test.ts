@@ -12,7 +12,7 @@ import { startTracing as traceGateway } from '../apps/gateway/src/operations/tra
 import {
   startCardProcessorServer,
   type CardProcessorServer,
-} from '../apps/gateway/src/testing/card-processor-server.ts';
+} from '../apps/gateway/src/testing/servers/card-processor-server.ts';
 import { addInvoice, attempt, carriedBy, noonMs } from '../apps/gateway/src/testing/test-gateway.ts';
 import { parseEnv as parseStorefrontEnv } from '../apps/storefront/src/env.ts';
 import { compose as composeStorefront } from '../apps/storefront/src/server/compose.ts';

@@ -23,11 +23,11 @@ const conditions = ['@assess/source', ...defaultClientConditions];
 
 /** Matches the modules of the find page and of most others, and of any other form that asks for numbers. */
 const partsOfMostPages =
-  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|find-page\/(proof-field|search-problem-notice|where-is-it-dialog)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
+  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|lookup\/(proof-field|search-problem-notice)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
 
 /** Matches the modules that the pages after the find page share. They form one chunk, because each chunk's name takes space in the app. */
 const partsAfterResults =
-  /\/(libs\/(ui\/src\/(app-button|hydration|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|results-page\/(share-link-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
+  /\/(libs\/(ui\/src\/(app-button|hydration|back-link|badge|checkbox|copy-button|error-summary|select-field|skeleton|spinner|summary-list)\/.*|i18n\/src\/iso-day|invoices\/src\/(selection|found-invoices\/(share-link-titles|read-results|totals-of)))|storefront\/src\/(content-variant|page-head\/use-retitle))\.tsx?$/;
 
 /** Matches small files that forms need together. They form one chunk, because each chunk's name takes space in the app. */
 const whatIsTyped =

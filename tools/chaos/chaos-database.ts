@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPglite, openPostgres } from '../../apps/gateway/src/db/database.ts';
-import { openFresh } from '../../apps/gateway/src/testing/fresh-database.ts';
+import { openFresh } from '../../apps/gateway/src/testing/databases/fresh-database.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillWithOrders } from '../trials/orders.ts';
 import { startOwnPostgres } from '../trials/own-postgres.ts';

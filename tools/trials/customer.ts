@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@assess/gateway-client/contract';
 import type { PageGateway } from '../../libs/gateway-client/src/page-gateway.ts';
 import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
-import { cancelChallenge } from '../../libs/invoices/src/payment-page/cancel-challenge.ts';
+import { cancelChallenge } from '../../libs/invoices/src/payment-page/outcome/cancel-challenge.ts';
 import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
-import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/payment-outcome.ts';
-import { createFormTokeniser } from '../../libs/invoices/src/payment-page/tokenise-card.ts';
+import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/outcome/payment-outcome.ts';
+import { createFormTokeniser } from '../../libs/invoices/src/payment-page/card/tokenise-card.ts';
 
 /** The customer's action on the bank's page during a challenge. `another-card`: goes back and pays with another card. */
 export const bankAnswers = ['pass', 'fail', 'cancel', 'another-card'] as const;

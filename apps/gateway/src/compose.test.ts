@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from './compose.ts';
 import type { Database } from './db/database.ts';
 import { parseEnv } from './env.ts';
-import { settleUnfinishedPayments } from './recovery/unfinished-payments.ts';
-import { openMigrated } from './testing/databases.ts';
-import { startCardProcessorServer, type CardProcessorServer } from './testing/card-processor-server.ts';
+import { settleUnfinishedPayments } from './processor-sync/unfinished-payments.ts';
+import { openMigrated } from './testing/databases/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from './testing/servers/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from './testing/test-gateway.ts';
 
 const minuteMs = 60_000;

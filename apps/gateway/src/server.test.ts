@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { compose } from './compose.ts';
-import { describeOnPostgres, openFresh, openMigrated } from './testing/databases.ts';
+import { describeOnPostgres, openFresh, openMigrated } from './testing/databases/databases.ts';
 import { attempt, carriedBy } from './testing/test-gateway.ts';
 import { openPostgres, type Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';

@@ -8,8 +8,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPglite } from './db/database.ts';
 import { singleInvoice } from './seed/samples.ts';
-import { startCardProcessorServer, type CardProcessorServer } from './testing/card-processor-server.ts';
-import { createGatewayCalls } from './testing/gateway-calls.ts';
+import { startCardProcessorServer, type CardProcessorServer } from './testing/servers/card-processor-server.ts';
+import { createGatewayCalls } from './testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
 describe('a gateway that is asked to stop', { retry: 2 }, () => {

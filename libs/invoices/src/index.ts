@@ -1,9 +1,9 @@
-export { numbersOnPaper, type NumberOnPaper } from './find-page/number-on-paper.ts';
-export { shareLinkTitles } from './results-page/share-link-titles.ts';
-export { addressIssueOf, type AddressIssue } from './address-form/address-issue.ts';
+export { numbersOnPaper, type NumberOnPaper } from './help/number-on-paper.ts';
+export { shareLinkTitles } from './found-invoices/share-link-titles.ts';
+export { addressIssueOf, type AddressIssue } from './form-fields/address-issue.ts';
 export { FindPage } from './find-page/find-page.tsx';
 export { findTitle } from './find-page/find-title.ts';
-export { searchProblems, type SearchProblem } from './find-page/search-problems.ts';
+export { searchProblems, type SearchProblem } from './lookup/search-problems.ts';
 export {
   accountIssue,
   checkInvoiceSearch,
@@ -24,9 +24,9 @@ export {
 } from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
 export { invoiceListTable } from './results-page/invoice-list.ts';
-export { pageTitles } from './results-page/page-titles.ts';
+export { pageTitles } from './found-invoices/page-titles.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
-export { readInvoices, readResults, type Results, type ResultsView } from './results-page/read-results.ts';
+export { readInvoices, readResults, type Results, type ResultsView } from './found-invoices/read-results.ts';
 export { listAnchor, ResultsPage, resultsFormId, shownAnchor } from './results-page/results-page.tsx';
-export { selectionProblems, type SelectionProblem } from './results-page/selection-problem.ts';
+export { selectionProblems, type SelectionProblem } from './results-page/selection/selection-problem.ts';
 export { readSelectedIds, writeIds as writeSelectedIds } from './selection.ts';

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase, describeOnPostgres, openFresh } from '../testing/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { makeOtherBuild } from '../testing/other-build.ts';
 import { openPostgres } from './database.ts';
 import { migrate } from './migrate.ts';

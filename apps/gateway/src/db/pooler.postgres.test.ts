@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
-import { describeOnPostgres, openFresh } from '../testing/databases.ts';
+import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
-import { startPostgresLine } from '../testing/postgres-line.ts';
+import { startPostgresLine } from '../testing/databases/postgres-line.ts';
 import { openPostgres, type Database } from './database.ts';
 
 describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeOnPostgres } from '../testing/databases.ts';
-import { startPostgresLine } from '../testing/postgres-line.ts';
+import { describeOnPostgres } from '../testing/databases/databases.ts';
+import { startPostgresLine } from '../testing/databases/postgres-line.ts';
 import { openPostgres } from './database.ts';
 
 describeOnPostgres('a PostgreSQL whose machine is gone without a word', (serverUrl) => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { singleInvoice } from '../seed/samples.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnPostgres, openFresh } from '../testing/databases.ts';
-import { createGatewayCalls } from '../testing/gateway-calls.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
+import { createGatewayCalls } from '../testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
 import { makeOtherBuild } from '../testing/other-build.ts';
 

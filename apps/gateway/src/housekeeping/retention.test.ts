@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import {
   addInvoice,
   attempt,

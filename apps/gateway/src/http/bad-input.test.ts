@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { operations, problemSchema, type OperationName } from '@assess/gateway-client/contract';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { hostileBodies, hostileHeaders, hostileJson, hostileParts, hostileQueries } from '../testing/hostile-parts.ts';
-import { startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { sendRaw, type RawAnswer, type RawRequest } from '../testing/raw-request.ts';
-import { createSampleCalls, type SampleCall } from '../testing/sample-calls.ts';
-import { valuesOf, type Schema } from '../testing/schema-values.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { hostileBodies, hostileHeaders, hostileJson, hostileParts, hostileQueries } from '../testing/calls/hostile-parts.ts';
+import { startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
+import { sendRaw, type RawAnswer, type RawRequest } from '../testing/calls/raw-request.ts';
+import { createSampleCalls, type SampleCall } from '../testing/calls/sample-calls.ts';
+import { valuesOf, type Schema } from '../testing/calls/schema-values.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** The number of runs. To run more: `FUZZ_RUNS=2000 FUZZ_SEED=7 npx vitest run --root apps/gateway src/http/bad-input`. */

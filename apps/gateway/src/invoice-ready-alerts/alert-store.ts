@@ -9,7 +9,7 @@ import {
   tellReachedSql,
   type CountedSubjects,
   type ReachedRow,
-} from '../invoices/counted-subjects.ts';
+} from '../invoices/lookup-limits/counted-subjects.ts';
 
 export interface AlertToStore {
   readonly id: string;

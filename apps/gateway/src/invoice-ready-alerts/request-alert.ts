@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
-import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/counted-subjects.ts';
+import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/lookup-limits/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { invoiceStatusOf, type InvoiceRow } from '../invoices/invoice-status.ts';
 import { confirmSecret, stopSecret } from './alert-secrets.ts';

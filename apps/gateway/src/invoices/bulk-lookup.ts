@@ -3,9 +3,9 @@ import { instantAt } from '../clock.ts';
 import type { BulkNumber } from '../db/tables.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { FindResult } from './find-invoices.ts';
-import type { Judgement } from './judged-search.ts';
-import { subjectsOf } from './lookup-limits.ts';
-import type { LookupDependencies } from './search-within-limits.ts';
+import type { Judgement } from './lookup-limits/judged-search.ts';
+import { subjectsOf } from './lookup-limits/lookup-limits.ts';
+import type { LookupDependencies } from './lookup-limits/search-within-limits.ts';
 import { storeBulkLookup, tryNumber, notFoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs } from './store-lookup.ts';
 

@@ -2,8 +2,8 @@ import type { LookupKind, NotFoundNumber } from '@assess/gateway-client/contract
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { BulkNumber } from '../db/tables.ts';
-import { boundsOf, judgedSearch, judgementIn, type Judgement } from './judged-search.ts';
-import type { Subject } from './counted-subjects.ts';
+import { boundsOf, judgedSearch, judgementIn, type Judgement } from './lookup-limits/judged-search.ts';
+import type { Subject } from './lookup-limits/counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
 /** One number of a bulk lookup, with everything that its one statement needs. */

@@ -12,7 +12,7 @@ import { instantAt } from '../clock.ts';
 import { newOpaqueId } from '../ids.ts';
 import { toFoundInvoice } from './invoice-view.ts';
 import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
-import { searchWithinLimits, type Limited, type LookupDependencies } from './search-within-limits.ts';
+import { searchWithinLimits, type Limited, type LookupDependencies } from './lookup-limits/search-within-limits.ts';
 import { notFoundOf } from './bulk-numbers.ts';
 import { lookupLifeMs, storeLookup } from './store-lookup.ts';
 

@@ -5,8 +5,8 @@ import { isOpaqueId } from '../ids.ts';
 import { lookUpInvoices, readInvoiceLookup, readPayableInvoices, type FindResult } from './find-invoices.ts';
 import { bulkLookUp } from './bulk-lookup.ts';
 import { readInvoiceDocument } from './read-document.ts';
-import { waitSeconds } from './proof-of-work.ts';
-import type { Limited, LookupDependencies } from './search-within-limits.ts';
+import { waitSeconds } from './lookup-limits/proof-of-work.ts';
+import type { Limited, LookupDependencies } from './lookup-limits/search-within-limits.ts';
 
 export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });

@@ -1,7 +1,7 @@
 import { invoiceStatusSchema } from '@assess/gateway-client/contract';
 import { currencies } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { isHeldSql, isOverdueSql, isPayableSql, invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';

@@ -1,7 +1,7 @@
 import { invoiceDocumentSchema, type InvoiceDocument } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 describeOnEachDatabase('an invoice to draw', (database) => {

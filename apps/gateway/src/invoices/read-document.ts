@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
-import type { LookupDependencies } from './search-within-limits.ts';
+import type { LookupDependencies } from './lookup-limits/search-within-limits.ts';
 import { toInvoice } from './invoice-view.ts';
 import { findInvoices, readLookup } from './read-lookup.ts';
 

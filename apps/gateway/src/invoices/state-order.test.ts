@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice } from '../testing/test-gateway.ts';
 import { announcedOnSql, isHeldSql, invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';
 import { stateOrder } from './state-order.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createOpenMailer } from '../mail/smtp.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
 import { addInvoice, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { aLapsedPayment, exampleAddresses } from '../testing/mail-examples.ts';

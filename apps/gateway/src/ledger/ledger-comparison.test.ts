@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { newOpaqueId } from '../ids.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,
   attempt,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnPostgres, openFresh } from '../testing/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { addInvoices, createTestClock, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 
 interface LedgerPage {

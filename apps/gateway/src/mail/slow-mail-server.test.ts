@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
 import { addInvoice, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { sendReceipts } from '../receipts/send-receipts.ts';
 import { createOpenMailer } from './smtp.ts';

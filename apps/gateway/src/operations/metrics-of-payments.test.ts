@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { attempt, addInvoice } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 

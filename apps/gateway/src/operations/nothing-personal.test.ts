@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../log.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { sendReceipts } from '../receipts/send-receipts.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { crashAfterClaim } from '../testing/failing-database.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { crashAfterClaim } from '../testing/databases/failing-database.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
 import { addInvoice, attempt, createTestGateway } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from '../compose.ts';
 import type { Database } from '../db/database.ts';
 import { parseEnv } from '../env.ts';
-import { openMigrated } from '../testing/databases.ts';
-import { limitedDatabase } from '../testing/limited-database.ts';
+import { openMigrated } from '../testing/databases/databases.ts';
+import { limitedDatabase } from '../testing/databases/limited-database.ts';
 import { addInvoice, carriedBy, noonMs } from '../testing/test-gateway.ts';
 
 /** The capacity of the test database: 2 connections at 25 ms a statement, so 80 lookups a second. */

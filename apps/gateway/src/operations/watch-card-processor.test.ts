@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startCardProcessorServer } from '../testing/card-processor-server.ts';
+import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
 import { watchCardProcessor, type ProcessorCall } from './watch-card-processor.ts';
 

@@ -1,11 +1,11 @@
 import type { AttemptRequest, Charges, LookupKind, Payment } from '@assess/gateway-client/contract';
 import { expect, it } from 'vitest';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
-import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
 import { maxCopies } from '../receipts/receipt-copies.ts';
-import { recheckAbandonedAttempts } from '../recovery/abandoned-attempts.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { recheckAbandonedAttempts } from '../processor-sync/abandoned-attempts.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 

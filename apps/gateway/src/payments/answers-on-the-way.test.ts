@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { openMigrated } from '../testing/databases.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { proxyBodies } from '../testing/proxy-answers.ts';
+import { openMigrated } from '../testing/databases/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { proxyBodies } from '../testing/calls/proxy-answers.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** All HTTP statuses that end a request. */

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { Limit } from '../http/metrics.ts';
 import { networkOf } from '../http/network.ts';
-import { waitSeconds } from '../invoices/proof-of-work.ts';
+import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
 
 /** The maximum numbers of declined cards in an hour. They are too low to find out which stolen cards still work. */
 export interface DeclineLimits {

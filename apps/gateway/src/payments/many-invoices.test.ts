@@ -1,7 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoices,
   createTestClock,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,
   attempt,

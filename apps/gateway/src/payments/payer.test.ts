@@ -1,13 +1,13 @@
 import { paymentSchema, type Payment } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { createLog } from '../log.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import type { PaidPayment } from './payment-view.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 
 describeOnEachDatabase('who pays', (database) => {
   const { clock, advance, reset } = createTestClock();

@@ -1,10 +1,10 @@
 import { paymentSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import type { Query } from '../db/statement.ts';
 import { createLog } from '../log.ts';
-import { crashAfterClaim } from '../testing/failing-database.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { crashAfterClaim } from '../testing/databases/failing-database.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,
   attempt,

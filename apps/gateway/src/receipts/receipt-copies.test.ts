@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { maxCopies } from './receipt-copies.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { failingFor } from '../testing/failing-database.ts';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { failingFor } from '../testing/databases/failing-database.ts';
+import { startMailServer } from '../testing/servers/mail-server.ts';
 import {
   addInvoice,
   attempt,
@@ -11,7 +11,7 @@ import {
   unusedNumber,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import type { Mail } from '../mail/write-mail.ts';
 import { sendReceipts } from './send-receipts.ts';

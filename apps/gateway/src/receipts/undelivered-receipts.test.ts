@@ -1,9 +1,9 @@
 import type { Payment } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { startMailServer, type MailRefusals } from '../testing/servers/mail-server.ts';
 import { addInvoice, createTestClock, createTestGateway, noonMs, type TestGateway } from '../testing/test-gateway.ts';
 import { createOpenMailer, type Mailer, type OpenMailer } from '../mail/smtp.ts';
 import { sendReceipts } from './send-receipts.ts';

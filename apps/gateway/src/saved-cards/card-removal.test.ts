@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { recheckAbandonedAttempts } from '../recovery/abandoned-attempts.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { recheckAbandonedAttempts } from '../processor-sync/abandoned-attempts.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
 import { forgetStoredCards } from './forget-stored-cards.ts';
 

@@ -1,9 +1,9 @@
 import { maxSavedCards, savedCardsSchema } from '@assess/gateway-client/contract';
 import { describe, expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 
 describeOnEachDatabase('saved cards', (database) => {
   const holders = useCardHolders(database);

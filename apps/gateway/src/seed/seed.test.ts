@@ -2,8 +2,8 @@ import { invoiceLookupRequestSchema, invoiceLookupSchema, type Invoice } from '@
 import { currencies, localeCodes, locales } from '@assess/i18n';
 import { beforeAll, expect, it } from 'vitest';
 import { readSavedCards } from '../saved-cards/saved-card-store.ts';
-import { startCardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { longPayableOrder, payableOrder, samples, seriesLength, singleInvoice, type Sample } from './samples.ts';
 import { seed } from './seed.ts';

@@ -9,8 +9,8 @@ import {
   tellReachedSql,
   type CountedSubjects,
   type ReachedRow,
-} from '../invoices/counted-subjects.ts';
-import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/judged-search.ts';
+} from '../invoices/lookup-limits/counted-subjects.ts';
+import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/lookup-limits/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
 /** A search that a share link repeats, so that the payee sees the current status of its invoices. */

@@ -9,10 +9,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { newOpaqueId } from '../ids.ts';
-import { subjectHash } from '../invoices/counted-subjects.ts';
-import { waitSeconds } from '../invoices/proof-of-work.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
+import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,
   addInvoices,

@@ -9,9 +9,9 @@ import { dayAt, type Locale } from '@assess/i18n';
 import { instantAt } from '../clock.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
-import { secondsUntil, subjectHash } from '../invoices/counted-subjects.ts';
+import { secondsUntil, subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
 import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
-import { searchWithinLimits, type Limited, type LookupDependencies } from '../invoices/search-within-limits.ts';
+import { searchWithinLimits, type Limited, type LookupDependencies } from '../invoices/lookup-limits/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 import { openStored, storeShareLink, type SharedSearch, type ShareLinkToStore } from './share-link-store.ts';
 

@@ -1,8 +1,8 @@
 import type { Resolution } from '@assess/gateway-client/contract';
 import type { Approval, CardProcessor, FindOutcome, Decline } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
-import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../recovery/settle-attempt.ts';
-import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
+import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../processor-sync/settle-attempt.ts';
+import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
 

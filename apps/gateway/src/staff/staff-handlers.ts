@@ -1,8 +1,8 @@
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
-import type { LeftAttempt } from '../recovery/settle-attempt.ts';
-import type { RecoveryDependencies } from '../recovery/recovery-dependencies.ts';
+import type { LeftAttempt } from '../processor-sync/settle-attempt.ts';
+import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
 import { noteAction, type ActionBy } from '../audit.ts';
 import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
 import { resendReceipt } from './resend-receipt.ts';

@@ -1,8 +1,8 @@
 import type { Resolution, StaffPayment } from '@assess/gateway-client/contract';
 import { expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
-import { settleUnfinishedPayments } from '../recovery/unfinished-payments.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, attempt } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@assess/gateway-client/contract';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '../testing/databases.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { attemptMove, attemptsWhose } from './attempt.ts';
 import { statesWhere } from './moves.ts';
 import { paymentMove } from './payment.ts';

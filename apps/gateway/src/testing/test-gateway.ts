@@ -20,10 +20,10 @@ import { parseEnv } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
 import { createMetrics } from '../http/metrics.ts';
-import type { CardProcessorServer } from './card-processor-server.ts';
+import type { CardProcessorServer } from './servers/card-processor-server.ts';
 import type { StripeServer } from './stripe/stripe-server.ts';
 import { examplePayer } from './example-payer.ts';
-import type { IdentityServer } from './identity-server.ts';
+import type { IdentityServer } from './servers/identity-server.ts';
 
 /** A response body: the expected one or a problem. */
 type Body<Expected> = Expected & Problem;

@@ -2,7 +2,7 @@ import type { AttemptRequest, SavedCards } from '@assess/gateway-client/contract
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from './identity-server.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from './servers/identity-server.ts';
 import { attempt } from './test-gateway.ts';
 import { useTestGateway } from './use-test-gateway.ts';
 

@@ -1,8 +1,8 @@
 import type { AnnouncedTransfers, InvoiceLookup, Payment, TransferRequest } from '@assess/gateway-client/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { createOpenMailer } from '../mail/smtp.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { startMailServer, type MailRefusals } from '../testing/mail-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { startMailServer, type MailRefusals } from '../testing/servers/mail-server.ts';
 import { addInvoice, addInvoices, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { sendTransferMails } from './send-transfer-mails.ts';

@@ -11,9 +11,9 @@ import {
   type UserPayments,
 } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/identity-server.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import {
   addInvoice,
   addInvoices,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DeclineReason } from '../contract/payment.ts';
+import type { DeclineReason } from '../contract/payments/payment.ts';
 
 /** The body of `POST /charges`: one charge under the merchant's reference. The same reference is never charged twice. */
 export interface ChargeRequest {

@@ -1,5 +1,5 @@
 export { bareEmail } from './email-address.ts';
-export { brandNameOf, takenBrands, withBrand } from './card-brands.ts';
+export { brandNameOf, takenBrands, withBrand } from './payments/card-brands.ts';
 export {
   invoiceLookupCreatedSchema,
   invoiceLookupRequestSchema,
@@ -16,7 +16,7 @@ export {
   type PayableInvoices,
   type BulkLookupRequest,
   type NotFoundNumber,
-} from './invoice-lookup.ts';
+} from './invoices/invoice-lookup.ts';
 export {
   chargeSchema,
   chargeSearchSchema,
@@ -26,8 +26,8 @@ export {
   type Charge,
   type ChargeSearch,
   type Charges,
-} from './charge.ts';
-export { findOperation } from './find-operation.ts';
+} from './payments/charge.ts';
+export { findOperation } from './operations/find-operation.ts';
 export {
   shareLinkCreatedSchema,
   shareLinkOpenedSchema,
@@ -36,12 +36,12 @@ export {
   type ShareLinkOpened,
   type ShareLinkOpening,
   type ShareLinkRequest,
-} from './share-link.ts';
-export { maxSender } from './share-link-rules.ts';
-export { toHttpRequest, type HttpRequest, type RequestParts } from './http-request.ts';
-export { invoiceIdPattern, invoiceSchema, invoiceStatusSchema, type Invoice, type InvoiceStatus } from './invoice.ts';
-export { invoiceDocumentSchema, type InvoiceDocument } from './invoice-document.ts';
-export { attemptStates, type AttemptState, type LedgerComparison } from './ledger.ts';
+} from './invoices/share-link.ts';
+export { maxSender } from './invoices/share-link-rules.ts';
+export { toHttpRequest, type HttpRequest, type RequestParts } from './http/http-request.ts';
+export { invoiceIdPattern, invoiceSchema, invoiceStatusSchema, type Invoice, type InvoiceStatus } from './invoices/invoice.ts';
+export { invoiceDocumentSchema, type InvoiceDocument } from './invoices/invoice-document.ts';
+export { attemptStates, type AttemptState, type LedgerComparison } from './payments/ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,
@@ -56,17 +56,17 @@ export {
   type LookupOrder,
   type LookupRule,
   type ResultKind,
-} from './lookup-rules.ts';
+} from './invoices/lookup-rules.ts';
 export { opaqueIdForm } from './opaque-id.ts';
-export { operationRequest } from './operation-request.ts';
-export { operationSummaries } from './operation-summaries.ts';
-export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operation.ts';
-export { serverOperations } from './server-operations.ts';
-export { staffOperations } from './staff-operations.ts';
-export { operations, type OperationName, type Operations, type OwnProblem } from './operations.ts';
-export { pageOperations } from './page-operations.ts';
-export { pathParameters } from './path-parameters.ts';
-export { isAwaited } from './invoice-ready-alert.ts';
+export { operationRequest } from './operations/operation-request.ts';
+export { operationSummaries } from './operations/operation-summaries.ts';
+export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operations/operation.ts';
+export { serverOperations } from './operations/server-operations.ts';
+export { staffOperations } from './operations/staff-operations.ts';
+export { operations, type OperationName, type Operations, type OwnProblem } from './operations/operations.ts';
+export { pageOperations } from './operations/page-operations.ts';
+export { pathParameters } from './http/path-parameters.ts';
+export { isAwaited } from './invoices/invoice-ready-alert.ts';
 export {
   acceptedTerms,
   checkAddress,
@@ -76,7 +76,7 @@ export {
   type AddressRules,
   type AddressRulesOf,
   type PayerIssue,
-} from './payer.ts';
+} from './payments/payer.ts';
 export {
   billedToSchema,
   confirmationSchema,
@@ -91,12 +91,12 @@ export {
   type DeclineReason,
   type Payment,
   type PaymentRequest,
-} from './payment.ts';
-export { paymentStates, type PaymentState, type PaymentStateFacts, type PaymentStateThat } from './payment-states.ts';
+} from './payments/payment.ts';
+export { paymentStates, type PaymentState, type PaymentStateFacts, type PaymentStateThat } from './payments/payment-states.ts';
 export { opaqueIdSchema } from './primitives.ts';
-export { headerMeanings, storeHeaders } from './request-headers.ts';
-export { createRequestSchemas, type RequestOf, type RequestSchemas } from './request-schemas.ts';
-export { maxSavedCards, savedCardSchema, savedCardsSchema, type SavedCard, type SavedCards } from './saved-card.ts';
+export { headerMeanings, storeHeaders } from './http/request-headers.ts';
+export { createRequestSchemas, type RequestOf, type RequestSchemas } from './operations/request-schemas.ts';
+export { maxSavedCards, savedCardSchema, savedCardsSchema, type SavedCard, type SavedCards } from './payments/saved-card.ts';
 export {
   maxStaffPayments,
   refundStates,
@@ -105,7 +105,7 @@ export {
   type Resolution,
   type StaffAction,
   type StaffPayment,
-} from './staff.ts';
+} from './payments/staff.ts';
 export {
   firstTransferDay,
   maxTransferReference,
@@ -116,7 +116,7 @@ export {
   type AnnouncedTransfers,
   type TransferIssue,
   type TransferRequest,
-} from './transfer.ts';
+} from './payments/transfer.ts';
 export {
   userIdSchema,
   userAccountsSchema,
@@ -140,4 +140,4 @@ export {
   type ProblemKind,
   type ProblemOf,
   type DeclineSubject,
-} from './problem.ts';
+} from './http/problem.ts';

@@ -1,7 +1,7 @@
 import { addressFormatOf } from '@assess/i18n/countries';
 import { describe, expect, it } from 'vitest';
 import { siteIdSchema } from './locale.ts';
-import { createAttemptRequestSchema } from './payment.ts';
+import { createAttemptRequestSchema } from './payments/payment.ts';
 
 const attemptRequestSchema = createAttemptRequestSchema(addressFormatOf);
 

@@ -1,7 +1,7 @@
 import { addressFormatOf } from '@assess/i18n/countries';
 import { describe, expect, it } from 'vitest';
 import { cardFields, casesOf, formOf, typedGroups } from '../testing/index.ts';
-import { createAttemptRequestSchema } from './payment.ts';
+import { createAttemptRequestSchema } from './payments/payment.ts';
 
 const schema = createAttemptRequestSchema(addressFormatOf);
 

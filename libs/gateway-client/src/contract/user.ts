@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lookupRules } from './lookup-rules.ts';
+import { lookupRules } from './invoices/lookup-rules.ts';
 import { confirmBySchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
 const maxAccountNumber = Math.max(...Object.values(lookupRules).map(({ account }) => account.max));

@@ -1,6 +1,6 @@
 import type { Invoice, ResultKind } from '@assess/gateway-client/contract';
 import type { Currency, Money } from '@assess/i18n';
-import type { Results } from '../results-page/read-results.ts';
+import type { Results } from '../found-invoices/read-results.ts';
 import { isPayable, readSelection, summarise } from '../selection.ts';
 import { referenceTo, transferReference } from './transfer-reference.ts';
 

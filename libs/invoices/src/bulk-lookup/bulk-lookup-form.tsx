@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextArea, TextField, useIsHydrated } from '@assess/ui';
 import { useRef, useState } from 'react';
-import { ProofField } from '../find-page/proof-field.tsx';
+import { ProofField } from '../lookup/proof-field.tsx';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
 import type { ListIssues, TypedList } from '../number-rules/check-number-list.ts';
 import { readNumberList } from '../number-rules/number-list.ts';

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BackLink, Card, Columns, Heading, Page, Stack } from '@assess/ui';
-import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
-import type { SearchProblem } from '../find-page/search-problems.ts';
+import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
+import type { SearchProblem } from '../lookup/search-problems.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { BulkLookupForm, type BulkLookupFormProps } from './bulk-lookup-form.tsx';
 

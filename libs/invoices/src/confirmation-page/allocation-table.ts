@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Payment } from '@assess/gateway-client/contract';
-import { invoiceColumns, tableOf } from '../results-page/invoice-columns.ts';
+import { invoiceColumns, tableOf } from '../found-invoices/invoice-columns.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 

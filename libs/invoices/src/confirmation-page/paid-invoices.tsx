@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { invoiceColumns } from '../results-page/invoice-columns.ts';
+import { invoiceColumns } from '../found-invoices/invoice-columns.ts';
 import styles from './paid-invoices.module.css';
 
 export interface PaidInvoicesProps {

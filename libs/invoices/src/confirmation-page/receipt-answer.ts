@@ -1,4 +1,4 @@
-import { addressIssues } from '../address-form/address-issue.ts';
+import { addressIssues } from '../form-fields/address-issue.ts';
 
 /** The possible results of sending the receipt to an email address. */
 export const receiptAnswers = ['sent', 'too-many', 'unavailable', ...addressIssues] as const;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Confirmation } from '@assess/gateway-client/contract';
 import { Button, Card, FocusedNotice, Heading, Stack } from '@assess/ui';
-import { AddressField } from '../address-form/address-field.tsx';
-import { addressIssueOf } from '../address-form/address-issue.ts';
-import { UnsentNotice } from '../address-form/unsent-notice.tsx';
+import { AddressField } from '../form-fields/address-field.tsx';
+import { addressIssueOf } from '../form-fields/address-issue.ts';
+import { UnsentNotice } from '../form-fields/unsent-notice.tsx';
 import type { ReceiptAnswer } from './receipt-answer.ts';
 
 export interface ReceiptCopiesProps {

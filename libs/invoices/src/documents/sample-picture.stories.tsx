@@ -1,7 +1,7 @@
 import { locales, localeCodes, type Locale } from '@assess/i18n';
 import { useLingui } from '@lingui/react/macro';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { NumberOnPaper } from '../find-page/number-on-paper.ts';
+import type { NumberOnPaper } from '../help/number-on-paper.ts';
 import { SamplePicture } from './sample-picture.tsx';
 import { sampleOf } from './sample-sheets.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, locales, type Locale } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { NumberOnPaper } from '../find-page/number-on-paper.ts';
+import type { NumberOnPaper } from '../help/number-on-paper.ts';
 import { invoiceSheet } from './invoice-sheet.ts';
 import { senderOf, type SenderParts } from './sender.ts';
 import type { Fact, PrintableDocument } from './sheet.ts';

@@ -9,9 +9,9 @@ import {
   type SearchIssues,
 } from '../number-rules/invoice-search.ts';
 import styles from './find-form.module.css';
-import { ProofField } from './proof-field.tsx';
+import { ProofField } from '../lookup/proof-field.tsx';
 import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-messages.ts';
-import { WhereIsItButton } from './where-is-it-dialog.tsx';
+import { WhereIsItButton } from '../help/where-is-it-dialog.tsx';
 
 export interface FindFormProps {
   /** The URL that the form posts to. */

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { HelpBlock } from '../help/help-block.tsx';
 import { OtherKind } from './other-kind.tsx';
 import { FindForm, type FindFormProps } from './find-form.tsx';
-import { SearchProblemNotice } from './search-problem-notice.tsx';
-import type { SearchProblem } from './search-problems.ts';
-import { numbersOnPaper, type NumberOnPaper } from './number-on-paper.ts';
-import { WhereIsItDialog } from './where-is-it-dialog.tsx';
+import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
+import type { SearchProblem } from '../lookup/search-problems.ts';
+import { numbersOnPaper, type NumberOnPaper } from '../help/number-on-paper.ts';
+import { WhereIsItDialog } from '../help/where-is-it-dialog.tsx';
 
 export interface FindPageProps extends FindFormProps {
   /** The reason why the submitted search returned no invoices. */

@@ -1,4 +1,4 @@
-import { addressIssues } from '../address-form/address-issue.ts';
+import { addressIssues } from '../form-fields/address-issue.ts';
 
 /** The possible results of requesting an alert. */
 export const alertResults = ['asked', 'too-many', 'unavailable', ...addressIssues] as const;

@@ -4,8 +4,8 @@ import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { BillingAddressFields } from './billing-address-fields.tsx';
-import { pleaseSelect } from './field-messages.ts';
-import type { FieldProps } from './payment-fields.ts';
+import { pleaseSelect } from '../form-fields/field-messages.ts';
+import type { FieldProps } from './form/payment-fields.ts';
 
 const props: FieldProps = (field) => ({
   id: field,

@@ -3,8 +3,8 @@ import type { AddressWords } from '@assess/i18n';
 import type { AddressFormat, AddressPart } from '@assess/i18n/countries';
 import { Fieldset, SelectField, TextField } from '@assess/ui';
 import type { ComponentType } from 'react';
-import type { FieldProps } from './payment-fields.ts';
-import { pleaseSelect, postcodeLabels, regionLabels } from './field-messages.ts';
+import type { FieldProps } from './form/payment-fields.ts';
+import { pleaseSelect, postcodeLabels, regionLabels } from '../form-fields/field-messages.ts';
 
 interface PartProps {
   props: FieldProps;

@@ -1,10 +1,10 @@
-export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './payment-outcome.ts';
+export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './outcome/payment-outcome.ts';
 export { PaymentPage } from './payment-page.tsx';
-export { challengedTitle } from './challenged-payment.tsx';
-export { pendingTitle } from './pending-payment.tsx';
+export { challengedTitle } from './outcome/challenged-payment.tsx';
+export { pendingTitle } from './outcome/pending-payment.tsx';
 export { createPayByCard } from './pay-by-card.ts';
-export { createCardTokeniser, type CardProcessorOptions } from './tokenise-card.ts';
+export { createCardTokeniser, type CardProcessorOptions } from './card/tokenise-card.ts';
 export { savedCardTexts } from './saved-cards/saved-card.ts';
-export type { CardTokenizer } from './card-tokenizer.ts';
+export type { CardTokenizer } from './card/card-tokenizer.ts';
 export { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
 export { loadStripeFields, useStripeFields } from './stripe/lazy-stripe.ts';

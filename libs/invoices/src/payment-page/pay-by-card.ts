@@ -8,8 +8,8 @@ import {
   type Problem,
 } from '@assess/gateway-client/contract';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
-import type { CardTokenizer } from './card-tokenizer.ts';
-import { outcomeOf, progressElsewhere, type PaymentOutcome } from './payment-outcome.ts';
+import type { CardTokenizer } from './card/card-tokenizer.ts';
+import { outcomeOf, progressElsewhere, type PaymentOutcome } from './outcome/payment-outcome.ts';
 
 export interface PayByCardOptions {
   gateway: Pick<PageGateway, 'takePayment' | 'readPayment'>;
@@ -23,7 +23,7 @@ export interface PayByCardOptions {
 }
 
 const loadAndSolve = async (challenge: string): Promise<string> =>
-  (await import('../find-page/solve-proof-of-work.ts')).solveProofOfWork(challenge);
+  (await import('../lookup/solve-proof-of-work.ts')).solveProofOfWork(challenge);
 
 /**
  * Creates a function that charges the displayed total exactly once: it obtains a token and makes one attempt under one

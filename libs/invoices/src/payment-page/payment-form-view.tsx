@@ -6,18 +6,18 @@ import { useEffect, useRef, useState } from 'react';
 import { hydratedEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
-import { CardFields } from './card-fields.tsx';
-import type { CardTokenizer } from './card-tokenizer.ts';
-import { fieldId } from './field-controls.ts';
-import type { FieldProps } from './payment-fields.ts';
-import { ReceiptFields } from './receipt-fields.tsx';
+import { CardFields } from './card/card-fields.tsx';
+import type { CardTokenizer } from './card/card-tokenizer.ts';
+import { fieldId } from './form/field-controls.ts';
+import type { FieldProps } from './form/payment-fields.ts';
+import { ReceiptFields } from './form/receipt-fields.tsx';
 import { ReviewLine } from './review-line.tsx';
 import styles from './payment-form-view.module.css';
-import { issueMessage } from './field-messages.ts';
-import { useKeptForm } from './use-kept-form.ts';
-import { useKnownPayer, type KnownPayer } from './use-known-payer.ts';
+import { issueMessage } from '../form-fields/field-messages.ts';
+import { useKeptForm } from './form/use-kept-form.ts';
+import { useKnownPayer, type KnownPayer } from './form/use-known-payer.ts';
 import { useLastBilledTo } from './saved-cards/use-last-billed-to.ts';
-import { usePaymentForm } from './use-payment-form.ts';
+import { usePaymentForm } from './form/use-payment-form.ts';
 import { useSavedCards, type CardOwner } from './saved-cards/use-saved-cards.ts';
 
 export interface PaymentFormViewProps {

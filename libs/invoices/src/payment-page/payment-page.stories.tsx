@@ -9,10 +9,10 @@ import { useState, type ComponentProps } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
 import { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
-import { postcodeLabels } from './field-messages.ts';
+import { postcodeLabels } from '../form-fields/field-messages.ts';
 import { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
 import { PaymentPage } from './payment-page.tsx';
-import type { PaymentOutcome } from './payment-outcome.ts';
+import type { PaymentOutcome } from './outcome/payment-outcome.ts';
 
 const payment = aPayment();
 

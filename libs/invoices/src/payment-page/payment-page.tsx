@@ -11,12 +11,12 @@ import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
-import type { CardTokenizer } from './card-tokenizer.ts';
-import { ChallengedPayment } from './challenged-payment.tsx';
+import type { CardTokenizer } from './card/card-tokenizer.ts';
+import { ChallengedPayment } from './outcome/challenged-payment.tsx';
 import type { AskedFor } from './billing-address-fields.tsx';
 import { AnnouncedTransfers } from './announced-transfers.tsx';
 import { PaymentFormView } from './payment-form-view.tsx';
-import { failureMessages } from './outcome-messages.ts';
+import { failureMessages } from './outcome/outcome-messages.ts';
 import {
   canPayAfter,
   firstOutcome,
@@ -25,10 +25,10 @@ import {
   searchAfter,
   type PaymentOutcome,
   type PaymentPageSays,
-} from './payment-outcome.ts';
+} from './outcome/payment-outcome.ts';
 import { PaymentSummary } from './payment-summary.tsx';
-import { PendingPayment } from './pending-payment.tsx';
-import type { KnownPayer } from './use-known-payer.ts';
+import { PendingPayment } from './outcome/pending-payment.tsx';
+import type { KnownPayer } from './form/use-known-payer.ts';
 import { savedCardsKey } from './saved-cards/use-saved-cards.ts';
 import { WithoutScript } from './without-script.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ErrorSummary, RadioGroup, Stack, TextField } from '@assess/ui';
 import { EmailField } from '../email-field/email-field.tsx';
-import { ProofField } from '../find-page/proof-field.tsx';
+import { ProofField } from '../lookup/proof-field.tsx';
 import styles from './charge-form.module.css';
 import { chargeIssueMessages, chargeKindLabels } from './charge-messages.ts';
 import type { ChargeField, ChargeIssues } from './charge-search.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
-import type { SearchProblem } from '../find-page/search-problems.ts';
-import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
+import type { SearchProblem } from '../lookup/search-problems.ts';
+import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
 import { HelpBlock } from '../help/help-block.tsx';
 import { ChargeAnswer, type ChargeAnswerProps } from './charge-answer.tsx';
 import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';

@@ -3,7 +3,7 @@ import type { Locale } from '@assess/i18n';
 import { Button, ButtonLink, Heading, Page, Spinner, Stack } from '@assess/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { FailedToLoad } from './failed-to-load.tsx';
+import { FailedToLoad } from '../found-invoices/failed-to-load.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { userPaymentsQuery, type PaymentsGateway } from './user-payments-query.ts';
 

@@ -3,7 +3,7 @@ import type { FoundInvoice } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
-import { AlertLink } from '../invoice-ready-alert/alert-link.tsx';
+import { AlertLink } from '../found-invoices/alert-link.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
 import { StatusBadge, StatusText } from '../invoice-status/invoice-status.tsx';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
-import { invoiceColumns, tableOf, type Column } from './invoice-columns.ts';
+import { invoiceColumns, tableOf, type Column } from '../found-invoices/invoice-columns.ts';
 import { overdueLabel, statusLabel } from '../invoice-status/status-labels.ts';
 
 /** The first label beside an invoice. */

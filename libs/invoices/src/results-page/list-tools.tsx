@@ -3,7 +3,7 @@ import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
 import { Button, ButtonLink, ChevronDownIcon } from '@assess/ui';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
-import type { Results, ResultsView } from './read-results.ts';
+import type { Results, ResultsView } from '../found-invoices/read-results.ts';
 
 export interface ListToolsProps {
   results: Results;

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@assess/ui';
 import { useRef, type ReactNode } from 'react';
 import { extentOf, summarise, writeSelection } from '../selection.ts';
 import styles from './results-page.module.css';
-import { CurrentExtent, SelectGroup } from './select-group.ts';
-import { SelectionSummaryBar } from './selection-summary.tsx';
-import { useSelection } from './use-selection.ts';
+import { CurrentExtent, SelectGroup } from './selection/select-group.ts';
+import { SelectionSummaryBar } from './selection/selection-summary.tsx';
+import { useSelection } from './selection/use-selection.ts';
 
 export interface ResultsFormProps {
   /** The id of the form, so that buttons outside the form can submit it. */

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, mocked, userEvent, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import { payableOf } from '../selection.ts';
-import type { Results } from './read-results.ts';
+import type { Results } from '../found-invoices/read-results.ts';
 import { ResultsPage } from './results-page.tsx';
 
 const results = (...invoices: InvoiceLookup['invoices']): Results => {

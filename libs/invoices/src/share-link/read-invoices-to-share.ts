@@ -1,6 +1,6 @@
 import type { PageGateway } from '@assess/gateway-client';
 import { maxInvoicesPerPayment, type Invoice } from '@assess/gateway-client/contract';
-import { readInvoices } from '../results-page/read-results.ts';
+import { readInvoices } from '../found-invoices/read-results.ts';
 import { payableOf, readSelection } from '../selection.ts';
 
 /** The maximum number of invoices read, the same as on a results page. */

@@ -12,7 +12,7 @@ import {
   Page,
   Stack,
 } from '@assess/ui';
-import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import { shareLinkTitles } from '../found-invoices/share-link-titles.ts';
 import styles from './share-link-created-page.module.css';
 
 export interface ShareLinkCreatedPageProps {

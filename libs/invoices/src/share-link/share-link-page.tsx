@@ -3,9 +3,9 @@ import { maxSender, type Invoice } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
 import { BackLink, Button, Card, FocusedNotice, Heading, Page, Stack, SummaryList, TextField } from '@assess/ui';
 import { payableOf, summarise } from '../selection.ts';
-import { totalsOf } from '../results-page/totals-of.ts';
+import { totalsOf } from '../found-invoices/totals-of.ts';
 import { shareLinkProblemMessages, type ShareLinkProblem } from './share-link-problem.ts';
-import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import { shareLinkTitles } from '../found-invoices/share-link-titles.ts';
 
 export interface ShareLinkPageProps {
   /** The invoices to share; all of them are payable. */

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink, Card, FocusedNotice, Heading, Page, Stack, TextField } from '@assess/ui';
-import { ProofField } from '../find-page/proof-field.tsx';
-import { SearchProblemNotice } from '../find-page/search-problem-notice.tsx';
-import { WhereIsItButton, WhereIsItDialog } from '../find-page/where-is-it-dialog.tsx';
+import { ProofField } from '../lookup/proof-field.tsx';
+import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
+import { WhereIsItButton, WhereIsItDialog } from '../help/where-is-it-dialog.tsx';
 import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { SearchIssue } from '../number-rules/invoice-search.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
-import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import { shareLinkTitles } from '../found-invoices/share-link-titles.ts';
 import {
   closedProblems,
   sharedInvoicesProblemMessages,

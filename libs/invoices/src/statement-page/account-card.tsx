@@ -4,7 +4,7 @@ import type { UserAccount } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale, type Money } from '@assess/i18n';
 import { Button, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import { Fragment } from 'react';
-import { shareLinkTitles } from '../results-page/share-link-titles.ts';
+import { shareLinkTitles } from '../found-invoices/share-link-titles.ts';
 import { oldestGroup } from '../selection.ts';
 import { waysToPay } from './ways-to-pay.ts';
 

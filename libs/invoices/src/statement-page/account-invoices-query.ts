@@ -1,6 +1,6 @@
 import type { PageGateway } from '@assess/gateway-client';
 import { queryOptions } from '@tanstack/react-query';
-import { readInvoices } from '../results-page/read-results.ts';
+import { readInvoices } from '../found-invoices/read-results.ts';
 
 /** The maximum number of invoices of an account to read. */
 const shown = 500;

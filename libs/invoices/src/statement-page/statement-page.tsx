@@ -3,8 +3,8 @@ import type { InvoiceLookupCreated, UserAccount } from '@assess/gateway-client/c
 import type { Locale } from '@assess/i18n';
 import { ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { FailedToLoad } from '../payments-page/failed-to-load.tsx';
-import { pageTitles } from '../results-page/page-titles.ts';
+import { FailedToLoad } from '../found-invoices/failed-to-load.tsx';
+import { pageTitles } from '../found-invoices/page-titles.ts';
 import { AccountCard } from './account-card.tsx';
 import { userAccountsQuery, type StatementGateway } from './user-accounts-query.ts';
 

@@ -1,6 +1,6 @@
 import { maxInvoicesPerPayment, type Invoice, type ResultKind } from '@assess/gateway-client/contract';
 import type { PageGateway } from '@assess/gateway-client';
-import { readInvoices } from '../results-page/read-results.ts';
+import { readInvoices } from '../found-invoices/read-results.ts';
 import { payableOf, readSelection } from '../selection.ts';
 
 /** The invoices of a lookup for which a transfer can be announced. */

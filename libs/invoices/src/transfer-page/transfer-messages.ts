@@ -2,7 +2,7 @@ import type { TransferIssue } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale, type Money } from '@assess/i18n';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { issueMessages } from '../payment-page/field-messages.ts';
+import { issueMessages } from '../form-fields/field-messages.ts';
 
 /** The titles of the page, for the document's head. */
 export const transferTitles = {

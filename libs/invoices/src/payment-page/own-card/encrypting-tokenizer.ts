@@ -1,6 +1,6 @@
 import { createPaymentFormSchema, createSavedCardFormSchema } from '../../payment-form.ts';
-import type { CardTokenizer } from '../card-tokenizer.ts';
-import { createFormTokeniser, type CardProcessorOptions } from '../tokenise-card.ts';
+import type { CardTokenizer } from '../card/card-tokenizer.ts';
+import { createFormTokeniser, type CardProcessorOptions } from '../card/tokenise-card.ts';
 import { OwnCardFields, OwnCodeField } from './own-card-fields.tsx';
 import { OwnCardLine } from './own-card-line.tsx';
 

@@ -5,12 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { cardBrand, cardDigits } from '../../card.ts';
 import { codeLengthOf, takenBrands } from '../../card-brands.ts';
-import { CardRow, CodeHint } from '../card-parts.tsx';
-import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
-import { controlOf } from '../field-controls.ts';
-import { groupWhileTyping } from '../group-while-typing.ts';
-import type { FieldProps } from '../payment-fields.ts';
-import { useTypedBefore } from '../use-payment-form.ts';
+import { CardRow, CodeHint } from '../card/card-parts.tsx';
+import type { CardInputProps, CodeInputProps } from '../card/card-tokenizer.ts';
+import { controlOf } from '../form/field-controls.ts';
+import { groupWhileTyping } from '../form/group-while-typing.ts';
+import type { FieldProps } from '../form/payment-fields.ts';
+import { useTypedBefore } from '../form/use-payment-form.ts';
 import { spreadExpiry } from './spread-expiry.ts';
 
 /** The fields of a new card, which is encrypted for the processor on submit. Autofill tokens: WHATWG HTML §4.10.18.7. */

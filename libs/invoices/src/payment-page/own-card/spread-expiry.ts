@@ -1,6 +1,6 @@
 import { normaliseTyped } from '@assess/i18n';
 import { enterText } from '../../enter-text.ts';
-import { controlOf } from '../field-controls.ts';
+import { controlOf } from '../form/field-controls.ts';
 
 const separated = /^(\d{1,2})\s*[/.–-]\s*(\d{0,4})$/;
 const joined = /^(0[1-9]|1[0-2]) ?(\d{1,4})$/;

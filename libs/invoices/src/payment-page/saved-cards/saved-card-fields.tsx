@@ -2,7 +2,7 @@ import type { SavedCard } from '@assess/gateway-client/contract';
 import { Trans } from '@lingui/react/macro';
 import { Checkbox, RadioGroup } from '@assess/ui';
 import { anotherCard, savedCardTexts } from './saved-card.ts';
-import type { FieldProps } from '../payment-fields.ts';
+import type { FieldProps } from '../form/payment-fields.ts';
 
 export interface SavedCardChoiceProps {
   cards: readonly SavedCard[];

@@ -1,8 +1,8 @@
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { useEffect } from 'react';
 import type { PaymentField } from '../../payment-form.ts';
-import { controlOf, fillIn, isFree } from '../field-controls.ts';
-import type { usePaymentForm } from '../use-payment-form.ts';
+import { controlOf, fillIn, isFree } from '../form/field-controls.ts';
+import type { usePaymentForm } from '../form/use-payment-form.ts';
 
 const nameFields = ['firstName', 'lastName', 'company', 'vatNumber'] as const satisfies readonly PaymentField[];
 

@@ -3,7 +3,7 @@ import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useState } from 'react';
 import { anotherCard } from './saved-card.ts';
-import { isBegun } from '../field-controls.ts';
+import { isBegun } from '../form/field-controls.ts';
 
 /** The query key of the page's cached saved cards. */
 export const savedCardsKey = ['cards-to-pay-with'] as const;

@@ -1,7 +1,7 @@
 import { brandNameOf } from '@assess/gateway-client/contract';
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { ChargedCard } from '../card-parts.tsx';
+import { ChargedCard } from '../card/card-parts.tsx';
 import type { StripeSession } from './stripe-session.ts';
 
 /** Shows the brand of a complete number, and its last digits once Stripe has returned them. */

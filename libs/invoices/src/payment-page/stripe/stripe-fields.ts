@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js';
 import { locales, type Locale } from '@assess/i18n';
 import type { CardIssue, HostedField, PaymentField } from '../../payment-form.ts';
-import { fieldId } from '../field-controls.ts';
+import { fieldId } from '../form/field-controls.ts';
 
 /** Stripe's fields, by Stripe's names. */
 export type StripeFieldKind = 'cardNumber' | 'cardExpiry' | 'cardCvc';

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
 import { StatusBadge, StatusMessage } from '../../invoice-status/invoice-status.tsx';
-import { AlertLink } from '../../invoice-ready-alert/alert-link.tsx';
+import { AlertLink } from '../../found-invoices/alert-link.tsx';
 import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
 

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+import type { InvoiceLookupRequest } from '@assess/gateway-client/contract';
+import { networkOf } from '../../http/network.ts';
+import { subjectHash, type Subject } from './counted-subjects.ts';
+
+/** The maximum numbers of wrong lookups: per network in 15 minutes, and per number and per account in an hour. */
+export interface LookupLimits {
+  readonly perAddress: number;
+  readonly perNumber: number;
+  readonly perAccount: number;
+}
+
+/**
+ * The subjects under which wrong lookups are counted. Once `number` or `account` is at its limit, because of any visitors, a network
+ * continues with a proof of work. It then has its own count for this number and for this account.
+ */
+export type SubjectKind = 'address' | 'number' | 'account' | 'address-and-number' | 'address-and-account';
+
+const unlimited = 2 ** 31 - 1;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * The number of wrong lookups that one network may make about one number or account that is at its limit. With three an hour for all
+ * networks together, a thousand networks try fewer than 10,000 account numbers in 90 days: 3 × 24 × 90 + 3 × 1,000.
+ */
+const ownAllowance = { allowed: 3, windowMs: 90 * 24 * hourMs } as const;
+
+/**
+ * The subjects of a lookup.
+ *
+ * @param options.hashKey - the same in every process.
+ */
+export function subjectsOf(
+  { number, accountNumber }: Pick<InvoiceLookupRequest, 'number' | 'accountNumber'>,
+  clientAddress: string,
+  { limits, hashKey }: { limits: LookupLimits; hashKey: string },
+): Readonly<Record<SubjectKind, Subject>> {
+  const hashOf = (...words: string[]) => subjectHash(hashKey, ...words);
+  const network = isIP(clientAddress) ? networkOf(clientAddress) : undefined;
+  const perAddress = network === undefined ? unlimited : limits.perAddress; // otherwise all visitors would share one limit
+  const hashOfNetwork = (...words: string[]) => hashOf('address', network ?? 'unknown', ...words);
+  return {
+    address: { hash: hashOfNetwork(), allowed: perAddress, windowMs: 15 * minuteMs },
+    number: { hash: hashOf('number', number), allowed: limits.perNumber, windowMs: hourMs },
+    account: { hash: hashOf('account', accountNumber), allowed: limits.perAccount, windowMs: hourMs },
+    'address-and-number': { hash: hashOfNetwork('number', number), ...ownAllowance },
+    'address-and-account': { hash: hashOfNetwork('account', accountNumber), ...ownAllowance },
+  };
+}

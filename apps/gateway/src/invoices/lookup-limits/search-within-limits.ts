@@ -1,0 +1,51 @@
+import type { Clock } from '../../clock.ts';
+import type { Database } from '../../db/database.ts';
+import type { Judgement, Judging } from './judged-search.ts';
+import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
+import type { LookupWatch } from './lookup-watch.ts';
+import type { ProofOfWork } from './proof-of-work.ts';
+
+export interface LookupDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limits: LookupLimits;
+  /** The key of the hashes under which wrong lookups are counted; the same in every process. */
+  readonly hashKey: string;
+  readonly proofOfWork: ProofOfWork;
+  readonly watch: LookupWatch;
+}
+
+/** The pair that must match one invoice. Wrong pairs are counted. `proof` is the solution to the challenge of an earlier search. */
+interface Asked {
+  readonly number: string;
+  readonly accountNumber: string;
+  readonly proof?: string | undefined;
+}
+
+/** A search that a limit blocked. */
+export type Limited = { kind: 'proof-required'; challenge: string } | { kind: 'too-many'; retryAfterSeconds: number };
+
+type Answered<Result> = Extract<Result, { kind: 'answered' }>;
+
+/** Runs a search in one statement that also judges it, and counts it with all others about the same numbers. */
+export async function searchWithinLimits<Result extends Judgement>(
+  { clock, limits, hashKey, proofOfWork, watch }: LookupDependencies,
+  { number, accountNumber, proof }: Asked,
+  clientAddress: string,
+  search: (judging: Judging) => Promise<Result>,
+): Promise<Answered<Result> | Limited> {
+  const nowMs = clock();
+  const subjects = subjectsOf({ number, accountNumber }, clientAddress, { limits, hashKey });
+  const asker = subjects['address-and-account'].hash; // the number is left out, because it may be tried in two spellings
+  const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
+  const result = await search({ nowMs, subjects, isProven });
+  watch.saw(result);
+  switch (result.kind) {
+    case 'refused':
+      return { kind: 'too-many', retryAfterSeconds: Math.max(1, Math.ceil((result.retryAtMs - nowMs) / 1_000)) };
+    case 'proof-required':
+      return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };
+    case 'answered':
+      return result as Answered<Result>;
+  }
+}

@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { invoiceIdSchema } from '../invoices/invoice.ts';
+import type { ParamName } from '../operations/operation.ts';
+import type { OperationName, Operations } from '../operations/operations.ts';
+import { opaqueIdSchema } from '../primitives.ts';
+import { userIdSchema } from '../user.ts';
+
+/** The rule of each `{name}` in a path, applied after decoding. */
+export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
+  id: opaqueIdSchema,
+  cardId: opaqueIdSchema,
+  invoiceId: invoiceIdSchema,
+  userId: userIdSchema,
+};

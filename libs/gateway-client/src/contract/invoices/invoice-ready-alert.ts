@@ -1,0 +1,33 @@
+import { currencies } from '@assess/i18n';
+import * as z from 'zod/mini';
+import type { InvoiceStatus } from './invoice.ts';
+import { payerEmail } from '../payments/payer.ts';
+import { instantSchema, opaqueIdSchema } from '../primitives.ts';
+
+const awaitedStatuses: readonly InvoiceStatus['kind'][] = [
+  'awaiting-shipment',
+  'being-created',
+  'overdue-creation',
+  'scheduled',
+];
+
+const payableCurrencies: readonly string[] = currencies;
+
+/** True if an invoice that cannot be paid yet may become payable. A visitor can request a mail for that moment. */
+export const isAwaited = (kind: InvoiceStatus['kind'], currency: string): boolean =>
+  awaitedStatuses.includes(kind) && payableCurrencies.includes(currency);
+
+/** The body of `requestInvoiceReadyAlert`. */
+export const invoiceReadyAlertRequestSchema = z.object({ email: payerEmail });
+
+/** Answer to `requestInvoiceReadyAlert`: the email address as mails are sent to it. The answer is the same for a repeated request. */
+export const invoiceReadyAlertRequestedSchema = z.object({ email: z.string() });
+
+/** The body of `confirmInvoiceReadyAlert` and of `stopInvoiceReadyAlerts`: the secret in a mail's link. */
+export const invoiceReadyAlertLinkSchema = z.object({ secret: opaqueIdSchema });
+
+/** Answer to `confirmInvoiceReadyAlert`, for the first call and repeated ones. */
+export const invoiceReadyAlertConfirmedSchema = z.object({ confirmedAt: instantSchema });
+
+/** Answer to `stopInvoiceReadyAlerts`, the same for every secret. */
+export const invoiceReadyAlertsStoppedSchema = z.object({ isStopped: z.literal(true) });

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { Operation } from './operation.ts';
+import type { ProblemKind } from '../http/problem.ts';
+
+const ok = z.literal('ok');
+const okSchema = z.object({ status: ok });
+
+/** The readiness report. The card processor's state is for information only: its failure makes no gateway unready. */
+const readySchema = z.object({
+  status: ok,
+  checks: z.object({
+    database: ok,
+    migrations: ok,
+    cardProcessor: z.enum(['reachable', 'unreachable', 'unknown']),
+  }),
+});
+
+/** The operations for the gateway's operators, and for the card processor. */
+export const serviceOperations = {
+  readLiveness: {
+    method: 'GET',
+    path: '/health/live',
+    caller: 'anyone',
+    answers: { 200: okSchema },
+    problems: [],
+  },
+  readReadiness: {
+    method: 'GET',
+    path: '/health/ready',
+    caller: 'anyone',
+    answers: { 200: readySchema },
+    problems: ['unavailable'],
+  },
+  receiveStripeEvent: {
+    method: 'POST',
+    path: '/webhooks/stripe',
+    caller: 'anyone', // the signature identifies the caller
+    headers: { 'stripe-signature': 'required' },
+    isBodyText: true,
+    answers: { 200: okSchema },
+    problems: ['signature-invalid', 'route-not-found'],
+  },
+  readMetrics: {
+    method: 'GET',
+    path: '/metrics',
+    caller: 'monitor',
+    answers: { 200: z.string() },
+    mediaType: 'text/plain',
+    problems: [],
+  },
+  readOpenApi: {
+    method: 'GET',
+    path: '/openapi.json',
+    caller: 'anyone',
+    answers: { 200: z.record(z.string(), z.unknown()) },
+    problems: [],
+  },
+} as const satisfies Record<string, Operation<ProblemKind>>;

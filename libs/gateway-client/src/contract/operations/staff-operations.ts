@@ -1,0 +1,56 @@
+import type { Operation } from './operation.ts';
+import type { ProblemKind } from '../http/problem.ts';
+import { receiptResentSchema, refundSchema, staffPaymentSchema, staffPaymentsSchema } from '../payments/staff.ts';
+
+/** The operations of staff. Each staff member has a token of their own. */
+export const staffOperations = {
+  findStaffPayments: {
+    method: 'POST',
+    path: '/staff/payment-searches',
+    caller: 'staff',
+    answers: { 200: staffPaymentsSchema },
+    problems: [],
+  },
+  askRefund: {
+    method: 'POST',
+    path: '/staff/payments/{id}/refunds',
+    caller: 'staff',
+    answers: { 200: refundSchema },
+    problems: ['payment-not-found', 'not-refundable', 'invalid-request'],
+  },
+  approveRefund: {
+    method: 'POST',
+    path: '/staff/refunds/{id}/approval',
+    caller: 'staff',
+    answers: { 200: refundSchema },
+    problems: ['refund-not-found', 'second-person-required', 'refund-decided'],
+  },
+  rejectRefund: {
+    method: 'POST',
+    path: '/staff/refunds/{id}/rejection',
+    caller: 'staff',
+    answers: { 200: refundSchema },
+    problems: ['refund-not-found', 'refund-decided'],
+  },
+  voidPayment: {
+    method: 'POST',
+    path: '/staff/payments/{id}/void',
+    caller: 'staff',
+    answers: { 200: staffPaymentSchema },
+    problems: ['payment-not-found', 'not-pending', 'processor-unavailable'],
+  },
+  resolvePayment: {
+    method: 'POST',
+    path: '/staff/payments/{id}/resolution',
+    caller: 'staff',
+    answers: { 200: staffPaymentSchema },
+    problems: ['payment-not-found', 'not-pending', 'processor-unavailable'],
+  },
+  resendReceipt: {
+    method: 'POST',
+    path: '/staff/payments/{id}/receipts',
+    caller: 'staff',
+    answers: { 200: receiptResentSchema },
+    problems: ['payment-not-found'],
+  },
+} as const satisfies Record<string, Operation<ProblemKind>>;

@@ -1,0 +1,102 @@
+import { normaliseTyped } from '@assess/i18n';
+import * as z from 'zod/mini';
+import { lookupOf, proofSchema } from '../invoices/invoice-lookup.ts';
+import { localeSchema } from '../locale.ts';
+import { payerEmail } from './payer.ts';
+import { confirmBySchema, isoDaySchema, moneySchema } from '../primitives.ts';
+
+/** Normalises a payment confirmation number to its stored spelling, `PC-7K2F-9QXM-4TRB`, for any separators between its groups. */
+function spellConfirmationNumber(typed: string): string {
+  const signs = normaliseTyped(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^PC(?=(?:.{8}|.{12})$)/, '');
+  return `PC-${signs.match(/.{1,4}/gu)?.join('-') ?? ''}`;
+}
+
+const confirmationNumber = z.string().check(z.overwrite(spellConfirmationNumber), z.regex(/^PC(?:-[A-Z\d]{4}){2,3}$/));
+
+/**
+ * The body of `findPaymentStatus`: the email address of the payment, in any case, and either its confirmation number or the number
+ * of one of its invoices with the account number. `proof` is the same as for `lookUpInvoices`.
+ */
+export const chargeSearchSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('confirmation-number'),
+    number: confirmationNumber,
+    email: payerEmail,
+    proof: proofSchema,
+  }),
+  z.extend(lookupOf('invoice-number'), { email: payerEmail }),
+  z.extend(lookupOf('order-number'), { email: payerEmail }),
+  z.extend(lookupOf('purchase-order-number'), { email: payerEmail }),
+]);
+
+/** The facts that a payer knows about a payment whose answer was lost. */
+export type ChargeSearch = z.infer<typeof chargeSearchSchema>;
+
+/**
+ * The body of `readChargedReceipt` and `sendChargedReceipt`: the payment's confirmation number and the email address that it was
+ * made with. `locale` is the page's locale and sets the language of the mail. Default: the locale of the call.
+ */
+export const chargedReceiptRequestSchema = z.object({
+  number: confirmationNumber,
+  email: payerEmail,
+  proof: proofSchema,
+  locale: z.optional(localeSchema),
+});
+
+/** The maximum number of charges in an answer, newest first. */
+export const maxChargesTold = 5;
+
+/** The maximum number of invoices named per charge, because the answer has to fit into a cookie. */
+export const maxNumbersTold = 6;
+
+/**
+ * The result of a payment.
+ *
+ * - `pending`: with `confirmBy` the payer's bank waits for the payer and nothing is charged. Without it the card processor has
+ *   not answered yet, or its answers contradict each other: the payer must not pay again.
+ * - `not-charged`: the last attempt was declined, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the
+ *   card processor. It is reported for 24 hours.
+ *
+ * Days are those of the store that the payment was made in.
+ */
+export const chargeSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('paid'),
+    paidOn: isoDaySchema,
+    total: moneySchema,
+    confirmationNumber: z.string(),
+    cardLast4: z.string().check(z.regex(/^\d{4}$/)),
+    /** Absent from an older gateway, like the invoices. */
+    cardBrand: z.optional(z.string()),
+    /** The numbers of the first {@link maxNumbersTold} invoices; the order number for an invoice without one. */
+    invoiceNumbers: z.optional(z.array(z.string()).check(z.maxLength(maxNumbersTold))),
+    /** The number of invoices paid. */
+    invoiceCount: z.optional(z.int()),
+    /** The amount refunded to the card so far. */
+    refunded: z.optional(moneySchema),
+  }),
+  z.object({ kind: z.literal('pending'), triedOn: isoDaySchema, total: moneySchema, confirmBy: confirmBySchema }),
+  z.object({
+    kind: z.literal('not-charged'),
+    triedOn: isoDaySchema,
+    total: moneySchema,
+    isUnconfirmed: z.optional(z.boolean()),
+  }),
+]);
+
+/** The result of an attempt to pay, for a payer who lost the answer. */
+export type Charge = z.infer<typeof chargeSchema>;
+
+/**
+ * Answer to `findPaymentStatus`, newest first. It is empty if the numbers are unknown, the email address does not match, or no
+ * payment was attempted. The answer never reveals which.
+ */
+export const chargesSchema = z.object({
+  charges: z.array(chargeSchema).check(z.maxLength(maxChargesTold)),
+});
+
+/** All charges that match a payer's numbers and email address. */
+export type Charges = z.infer<typeof chargesSchema>;
