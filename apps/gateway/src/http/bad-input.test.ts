@@ -4,7 +4,13 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { hostileBodies, hostileHeaders, hostileJson, hostileParts, hostileQueries } from '../testing/calls/hostile-parts.ts';
+import {
+  hostileBodies,
+  hostileHeaders,
+  hostileJson,
+  hostileParts,
+  hostileQueries,
+} from '../testing/calls/hostile-parts.ts';
 import { startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../testing/calls/raw-request.ts';
 import { createSampleCalls, type SampleCall } from '../testing/calls/sample-calls.ts';

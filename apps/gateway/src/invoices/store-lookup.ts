@@ -1,6 +1,12 @@
 import type { ResultKind, InvoiceLookupRequest, LookupKind } from '@assess/gateway-client/contract';
 import type { Database } from '../db/database.ts';
-import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from './lookup-limits/judged-search.ts';
+import {
+  judgedSearch,
+  judgementIn,
+  judgingValues,
+  type Judgement,
+  type Judging,
+} from './lookup-limits/judged-search.ts';
 
 /** A lookup to run, with everything that its one statement needs. */
 export interface LookupToStore extends Judging {

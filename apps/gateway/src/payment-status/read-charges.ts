@@ -8,7 +8,13 @@ import {
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
-import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/lookup-limits/judged-search.ts';
+import {
+  judgedSearch,
+  judgementIn,
+  judgingValues,
+  type Judgement,
+  type Judging,
+} from '../invoices/lookup-limits/judged-search.ts';
 import { isLookedUpSql } from '../invoices/store-lookup.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';

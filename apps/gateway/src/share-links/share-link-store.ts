@@ -10,7 +10,13 @@ import {
   type CountedSubjects,
   type ReachedRow,
 } from '../invoices/lookup-limits/counted-subjects.ts';
-import { judgedSearch, judgementIn, judgingValues, type Judgement, type Judging } from '../invoices/lookup-limits/judged-search.ts';
+import {
+  judgedSearch,
+  judgementIn,
+  judgingValues,
+  type Judgement,
+  type Judging,
+} from '../invoices/lookup-limits/judged-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
 /** A search that a share link repeats, so that the payee sees the current status of its invoices. */

@@ -11,7 +11,11 @@ import type { Metrics } from '../http/metrics.ts';
 import { hashOf, newOpaqueId } from '../ids.ts';
 import { secondsUntil, subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
 import { findInvoices, readLookup, type Lookup } from '../invoices/read-lookup.ts';
-import { searchWithinLimits, type Limited, type LookupDependencies } from '../invoices/lookup-limits/search-within-limits.ts';
+import {
+  searchWithinLimits,
+  type Limited,
+  type LookupDependencies,
+} from '../invoices/lookup-limits/search-within-limits.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 import { openStored, storeShareLink, type SharedSearch, type ShareLinkToStore } from './share-link-store.ts';
 

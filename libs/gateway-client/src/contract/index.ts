@@ -39,7 +39,13 @@ export {
 } from './invoices/share-link.ts';
 export { maxSender } from './invoices/share-link-rules.ts';
 export { toHttpRequest, type HttpRequest, type RequestParts } from './http/http-request.ts';
-export { invoiceIdPattern, invoiceSchema, invoiceStatusSchema, type Invoice, type InvoiceStatus } from './invoices/invoice.ts';
+export {
+  invoiceIdPattern,
+  invoiceSchema,
+  invoiceStatusSchema,
+  type Invoice,
+  type InvoiceStatus,
+} from './invoices/invoice.ts';
 export { invoiceDocumentSchema, type InvoiceDocument } from './invoices/invoice-document.ts';
 export { attemptStates, type AttemptState, type LedgerComparison } from './payments/ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
@@ -60,7 +66,14 @@ export {
 export { opaqueIdForm } from './opaque-id.ts';
 export { operationRequest } from './operations/operation-request.ts';
 export { operationSummaries } from './operations/operation-summaries.ts';
-export type { AddressedParts, AnswerOf, Caller, ExpectedProblem, Operation, ParamName } from './operations/operation.ts';
+export type {
+  AddressedParts,
+  AnswerOf,
+  Caller,
+  ExpectedProblem,
+  Operation,
+  ParamName,
+} from './operations/operation.ts';
 export { serverOperations } from './operations/server-operations.ts';
 export { staffOperations } from './operations/staff-operations.ts';
 export { operations, type OperationName, type Operations, type OwnProblem } from './operations/operations.ts';
@@ -92,11 +105,22 @@ export {
   type Payment,
   type PaymentRequest,
 } from './payments/payment.ts';
-export { paymentStates, type PaymentState, type PaymentStateFacts, type PaymentStateThat } from './payments/payment-states.ts';
+export {
+  paymentStates,
+  type PaymentState,
+  type PaymentStateFacts,
+  type PaymentStateThat,
+} from './payments/payment-states.ts';
 export { opaqueIdSchema } from './primitives.ts';
 export { headerMeanings, storeHeaders } from './http/request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './operations/request-schemas.ts';
-export { maxSavedCards, savedCardSchema, savedCardsSchema, type SavedCard, type SavedCards } from './payments/saved-card.ts';
+export {
+  maxSavedCards,
+  savedCardSchema,
+  savedCardsSchema,
+  type SavedCard,
+  type SavedCards,
+} from './payments/saved-card.ts';
 export {
   maxStaffPayments,
   refundStates,

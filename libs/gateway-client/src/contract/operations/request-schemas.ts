@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { chargedReceiptRequestSchema, chargeSearchSchema } from '../payments/charge.ts';
 import { shareLinkOpeningSchema, shareLinkRequestSchema, shareLinkWithdrawalSchema } from '../invoices/share-link.ts';
-import { invoiceLookupRequestSchema, lookupPageRequestSchema, bulkLookupRequestSchema } from '../invoices/invoice-lookup.ts';
+import {
+  invoiceLookupRequestSchema,
+  lookupPageRequestSchema,
+  bulkLookupRequestSchema,
+} from '../invoices/invoice-lookup.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from '../payments/ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
