@@ -27,7 +27,7 @@ export {
   type ChargeSearch,
   type Charges,
 } from './payments/charge.ts';
-export { findOperation } from './operations/find-operation.ts';
+export { findOperation } from './requests/find-operation.ts';
 export {
   shareLinkCreatedSchema,
   shareLinkOpenedSchema,
@@ -38,7 +38,7 @@ export {
   type ShareLinkRequest,
 } from './invoices/share-link.ts';
 export { maxSender } from './invoices/share-link-rules.ts';
-export { toHttpRequest, type HttpRequest, type RequestParts } from './http/http-request.ts';
+export { toHttpRequest, type HttpRequest, type RequestParts } from './requests/http-request.ts';
 export {
   invoiceIdPattern,
   invoiceSchema,
@@ -64,7 +64,7 @@ export {
   type ResultKind,
 } from './invoices/lookup-rules.ts';
 export { opaqueIdForm } from './opaque-id.ts';
-export { operationRequest } from './operations/operation-request.ts';
+export { operationRequest } from './requests/operation-request.ts';
 export { operationSummaries } from './operations/operation-summaries.ts';
 export type {
   AddressedParts,
@@ -78,7 +78,7 @@ export { serverOperations } from './operations/server-operations.ts';
 export { staffOperations } from './operations/staff-operations.ts';
 export { operations, type OperationName, type Operations, type OwnProblem } from './operations/operations.ts';
 export { pageOperations } from './operations/page-operations.ts';
-export { pathParameters } from './http/path-parameters.ts';
+export { pathParameters } from './requests/path-parameters.ts';
 export { isAwaited } from './invoices/invoice-ready-alert.ts';
 export {
   acceptedTerms,
@@ -89,7 +89,7 @@ export {
   type AddressRules,
   type AddressRulesOf,
   type PayerIssue,
-} from './payments/payer.ts';
+} from './payer.ts';
 export {
   billedToSchema,
   confirmationSchema,
@@ -112,7 +112,7 @@ export {
   type PaymentStateThat,
 } from './payments/payment-states.ts';
 export { opaqueIdSchema } from './primitives.ts';
-export { headerMeanings, storeHeaders } from './http/request-headers.ts';
+export { headerMeanings, storeHeaders } from './requests/request-headers.ts';
 export { createRequestSchemas, type RequestOf, type RequestSchemas } from './operations/request-schemas.ts';
 export {
   maxSavedCards,
@@ -164,4 +164,4 @@ export {
   type ProblemKind,
   type ProblemOf,
   type DeclineSubject,
-} from './http/problem.ts';
+} from './problem.ts';

@@ -5,6 +5,6 @@ export { pendingTitle } from './outcome/pending-payment.tsx';
 export { createPayByCard } from './pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './card/tokenise-card.ts';
 export { savedCardTexts } from './saved-cards/saved-card.ts';
-export type { CardTokenizer } from './card/card-tokenizer.ts';
+export type { CardTokenizer } from './card-tokenizer.ts';
 export { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
 export { loadStripeFields, useStripeFields } from './stripe/lazy-stripe.ts';

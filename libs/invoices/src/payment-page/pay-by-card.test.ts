@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentForm } from '../payment-form.ts';
 import { aConfirmation, aPayment, aPaymentForm } from '../testing/index.ts';
 import { createPayByCard } from './pay-by-card.ts';
-import type { TokenOutcome } from './card/card-tokenizer.ts';
+import type { TokenOutcome } from './card-tokenizer.ts';
 
 const payment = aPayment();
 const paid = { ...payment, state: 'paid', confirmation: aConfirmation };

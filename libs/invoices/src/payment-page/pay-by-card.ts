@@ -8,7 +8,7 @@ import {
   type Problem,
 } from '@assess/gateway-client/contract';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
-import type { CardTokenizer } from './card/card-tokenizer.ts';
+import type { CardTokenizer } from './card-tokenizer.ts';
 import { outcomeOf, progressElsewhere, type PaymentOutcome } from './outcome/payment-outcome.ts';
 
 export interface PayByCardOptions {

@@ -7,7 +7,7 @@ import { hydratedEvent } from '@assess/ui/boot';
 import type { PaymentForm, PaymentIssues } from '../payment-form.ts';
 import { BillingAddressFields, type AskedFor } from './billing-address-fields.tsx';
 import { CardFields } from './card/card-fields.tsx';
-import type { CardTokenizer } from './card/card-tokenizer.ts';
+import type { CardTokenizer } from './card-tokenizer.ts';
 import { fieldId } from './form/field-controls.ts';
 import type { FieldProps } from './form/payment-fields.ts';
 import { ReceiptFields } from './form/receipt-fields.tsx';

@@ -11,7 +11,7 @@ import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import type { PaymentForm } from '../payment-form.ts';
-import type { CardTokenizer } from './card/card-tokenizer.ts';
+import type { CardTokenizer } from './card-tokenizer.ts';
 import { ChallengedPayment } from './outcome/challenged-payment.tsx';
 import type { AskedFor } from './billing-address-fields.tsx';
 import { AnnouncedTransfers } from './announced-transfers.tsx';

@@ -2,7 +2,7 @@ import type { SavedCard } from '@assess/gateway-client/contract';
 import { Trans } from '@lingui/react/macro';
 import { useWatch } from 'react-hook-form';
 import { ChargedCard } from './card/card-parts.tsx';
-import type { CardTokenizer, FormControl } from './card/card-tokenizer.ts';
+import type { CardTokenizer, FormControl } from './card-tokenizer.ts';
 import { savedCardTexts } from './saved-cards/saved-card.ts';
 import { useTypedBefore } from './form/use-payment-form.ts';
 

@@ -1,7 +1,7 @@
 import { currencies } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { InvoiceStatus } from './invoice.ts';
-import { payerEmail } from '../payments/payer.ts';
+import { payerEmail } from '../payer.ts';
 import { instantSchema, opaqueIdSchema } from '../primitives.ts';
 
 const awaitedStatuses: readonly InvoiceStatus['kind'][] = [

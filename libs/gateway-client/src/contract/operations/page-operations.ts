@@ -1,7 +1,7 @@
 import { invoiceLookupCreatedSchema, invoiceLookupSchema, payableInvoicesSchema } from '../invoices/invoice-lookup.ts';
 import type { Operation } from './operation.ts';
 import { paymentSchema } from '../payments/payment.ts';
-import type { ProblemKind } from '../http/problem.ts';
+import type { ProblemKind } from '../problem.ts';
 import { savedCardsSchema } from '../payments/saved-card.ts';
 import { userAccountsSchema, userPaymentsSchema, userSchema } from '../user.ts';
 

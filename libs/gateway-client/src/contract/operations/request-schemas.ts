@@ -9,7 +9,7 @@ import {
 import { ledgerPeriodSchema, ledgerPositionSchema } from '../payments/ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
-import type { AddressRulesOf } from '../payments/payer.ts';
+import type { AddressRulesOf } from '../payer.ts';
 import { invoiceReadyAlertLinkSchema, invoiceReadyAlertRequestSchema } from '../invoices/invoice-ready-alert.ts';
 import { createAttemptRequestSchema, paymentRequestSchema } from '../payments/payment.ts';
 import { opaqueIdSchema } from '../primitives.ts';

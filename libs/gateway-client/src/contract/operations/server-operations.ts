@@ -15,7 +15,7 @@ import {
   invoiceReadyAlertsStoppedSchema,
 } from '../invoices/invoice-ready-alert.ts';
 import { paymentSchema } from '../payments/payment.ts';
-import type { ProblemKind } from '../http/problem.ts';
+import type { ProblemKind } from '../problem.ts';
 import { receiptCopySchema, receiptSentSchema, undeliveredReceiptsSchema } from '../payments/receipt.ts';
 import { announcedTransferSchema, announcedTransfersSchema } from '../payments/transfer.ts';
 

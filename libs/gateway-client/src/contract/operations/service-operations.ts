@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Operation } from './operation.ts';
-import type { ProblemKind } from '../http/problem.ts';
+import type { ProblemKind } from '../problem.ts';
 
 const ok = z.literal('ok');
 const okSchema = z.object({ status: ok });

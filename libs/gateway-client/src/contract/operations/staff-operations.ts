@@ -1,5 +1,5 @@
 import type { Operation } from './operation.ts';
-import type { ProblemKind } from '../http/problem.ts';
+import type { ProblemKind } from '../problem.ts';
 import { receiptResentSchema, refundSchema, staffPaymentSchema, staffPaymentsSchema } from '../payments/staff.ts';
 
 /** The operations of staff. Each staff member has a token of their own. */

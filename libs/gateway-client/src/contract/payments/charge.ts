@@ -2,7 +2,7 @@ import { normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { lookupOf, proofSchema } from '../invoices/invoice-lookup.ts';
 import { localeSchema } from '../locale.ts';
-import { payerEmail } from './payer.ts';
+import { payerEmail } from '../payer.ts';
 import { confirmBySchema, isoDaySchema, moneySchema } from '../primitives.ts';
 
 /** Normalises a payment confirmation number to its stored spelling, `PC-7K2F-9QXM-4TRB`, for any separators between its groups. */

@@ -12,7 +12,7 @@ import {
   payerEmail,
   payerFields,
   type AddressRulesOf,
-} from './payer.ts';
+} from '../payer.ts';
 import { receiptCopySchema } from './receipt.ts';
 import { confirmBySchema, instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../primitives.ts';
 

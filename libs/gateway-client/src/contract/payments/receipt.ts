@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { localeSchema } from '../locale.ts';
-import { payerEmail } from './payer.ts';
+import { payerEmail } from '../payer.ts';
 import { instantSchema } from '../primitives.ts';
 
 /** Receipts whose delivery was given up, for the staff who can contact the payer. */

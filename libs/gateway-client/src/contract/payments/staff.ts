@@ -1,7 +1,7 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { attemptStates } from './ledger.ts';
-import { payerEmail } from './payer.ts';
+import { payerEmail } from '../payer.ts';
 import { paymentStates, type PaymentState } from './payment-states.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../primitives.ts';
 

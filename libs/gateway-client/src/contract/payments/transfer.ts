@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { invoiceIdSchema } from '../invoices/invoice.ts';
 import { localeSchema } from '../locale.ts';
 import { maxInvoicesPerPayment } from '../invoices/lookup-rules.ts';
-import { payerEmail, personName, type PayerIssue } from './payer.ts';
+import { payerEmail, personName, type PayerIssue } from '../payer.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../primitives.ts';
 
 /** The issues of an announced transfer. Each is the message of a rule, on the page and in the gateway's problem. */

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FieldGroup, FieldRow, TextField } from '@assess/ui';
 import type { ReactNode } from 'react';
 import { CardRow } from './card-parts.tsx';
-import type { CardInputProps, CardTokenizer } from './card-tokenizer.ts';
+import type { CardInputProps, CardTokenizer } from '../card-tokenizer.ts';
 
 export interface CardFieldsProps extends CardInputProps {
   cards: CardTokenizer;

@@ -1,7 +1,7 @@
 import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
 import type { Card, SecurityCode } from '../../card.ts';
 import { cardOf, type PaymentForm } from '../../payment-form.ts';
-import type { CardTokenizer, TokenOutcome } from './card-tokenizer.ts';
+import type { CardTokenizer, TokenOutcome } from '../card-tokenizer.ts';
 
 export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 

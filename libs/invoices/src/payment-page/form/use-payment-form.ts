@@ -19,7 +19,7 @@ import {
   type PaymentIssues,
   type TypedPayment,
 } from '../../payment-form.ts';
-import type { CardTokenizer } from '../card/card-tokenizer.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
 import { controlOf, fieldId } from './field-controls.ts';
 
 const never = () => () => undefined;

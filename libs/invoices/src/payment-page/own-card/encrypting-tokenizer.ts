@@ -1,5 +1,5 @@
 import { createPaymentFormSchema, createSavedCardFormSchema } from '../../payment-form.ts';
-import type { CardTokenizer } from '../card/card-tokenizer.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
 import { createFormTokeniser, type CardProcessorOptions } from '../card/tokenise-card.ts';
 import { OwnCardFields, OwnCodeField } from './own-card-fields.tsx';
 import { OwnCardLine } from './own-card-line.tsx';

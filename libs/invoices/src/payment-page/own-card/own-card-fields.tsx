@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cardBrand, cardDigits } from '../../card.ts';
 import { codeLengthOf, takenBrands } from '../../card-brands.ts';
 import { CardRow, CodeHint } from '../card/card-parts.tsx';
-import type { CardInputProps, CodeInputProps } from '../card/card-tokenizer.ts';
+import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
 import { controlOf } from '../form/field-controls.ts';
 import { groupWhileTyping } from '../form/group-while-typing.ts';
 import type { FieldProps } from '../form/payment-fields.ts';

@@ -2,7 +2,7 @@ import { isCardNumber } from '@assess/i18n';
 import { useWatch } from 'react-hook-form';
 import { cardBrand, cardDigits } from '../../card.ts';
 import { ChargedCard } from '../card/card-parts.tsx';
-import type { FormControl } from '../card/card-tokenizer.ts';
+import type { FormControl } from '../card-tokenizer.ts';
 import { useTypedBefore } from '../form/use-payment-form.ts';
 
 /** Shows the brand and the last digits of a valid card number. */

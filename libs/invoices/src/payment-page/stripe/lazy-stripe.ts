@@ -1,5 +1,5 @@
 import { use } from 'react';
-import type { CardTokenizer } from '../card/card-tokenizer.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
 import type { StripeTokenizerOptions } from './stripe-tokenizer.tsx';
 
 type CreateStripeTokenizer = (options: StripeTokenizerOptions) => CardTokenizer;

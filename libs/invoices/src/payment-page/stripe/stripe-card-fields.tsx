@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type
 import { useController } from 'react-hook-form';
 import { codeLengthOf, takenBrands } from '../../card-brands.ts';
 import { CardRow, CodeHint } from '../card/card-parts.tsx';
-import type { CardInputProps, CodeInputProps } from '../card/card-tokenizer.ts';
+import type { CardInputProps, CodeInputProps } from '../card-tokenizer.ts';
 import { fieldId } from '../form/field-controls.ts';
 import { formFields, type StripeFieldKind } from './stripe-fields.ts';
 import type { StripeSession } from './stripe-session.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 import { createHostedCardFormSchema, createHostedCodeFormSchema } from '../../payment-form.ts';
-import type { CardTokenizer } from '../card/card-tokenizer.ts';
+import type { CardTokenizer } from '../card-tokenizer.ts';
 import { loadStripe } from './load-stripe.ts';
 import { StripeCardFields, StripeCodeField } from './stripe-card-fields.tsx';
 import { StripeCardLine } from './stripe-card-line.tsx';

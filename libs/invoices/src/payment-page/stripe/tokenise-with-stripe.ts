@@ -1,6 +1,6 @@
 import type { PaymentMethodCreateParams, Stripe, StripeError } from '@stripe/stripe-js';
 import type { PaymentField, PaymentForm, PaymentIssue } from '../../payment-form.ts';
-import type { TokenOutcome } from '../card/card-tokenizer.ts';
+import type { TokenOutcome } from '../card-tokenizer.ts';
 import { notReached } from '../card/tokenise-card.ts';
 import { formFields, isPast } from './stripe-fields.ts';
 import type { StripeSession } from './stripe-session.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { findOperation } from './find-operation.ts';
-import { operations } from './operations.ts';
-import { pageOperations } from './page-operations.ts';
-import { toHttpRequest } from '../http/http-request.ts';
+import { operations } from '../operations/operations.ts';
+import { pageOperations } from '../operations/page-operations.ts';
+import { toHttpRequest } from './http-request.ts';
 import { userIdSchema } from '../user.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';

@@ -1,7 +1,7 @@
 import { holdsCardNumber, isPartOfCard, normaliseTyped } from '@assess/i18n';
 import type { AddressFormat } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
-import { emailPattern, spellEmail } from '../email-address.ts';
+import { emailPattern, spellEmail } from './email-address.ts';
 
 /** The issues of a payer's input. Each is the message of a rule, on the page and in the gateway's problem. */
 export const payerIssues = [

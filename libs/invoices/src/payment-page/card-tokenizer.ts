@@ -2,8 +2,8 @@ import type { AddressRulesOf, SavedCard } from '@assess/gateway-client/contract'
 import type { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { ComponentType } from 'react';
 import type { Control } from 'react-hook-form';
-import type { PaymentForm, PaymentIssues, TypedPayment } from '../../payment-form.ts';
-import type { FieldProps } from '../form/payment-fields.ts';
+import type { PaymentForm, PaymentIssues, TypedPayment } from '../payment-form.ts';
+import type { FieldProps } from './form/payment-fields.ts';
 
 /**
  * The result of tokenising a card. `card-refused`: the processor cannot read this card number. `offline`: the payer's

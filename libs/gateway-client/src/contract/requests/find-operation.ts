@@ -1,5 +1,5 @@
-import type { Operation } from './operation.ts';
-import { pathParameters } from '../http/path-parameters.ts';
+import type { Operation } from '../operations/operation.ts';
+import { pathParameters } from './path-parameters.ts';
 
 /**
  * Finds the operation for a method and a path. Every path parameter must follow its rule, percent-encoded or not.
