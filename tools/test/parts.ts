@@ -47,6 +47,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
   return sum([
     oneCheck(graph && (await run('eslint', '.', '--max-warnings', '0'))),
     await check(run, 'stylelint', '**/*.css', '--max-warnings', '0'),
+    await check(run, 'knip', '--no-progress', '--include', 'files,exports,types,unlisted'), // dead and undeclared code
     await check(run, 'typedoc', '--emit', 'none'), // checks that each export of a library is documented
   ]);
 }

@@ -4,7 +4,7 @@ import { chromiumSwitches } from '../../../tools/chromium-launch.ts';
 import { pictureBuild, preparePictureBrowser } from '../../../tools/picture-browser.ts';
 
 /** The two exposures of each state, which cover both themes and both ends of the widths. */
-export const exposures = [
+const exposures = [
   { name: 'light, 1280 px', theme: 'light', viewport: 'wide' },
   { name: 'dark, 320 px', theme: 'dark', viewport: 'narrow' },
 ] as const;

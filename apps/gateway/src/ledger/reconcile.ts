@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 const settlesWithinMs = 5 * 60_000;
 
 /** The period that a comparison covers: from the beginning of the previous day, in UTC. */
-export const reconciledPeriod = (nowMs: number) => ({
+const reconciledPeriod = (nowMs: number) => ({
   fromMs: Math.floor(nowMs / dayMs) * dayMs - dayMs,
   toMs: nowMs - settlesWithinMs,
 });

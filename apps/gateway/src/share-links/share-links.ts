@@ -26,7 +26,7 @@ export interface ShareLinkDependencies extends LookupDependencies {
 const dayMs = 24 * 60 * 60_000;
 
 /** The lifetime of a share link. */
-export const shareLinkLifeMs = 14 * dayMs;
+const shareLinkLifeMs = 14 * dayMs;
 
 /** The maximum number of share links: per lookup during its lifetime, and per account in a day. */
 const allowed = { lookup: 10, account: 50 };

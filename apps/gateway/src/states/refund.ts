@@ -5,7 +5,7 @@ import { moveIn } from './moves.ts';
 export type RefundEvent = 'approved' | 'rejected' | 'made' | 'refused';
 
 /** The allowed transitions of a refund. All others are refused. */
-export const refundMoves = {
+const refundMoves = {
   asked: { approved: 'refunding', rejected: 'rejected' },
   refunding: { made: 'refunded', refused: 'refused' },
   refunded: {},

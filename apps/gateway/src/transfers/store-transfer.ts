@@ -25,7 +25,7 @@ export interface TransferToStore extends Omit<TransferRequest, 'invoiceIds'> {
  * The maximum number of transfers under one lookup, and for one account in 24 hours. Each one sends a mail to any email address
  * that the caller names.
  */
-export const transferLimits = { perLookup: 5, perAccount: 20 } as const;
+const transferLimits = { perLookup: 5, perAccount: 20 } as const;
 
 const store = statement({
   name: 'store-transfer',

@@ -3,7 +3,7 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 export const validCard = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, securityCode: '123' };
 
 /** Encrypts as the storefront's page does. */
-export const encrypt = async (plaintext: string, jwk: JWK, { alg = 'ECDH-ES+A256KW', enc = 'A256GCM' } = {}) =>
+const encrypt = async (plaintext: string, jwk: JWK, { alg = 'ECDH-ES+A256KW', enc = 'A256GCM' } = {}) =>
   new CompactEncrypt(new TextEncoder().encode(plaintext))
     .setProtectedHeader({ alg, enc })
     .encrypt(await importJWK(jwk, alg));

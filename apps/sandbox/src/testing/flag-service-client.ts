@@ -45,7 +45,7 @@ export async function startFlagService(options?: Parameters<typeof startSandbox>
 }
 
 /** Encodes a context for a URL as the SDK does. */
-export const encode = (who: object) => Buffer.from(JSON.stringify(who)).toString('base64url');
+const encode = (who: object) => Buffer.from(JSON.stringify(who)).toString('base64url');
 
 /** Reads server-sent events as they arrive. */
 async function openStream(url: string) {

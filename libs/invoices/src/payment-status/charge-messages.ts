@@ -14,7 +14,7 @@ export const chargeHelp = msg({
     'This page says what our payment records say. If your bank says something else, contact <0>Customer Support</0> before you pay again.',
 });
 
-export const confirmationNumber = msg({
+const confirmationNumber = msg({
   id: 'invoices.charge.confirmationNumber',
   message: 'Payment confirmation number',
 });

@@ -39,7 +39,7 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
   };
 }
 
-export type StepUp = ReturnType<typeof createStepUp>;
+type StepUp = ReturnType<typeof createStepUp>;
 
 /** The demand for a step-up with the session's account; `undefined` if either is missing. */
 export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>

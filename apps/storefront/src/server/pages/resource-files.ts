@@ -5,7 +5,7 @@ type FilesIn = (catalogue: Catalogue) => readonly string[];
 
 const languages: Record<Catalogue, Language> = { en: 'en', 'en-gb': 'en', es: 'es', fr: 'fr', nl: 'nl' };
 
-export const catalogues = Object.keys(languages) as readonly Catalogue[];
+const catalogues = Object.keys(languages) as readonly Catalogue[];
 
 /** Lists the catalogues of folders by the keys of Vite's manifest for imported files: the source path, relative to the app's folder. */
 const textsBelow =

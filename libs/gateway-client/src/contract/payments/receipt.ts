@@ -19,7 +19,7 @@ export const undeliveredReceiptsSchema = z.object({
  */
 export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.optional(localeSchema) });
 
-export type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
+type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
 
 /**
  * Answer to `sendChargedReceipt`. It names no email address; the receipt goes to the one that the payment was made with. `isSent`

@@ -35,7 +35,7 @@ const maxNote = 300;
 const maxAmountMinor = 10 ** 11;
 
 /** The maximum age of an announced transfer in days. After that, banks either have executed it or never will. */
-export const transferDays = 90;
+const transferDays = 90;
 
 const says = (issue: TransferIssue): TransferIssue => issue;
 
