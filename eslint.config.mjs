@@ -55,7 +55,7 @@ const notUsing = {
 
 const notWhenLeft = {
   selector: 'Literal[value=/^(pagehide|unload|beforeunload)$/]',
-  message: 'Firefox loses what a page writes on the way to another site: write it before, as keepAcrossVisits does.',
+  message: 'Firefox loses what a page writes on the way to another site: write it before, as persistFormDraft does.',
 };
 
 export default tseslint.config(
@@ -186,8 +186,8 @@ export default tseslint.config(
   },
   {
     files: [
-      'libs/session/src/signed-in/{activity,customer-look-up}.ts', // they write nothing
-      'libs/session/src/typed-input/keep-across-visits.ts', // writes while typing too
+      'libs/session/src/signed-in/{activity,customer-lookup}.ts', // they write nothing
+      'libs/session/src/typed-input/persist-form-draft.ts', // writes while typing too
       'apps/storefront/src/client/boot.ts', // writes nothing
     ],
     rules: { 'no-restricted-syntax': ['error', notUsing] },

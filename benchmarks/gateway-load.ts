@@ -3,7 +3,7 @@ import { operationRequest } from '@assess/gateway-client/contract';
 import { anySearch, invoiceCount, paymentCount, paymentIdOf, selectAny } from './bench-data.ts';
 import { atLeast, atMost, figure, median, type Figure } from './figures.ts';
 import { applyLoad, json } from './load.ts';
-import { anyAddress, lookUp } from './look-up.ts';
+import { anyAddress, lookUp } from './lookup.ts';
 import type { Options } from './options.ts';
 import { interleave } from './rounds.ts';
 import type { Stack } from './stack.ts';

@@ -74,7 +74,7 @@ export interface ErrorFromStart {
   readonly lostPresses: number;
 }
 
-const patienceMs = 250;
+const answerTimeoutMs = 250;
 const limitMs = 30_000;
 
 /**
@@ -98,7 +98,7 @@ export const measureErrorFromStart = (browser: Browser, url: string): Promise<Er
       );
     for (let presses = 1; sinceStart() < limitMs; presses += 1) {
       await button.click({ force: true, noWaitAfter: true });
-      if ((await isShown(patienceMs)) || (isPosted && (await isShown(limitMs))))
+      if ((await isShown(answerTimeoutMs)) || (isPosted && (await isShown(limitMs))))
         return { ms: sinceStart(), lostPresses: presses - 1 };
     }
     throw new Error(`${url} showed no error after ${limitMs / 1_000} s.`);

@@ -5,7 +5,7 @@ import { StartError } from '../tools/start/start-error.ts';
 import { anySearch, fillInvoices } from './bench-data.ts';
 import { atLeast, figure } from './figures.ts';
 import { applyLoad } from './load.ts';
-import { lookUp } from './look-up.ts';
+import { lookUp } from './lookup.ts';
 import type { Options } from './options.ts';
 import { interleave } from './rounds.ts';
 import type { Stack } from './stack.ts';

@@ -20,12 +20,12 @@ import {
   readLinkedSearch,
 } from '@assess/invoices';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localeInAddress } from '../apps/storefront/src/urls/address-locale.ts';
+import { localeInUrl } from '../apps/storefront/src/urls/url-locale.ts';
 import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
 import { reduceData } from '../apps/storefront/src/server/payment-page/reduce-data.ts';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
 import { isPlainPath } from '../apps/storefront/src/server/upstream/is-plain-path.ts';
-import { rememberTypedAddress } from '../apps/storefront/src/server/request-context/typed-address.ts';
+import { rememberTypedAddress } from '../apps/storefront/src/server/request-context/typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from '../apps/storefront/src/server/request-context/typed-list.ts';
 import { rememberTypedSearch } from '../apps/storefront/src/server/request-context/typed-search.ts';
 import { emailPattern, spellEmail } from '../libs/gateway-client/src/contract/email-address.ts';
@@ -83,7 +83,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   reduceData: (text) => reduceData(`$_TSR.router=($R=>${text})($R["tsr"]);`),
   canonicalPath: (text) => canonicalPath(`/${text}`),
   isPlainPath: (text) => isPlainPath(`/${text}`),
-  localeInAddress: (text) => localeInAddress({ pathname: `/${text}`, search: `?${text}` }),
+  localeInUrl: (text) => localeInUrl({ pathname: `/${text}`, search: `?${text}` }),
   'the cookie header': (text) => contextWith('cookie', text).cookies,
   'the Accept-Language header': (text) => contextWith('accept-language', text).locale,
   chooseLanguage,

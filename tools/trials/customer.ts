@@ -78,7 +78,7 @@ const typed = {
   acceptedTerms: true,
   expiryMonth: '12',
   expiryYear: '2039',
-  keepCard: false,
+  saveCard: false,
 };
 
 /** The email address to which an order's receipt is sent. */

@@ -7,7 +7,7 @@ import { createHttpCardProcessor } from './card-processor/http-card-processor.ts
 import { createStripeCardProcessor } from './card-processor/stripe/stripe-card-processor.ts';
 import type { Clock } from './clock.ts';
 import { watchCardProcessor } from './operations/watch-card-processor.ts';
-import { createAskChallenge } from './processor-sync/ask-challenge.ts';
+import { createPollChallenge } from './processor-sync/poll-challenge.ts';
 import { challengeHandlers } from './processor-sync/challenge-handlers.ts';
 import { chargeHandlers } from './payment-status/payment-status-handlers.ts';
 import type { Database } from './db/database.ts';
@@ -42,7 +42,7 @@ import { receiptHandlers } from './receipts/receipt-handlers.ts';
 import { createStoreAddresses } from './mail/store-addresses.ts';
 import { createOpenMailer } from './mail/smtp.ts';
 import { createSiteFactsOf } from './mail/site-facts.ts';
-import { forgetStoredCards } from './saved-cards/forget-stored-cards.ts';
+import { deleteStoredCards } from './saved-cards/delete-stored-cards.ts';
 import { savedCardHandlers } from './saved-cards/saved-card-handlers.ts';
 import { createServer } from './server.ts';
 import { createStaffOf } from './staff/people.ts';
@@ -52,10 +52,10 @@ import { createIdentify } from './users/identify.ts';
 import { stripeEventHandlers } from './processor-sync/stripe-event-handlers.ts';
 import { transferHandlers } from './transfers/transfer-handlers.ts';
 import { sendTransferMails } from './transfers/send-transfer-mails.ts';
-import { askNobody, createAskPolicy } from './users/step-up.ts';
+import { askNobody, createRequestPolicyDecision } from './users/step-up.ts';
 import { createUserInfo, judgeNobody } from './users/user-info.ts';
 import { userHandlers } from './users/user-handlers.ts';
-import { keepUser } from './users/user-store.ts';
+import { upsertUser } from './users/user-store.ts';
 import { alertHandlers } from './invoice-ready-alerts/alert-handlers.ts';
 import { sendAlertMails } from './invoice-ready-alerts/send-alert-mails.ts';
 import { queueInvoiceReadyAlerts } from './invoice-ready-alerts/queue-invoice-ready-alerts.ts';
@@ -125,9 +125,9 @@ export function compose(
   };
   const identify = createIdentify({
     judgeToken: env.identity ? createUserInfo(env.identity) : judgeNobody,
-    keepUser: (user) => keepUser(database, user, clock()),
+    upsertUser: (user) => upsertUser(database, user, clock()),
   });
-  const askPolicy = env.identity ? createAskPolicy(env.identity) : askNobody;
+  const requestPolicyDecision = env.identity ? createRequestPolicyDecision(env.identity) : askNobody;
   return {
     server: createServer({
       routes: createRoutes<OperationName>({
@@ -138,12 +138,12 @@ export function compose(
         ...paymentHandlers({
           ...{ database, clock, identify },
           takePayment: createTakePayment(charging),
-          askChallenge: createAskChallenge(dependencies),
+          pollChallenge: createPollChallenge(dependencies),
         }),
         ...challengeHandlers(dependencies),
         ...stripeEventHandlers(dependencies, env.cardProcessor),
         ...userHandlers({ database, identify, clock }),
-        ...savedCardHandlers({ database, identify, clock, log, askPolicy }),
+        ...savedCardHandlers({ database, identify, clock, log, requestPolicyDecision }),
         ...ledgerHandlers(dependencies),
         ...receiptHandlers({ database, clock }),
         ...transferHandlers({ database, clock }),
@@ -174,10 +174,10 @@ export function compose(
         { name: 'stuck payments', everyMs: 60_000, run: createStuckPaymentsAlert(dependencies) },
         { name: 'abandoned attempts', everyMs: 10_000, run: () => recheckAbandonedAttempts(dependencies) },
         { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
-        { name: 'comparison of the ledgers', everyMs: 60_000, run: createReconcile(dependencies) },
+        { name: 'ledger reconciliation', everyMs: 60_000, run: createReconcile(dependencies) },
         { name: 'receipts', everyMs: 2_000, run: (stopped) => sendReceipts(mailing, stopped) },
         { name: 'receipt copies', everyMs: 2_000, run: (stopped) => sendReceiptCopies(mailing, stopped) },
-        { name: 'acknowledgements', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
+        { name: 'transfer mails', everyMs: 2_000, run: (stopped) => sendTransferMails(mailing, stopped) },
         { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(mailing, stopped) },
         { name: 'lapse mails', everyMs: 2_000, run: (stopped) => sendLapseMails(mailing, stopped) },
         {
@@ -185,12 +185,12 @@ export function compose(
           everyMs: 2_000,
           run: (stopped) => queueInvoiceReadyAlerts(dependencies, stopped),
         },
-        { name: 'payable notice mails', everyMs: 2_000, run: (stopped) => sendAlertMails(mailing, stopped) },
+        { name: 'invoice-ready alert mails', everyMs: 2_000, run: (stopped) => sendAlertMails(mailing, stopped) },
         ...(env.seed
           ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(dependencies) }]
           : []),
-        { name: 'removed cards', everyMs: 2_000, run: () => forgetStoredCards(dependencies) },
-        { name: 'housekeeping', everyMs: 60_000, run: (stopped) => runRetentionSweeps(dependencies, stopped) },
+        { name: 'card removals', everyMs: 2_000, run: () => deleteStoredCards(dependencies) },
+        { name: 'retention sweeps', everyMs: 60_000, run: (stopped) => runRetentionSweeps(dependencies, stopped) },
       ],
       log,
     ),

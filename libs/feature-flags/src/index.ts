@@ -6,6 +6,6 @@ export { flagContext, type FlagContext, type Visitor } from './flag-context.ts';
 export { changedFlags, flagDefaults } from './flag-defaults.ts';
 export { flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 export { flagsHeader, readFlagsHeader, writeFlagsHeader } from './flags-header.ts';
-export { forgetStoredFlags } from './forget-stored-flags.ts';
+export { clearStoredFlags } from './clear-stored-flags.ts';
 export type { FlagSnapshot, FlagSource } from './flag-snapshots.ts';
 export { parseFlags, type Log } from './parse-flags.ts';

@@ -14,7 +14,7 @@ it('exports these names', () => {
     'flagDefaults',
     'flagRegistry',
     'flagsHeader',
-    'forgetStoredFlags',
+    'clearStoredFlags',
     'parseFlags',
     'readFlagsHeader',
     'writeFlagsHeader',

@@ -38,7 +38,7 @@ describe(createPaymentFormSchema, () => {
 
   it('names every required field of an empty form', () => {
     const empty = Object.fromEntries(Object.keys(aPaymentForm()).map((field) => [field, '']));
-    expect(check({ ...empty, acceptedTerms: false, keepCard: false })).toEqual({
+    expect(check({ ...empty, acceptedTerms: false, saveCard: false })).toEqual({
       firstName: 'first-name-required',
       lastName: 'last-name-required',
       cardNumber: 'card-number-required',
@@ -138,7 +138,7 @@ describe(createSavedCardFormSchema, () => {
   it('names the card and lets nothing of another one through but the security code', () => {
     const { data } = judge('visa', '123');
     expect(data).toMatchObject({ savedCardId: aSavedCard().id, securityCode: '123', city: 'Bloomington' });
-    expect(JSON.stringify(data)).not.toMatch(/4242|expiry|keepCard/);
+    expect(JSON.stringify(data)).not.toMatch(/4242|expiry|saveCard/);
   });
 
   it('asks American Express for four digits and others for three', () => {
@@ -187,7 +187,7 @@ describe(createHostedCardFormSchema, () => {
     const fields = { cardNumber: 'complete', expiryMonth: 'complete', securityCode: 'complete' };
     expect(judge(fields).data).toEqual(payer);
     const saved = createHostedCodeFormSchema(() => usRules, aSavedCard()).parse({ ...payer, securityCode: 'complete' });
-    expect(saved).toEqual({ ...payer, keepCard: undefined, savedCardId: aSavedCard().id });
+    expect(saved).toEqual({ ...payer, saveCard: undefined, savedCardId: aSavedCard().id });
   });
 
   it('tells what is wrong in fields of the processor, and nothing of those that are not there', () => {

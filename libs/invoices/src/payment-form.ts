@@ -71,7 +71,7 @@ const everyPayment = { ...payerFields, email: payerEmail, acceptedTerms };
  */
 export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date = () => new Date()) =>
   z
-    .object({ ...everyPayment, ...cardFields, keepCard: z._default(z.boolean(), false) })
+    .object({ ...everyPayment, ...cardFields, saveCard: z._default(z.boolean(), false) })
     .check(checkAddress(rulesOf), checkCard(now));
 
 /** Creates the schema for a payment with a saved card. The security code is its only card field, and the output has no other. */
@@ -116,7 +116,7 @@ export const createHostedCardFormSchema = (rulesOf: AddressRulesOf) =>
         cardNumber: hosted('card-number-required'),
         expiryMonth: hosted('expiry-required'),
         securityCode: hostedCode,
-        keepCard: z._default(z.boolean(), false),
+        saveCard: z._default(z.boolean(), false),
       })
       .check(checkAddress(rulesOf)),
     z.transform(withoutCard),
@@ -165,7 +165,7 @@ export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentFi
   'expiryMonth',
   'expiryYear',
   'securityCode',
-  'keepCard',
+  'saveCard',
   'email',
   'company',
   'country',

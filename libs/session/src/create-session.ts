@@ -3,9 +3,9 @@ import { createCoreSession, type CoreSession } from './core-session.ts';
 import { createRegionLookUp } from './routing-region.ts';
 import type { SessionOptions } from './session-options.ts';
 import type { SessionUser } from './session-state.ts';
-import { expectCustomer } from './signed-in/customer-look-up.ts';
+import { expectCustomer } from './signed-in/customer-lookup.ts';
 import { createDescribeUser } from './signed-in/describe-user.ts';
-import { createKeptNames } from './signed-in/kept-names.ts';
+import { createNameCache } from './signed-in/name-cache.ts';
 import { readCustomer } from './signed-in/read-customer.ts';
 import { within } from './within.ts';
 
@@ -45,7 +45,7 @@ export type Session = CoreSession & {
 /** Creates a session. It reads no storage and starts no timer before `start`, so that a server can call it. @see spec §4 Session */
 export function createSession(options: SessionOptions): Session {
   const { namesOf, tabStorage } = options;
-  const names = namesOf && tabStorage && createKeptNames(namesOf, tabStorage);
+  const names = namesOf && tabStorage && createNameCache(namesOf, tabStorage);
   const describeUser = createDescribeUser({ ...options, ...names });
   const core = createCoreSession({ ...options, describeUser });
   const { session, machine, effects, environment, isActive, tryAtOnce } = core;
@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
     whenSignedOut: async () => {
       tryAtOnce();
       await within(clock, signOutLimitMs, effects.signedOut());
-      if (owed.reason() !== undefined) throw new Error('A sign-out is still owed.');
+      if (owed.reason() !== undefined) throw new Error('A sign-out is still pending.');
     },
     customer: async () => {
       const asked = customer();

@@ -17,9 +17,9 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(boot).toSorted()).toEqual([
     'createEndNotice',
-    'forgetVisit',
+    'clearFormDraft',
     'hasEndNotice',
-    'hasKeptVisit',
+    'hasFormDraft',
     'isBehindLogin',
     'isSignOutPending',
     'isTimeOut',
@@ -43,7 +43,7 @@ it('exports these names', () => {
     'useSession',
     'useSessionControls',
   ]);
-  expect(Object.keys(typedInput).toSorted()).toEqual(['forgetVisit', 'keepAcrossVisits', 'keepTypedInput']);
+  expect(Object.keys(typedInput).toSorted()).toEqual(['clearFormDraft', 'persistFormDraft', 'keepTypedInput']);
   expect(Object.keys(vite)).toEqual(['assess']);
   expect(Object.keys(testing).toSorted()).toEqual([
     'createFakeBrowser',

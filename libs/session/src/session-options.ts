@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { RegionOptions } from './routing-region.ts';
-import type { CustomerPage } from './signed-in/customer-look-up.ts';
+import type { CustomerPage } from './signed-in/customer-lookup.ts';
 import type { SignOutOptions } from './signed-in/sign-out-steps.ts';
 import type { UserDetailsOptions } from './signed-in/describe-user.ts';
 import type { KeyValueStorage } from './tabs/key-value-storage.ts';

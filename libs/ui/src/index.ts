@@ -37,7 +37,7 @@ export {
 } from './icon/icon.tsx';
 export { FocusedNotice, type FocusedNoticeProps } from './notice/focused-notice.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
-export { markAsReplacement } from './notice/use-focus-on-news.ts';
+export { markAsReplacement } from './notice/use-focus-on-new-message.ts';
 export { Columns, type ColumnsProps, Page, type PageProps } from './page/page.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field/password-field.tsx';
 export { plainControls } from './plain-controls/plain-controls.ts';

@@ -2,7 +2,7 @@ import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 
 /** The charge that was requested. The processor's outcome must be about exactly this charge. */
-export interface AskedCharge extends Money {
+export interface RequestedCharge extends Money {
   /** The time of the request by the gateways' clock, because some processors recognize a bare reference for one day only. */
   readonly askedAtMs: number;
 }
@@ -104,11 +104,11 @@ export interface Period {
 export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
   /** Looks up an earlier charge. `expected` is the requested charge: an answer that differs from it counts as no answer. */
-  find(reference: string, expected: AskedCharge): Promise<FindOutcome>;
+  find(reference: string, expected: RequestedCharge): Promise<FindOutcome>;
   /** Voids a charge for ever if it has not arrived yet or waits for the payer. Any other charge stays as it is, and is the outcome. */
-  void(reference: string, expected: AskedCharge): Promise<VoidOutcome>;
+  void(reference: string, expected: RequestedCharge): Promise<VoidOutcome>;
   /** Has the processor delete a stored card. Idempotent. */
-  forgetCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
+  deleteCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
   /** Refunds a charge. Idempotent. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Lists every refund made in a period. */

@@ -51,7 +51,7 @@ describe(createHttpCardProcessor, () => {
 
   it('cannot have a card forgotten while nobody forgets', async () => {
     server.isForgettingDown = true;
-    expect(await processor.forgetCard('stored-1')).toEqual({ kind: 'no-answer', detail: 'status 503' });
+    expect(await processor.deleteCard('stored-1')).toEqual({ kind: 'no-answer', detail: 'status 503' });
   });
 
   it('takes a token that was used before for a refusal', async () => {

@@ -23,7 +23,7 @@ export interface HttpCardProcessorOptions {
 }
 
 /** A reference that no charge has, because the gateway's references are longer. */
-const nobodysReference = 'reachability';
+const probeReference = 'reachability';
 
 /** Error codes of failures before a connection was established: the request was never sent. */
 const neverConnected = new Set([
@@ -114,7 +114,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
         readVoid(answer, { reference, processorUrl: url, ...expected }),
       ),
 
-    forgetCard: (storedCardId) =>
+    deleteCard: (storedCardId) =>
       ask(`/stored-cards/${encodeURIComponent(storedCardId)}`, { method: 'DELETE' }, ({ status }) =>
         status === 204 ? { kind: 'forgotten' } : { kind: 'no-answer', detail: `status ${status}` },
       ),
@@ -129,7 +129,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     listRefunded: (period) => list('/refunds', period, readRefundPage),
 
     probe: () =>
-      ask(`/charges/${nobodysReference}`, {}, ({ status, isJson }) =>
+      ask(`/charges/${probeReference}`, {}, ({ status, isJson }) =>
         status === 404 && isJson ? { kind: 'there' } : { kind: 'no-answer', detail: `status ${status}` },
       ),
   };

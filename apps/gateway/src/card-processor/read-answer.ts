@@ -11,7 +11,7 @@ import {
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
-import { challengeAddress } from './challenge-address.ts';
+import { challengeAddress } from './challenge-url.ts';
 import type {
   ActionRequired,
   Approval,

@@ -16,7 +16,7 @@ import { newOpaqueId } from '../ids.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
 import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
-import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
+import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { createStuckPaymentsAlert } from '../processor-sync/stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
@@ -271,7 +271,7 @@ describeOnEachDatabase('query plans', (database) => {
     const [lost, card] = kept.cards; // the processor has none of them
     expect(kept.cards.length).toBeGreaterThan(5);
     const { body: another } = await gateway.openPayment([await addInvoice(database())]);
-    for (const more of [{ savedCardId: lost?.id, cardToken: 'declined' }, { keepCard: true }])
+    for (const more of [{ savedCardId: lost?.id, cardToken: 'declined' }, { saveCard: true }])
       await gateway.attempt(another.id, JSON.stringify(more), { ...attempt, ...more }, asUser);
     await gateway.call('POST', `/users/user-7/cards/${card?.id}/default`, { headers: asUser });
     const removal = `/users/user-7/cards/${card?.id}/removal`;
@@ -280,7 +280,7 @@ describeOnEachDatabase('query plans', (database) => {
     const transaction = Object.values<string[]>(JSON.parse(atob(advices)))[0]?.[0] ?? '';
     identity.confirmed.add(transaction);
     expect((await gateway.call('POST', `${removal}?_txid=${transaction}`, { headers: asUser })).status).toBe(200);
-    await forgetStoredCards(gateway.dependencies);
+    await deleteStoredCards(gateway.dependencies);
     const { customer_account_number: accountNumber } = invoice;
     for (const search of [
       { kind: 'invoice-number', number: invoiceNumber, accountNumber },

@@ -268,12 +268,12 @@ interface RefundEntriesTable {
   at: Date;
 }
 
-interface RefundMailsTable extends OwedMail {
+interface RefundMailsTable extends QueuedMail {
   refund_id: string;
   locale: Locale;
 }
 
-interface LapseMailsTable extends OwedMail {
+interface LapseMailsTable extends QueuedMail {
   /** The reference of the attempt that lapsed. */
   reference: string;
   mailbox: string;
@@ -300,7 +300,7 @@ interface PostingsView {
 }
 
 /** A mail to be sent, with its delivery status. */
-interface OwedMail {
+interface QueuedMail {
   tries: Generated<number>;
   next_try_at: Date;
   sent_at: Date | null;
@@ -309,12 +309,12 @@ interface OwedMail {
   given_up_at: Date | null;
 }
 
-interface ReceiptsTable extends OwedMail {
+interface ReceiptsTable extends QueuedMail {
   payment_id: string;
   locale: Generated<Locale>;
 }
 
-interface ReceiptCopiesTable extends OwedMail {
+interface ReceiptCopiesTable extends QueuedMail {
   id: string;
   payment_id: string;
   email: string;
@@ -322,7 +322,7 @@ interface ReceiptCopiesTable extends OwedMail {
   locale: Locale;
 }
 
-export interface TransfersTable extends OwedMail {
+export interface TransfersTable extends QueuedMail {
   id: string;
   lookup_id: string;
   customer_account_number: string;
@@ -361,7 +361,7 @@ interface InvoiceReadyAlertsTable {
   expires_at: Date;
 }
 
-interface InvoiceReadyAlertMailsTable extends OwedMail {
+interface InvoiceReadyAlertMailsTable extends QueuedMail {
   id: string;
   notice_id: string;
   kind: InvoiceReadyAlertMail;

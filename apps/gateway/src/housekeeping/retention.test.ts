@@ -12,7 +12,7 @@ import {
   noonMs,
   type TestGateway,
 } from '../testing/test-gateway.ts';
-import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
+import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { queueInvoiceReadyAlerts } from '../invoice-ready-alerts/queue-invoice-ready-alerts.ts';
 import { confirmSecret } from '../invoice-ready-alerts/alert-secrets.ts';
 import { newOpaqueId } from '../ids.ts';
@@ -318,7 +318,7 @@ describeOnEachDatabase('what is kept', (database) => {
     for (const id of ['holder', 'regular']) {
       identity.claims.set(id, claimsOf(id));
       const headers = { authorization: `Bearer ${id}` };
-      await gateway.attempt(await open(), 'key', { ...attempt, keepCard: true }, headers);
+      await gateway.attempt(await open(), 'key', { ...attempt, saveCard: true }, headers);
     }
     await database()
       .kysely.updateTable('saved_cards')
@@ -333,7 +333,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await rowsOf('users')).find(({ id }) => id === 'holder')).toMatchObject({ card_customer: null });
     await sweepAfter(10 * dayMs);
     expect([await count('saved_cards'), await count('card_removals')]).toEqual([0, 2]);
-    await forgetStoredCards(gateway.dependencies);
+    await deleteStoredCards(gateway.dependencies);
     expect([await count('card_removals'), processor.storedCards()]).toEqual([0, []]);
   });
 

@@ -1,5 +1,5 @@
 import { sqlList, statement, type Statement } from '../db/statement.ts';
-import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
+import { queueCardRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 
@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
 const expiredShareLinksRetentionMs = 14 * dayMs;
 
 /** The retention of sent mails, because payers may ask about a mail that they do not find. */
-const sentReceiptsKeptMs = 30 * dayMs;
+const sentReceiptsRetentionMs = 30 * dayMs;
 
 /** The retention of lapse mails. By then the mail is sent or given up, and most rows have been deleted with their attempt. */
 const lapseMailsKeptMs = 2 * dayMs;
@@ -30,13 +30,13 @@ const lapseMailsKeptMs = 2 * dayMs;
 const eventsKeptMs = 4 * dayMs;
 
 /** The retention of announced transfers. After it no payer waits for the transfer or asks about it. */
-const transfersKeptMs = 90 * dayMs;
+const transfersRetentionMs = 90 * dayMs;
 
 /** The retention of expired cards, so that users see which of their cards has expired. */
 const expiredCardsKeptMs = 90 * dayMs;
 
 /** The retention of users since their last visit, so that a user who returns once a year is still known. */
-const unseenUsersKeptMs = 400 * dayMs;
+const unseenUsersRetentionMs = 400 * dayMs;
 
 /** Selects rows of a table for which the instant in `column` has come, the oldest first, with an index on `column`. */
 const due = (table: string, id: string, column: string, where = 'true'): string => `
@@ -85,7 +85,7 @@ const forgetKeys = sweep(
 /**
  * Deletes unpaid payments whose last attempt is deleted. Abandoned attempts stay for a day, because the processor is asked about them.
  */
-const forgetPayments = sweep(
+const deletePayments = sweep(
   'forget-payments',
   `
     with payment as (
@@ -97,12 +97,12 @@ const forgetPayments = sweep(
 );
 
 /** Deletes expired cards, and queues their deletion at the card processor. */
-const forgetCards = sweep(
+const deleteCards = sweep(
   'forget-saved_cards',
   `
     with gone as (
       delete from saved_cards where id = any (array(${due('saved_cards', 'id', 'expires_at')})) returning id, stored_card_id
-    ), owed as (${oweRemovalSql('gone', ':at')})
+    ), owed as (${queueCardRemovalSql('gone', ':at')})
     select id from gone`,
 );
 
@@ -110,14 +110,14 @@ const forgetCards = sweep(
  * Deletes users who were not seen for the retention period. Users with payments lose all data but their id, so that they find their
  * payments when they return.
  */
-const forgetUsers = sweep(
+const deleteUsers = sweep(
   'forget-users',
   `
     with unseen as (
       ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at')}
     ), card as (
       delete from saved_cards where user_id = any (array(select id from unseen)) returning stored_card_id
-    ), owed as (${oweRemovalSql('card', ':at')}), gone as (
+    ), owed as (${queueCardRemovalSql('card', ':at')}), gone as (
       delete from users where id = any (array(select id from unseen where not has_paid))
     ), nameless as (
       update users set first_name = '', last_name = '', email = '', registration_country_iso = null, last_seen_at = null,
@@ -144,14 +144,14 @@ export const sweeps: readonly Sweep[] = [
       `state in (${sqlList(attemptsWhose('none'))}) and contradicted_at is null`,
     ),
   },
-  { afterMs: dayMs, run: forgetPayments },
-  { afterMs: sentReceiptsKeptMs, run: forget('receipts', 'payment_id', 'sent_at') },
-  { afterMs: sentReceiptsKeptMs, run: forget('receipt_copies', 'id', 'asked_at') },
-  { afterMs: sentReceiptsKeptMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
+  { afterMs: dayMs, run: deletePayments },
+  { afterMs: sentReceiptsRetentionMs, run: forget('receipts', 'payment_id', 'sent_at') },
+  { afterMs: sentReceiptsRetentionMs, run: forget('receipt_copies', 'id', 'asked_at') },
+  { afterMs: sentReceiptsRetentionMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
   { afterMs: lapseMailsKeptMs, run: forget('lapse_mails', 'reference', 'owed_at') },
   { afterMs: eventsKeptMs, run: forget('stripe_events', 'id', 'received_at') },
-  { afterMs: transfersKeptMs, run: forget('transfers', 'id', 'announced_at') },
+  { afterMs: transfersRetentionMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
-  { afterMs: expiredCardsKeptMs, run: forgetCards },
-  { afterMs: unseenUsersKeptMs, run: forgetUsers },
+  { afterMs: expiredCardsKeptMs, run: deleteCards },
+  { afterMs: unseenUsersRetentionMs, run: deleteUsers },
 ];

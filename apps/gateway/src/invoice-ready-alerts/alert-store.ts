@@ -108,6 +108,6 @@ const stop = statement({
   text: 'delete from payable_notices where stop_hash = :stopHash',
 });
 
-/** Deletes every request of the email address that this link belongs to, with their unsent mails. */
+/** Deletes all alert requests of the email address that this unsubscribe link belongs to, and their unsent mails. */
 export const stopStored = async (database: Database, stopHash: string): Promise<void> =>
   void (await database.query(stop({ stopHash })));

@@ -24,9 +24,9 @@ export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey
 const deleteAlert = async ({ kysely }: Database, id: string): Promise<undefined> =>
   void (await kysely.deleteFrom('payable_notices').where('id', '=', id).execute());
 
-type OwedMail = AlertMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
+type QueuedMail = AlertMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
 
-const readOwed = ({ kysely }: Database, id: string): Promise<OwedMail | undefined> =>
+const readOwed = ({ kysely }: Database, id: string): Promise<QueuedMail | undefined> =>
   kysely
     .selectFrom('payable_notice_mails as m')
     .innerJoin('payable_notices as n', 'n.id', 'm.notice_id')

@@ -3,7 +3,7 @@ import { instantAt } from '../clock.ts';
 import type { BulkNumber } from '../db/tables.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { FindResult } from './find-invoices.ts';
-import type { Judgement } from './lookup-limits/judged-search.ts';
+import type { LimitDecision } from './lookup-limits/rate-limited-search.ts';
 import { subjectsOf } from './lookup-limits/lookup-limits.ts';
 import type { LookupDependencies } from './lookup-limits/search-within-limits.ts';
 import { storeBulkLookup, tryNumber, notFoundOf } from './bulk-numbers.ts';
@@ -13,7 +13,7 @@ const answers = {
   answered: (found: boolean) => (found ? 'found' : 'not-found'),
   'proof-required': () => 'not-looked-up',
   refused: () => 'not-looked-up',
-} as const satisfies Record<Judgement['kind'], (found: boolean) => BulkNumber['answer']>;
+} as const satisfies Record<LimitDecision['kind'], (found: boolean) => BulkNumber['answer']>;
 
 /**
  * Looks up several numbers in their order, each as a lookup of its own. A wrong number counts towards the limits. A number that a limit
@@ -31,7 +31,7 @@ export async function bulkLookUp(
   const nowMs = clock();
   const asker = askerOf(numbers, clientAddress, dependencies);
   const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
-  const tried: { number: BulkNumber; result: Judgement }[] = [];
+  const tried: { number: BulkNumber; result: LimitDecision }[] = [];
   for (const { kind, spellings, accountNumber } of numbers) {
     const subjects = spellings.flatMap((number) =>
       Object.entries(subjectsOf({ number, accountNumber }, clientAddress, dependencies)),
@@ -48,7 +48,7 @@ export async function bulkLookUp(
   const expiresAt = instantAt(nowMs + lookupLifeMs);
   return { kind: 'found', lookup: { id, kind: 'several', expiresAt, notFound: notFoundOf(several) } };
 
-  async function whyNothing(results: readonly Judgement[]): Promise<FindResult> {
+  async function whyNothing(results: readonly LimitDecision[]): Promise<FindResult> {
     if (results.some(({ kind }) => kind === 'answered')) return { kind: 'not-found' };
     if (results.some(({ kind }) => kind === 'proof-required'))
       return { kind: 'proof-required', challenge: await proofOfWork.challengeFor(asker) };

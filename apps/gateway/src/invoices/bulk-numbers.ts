@@ -2,14 +2,14 @@ import type { LookupKind, NotFoundNumber } from '@assess/gateway-client/contract
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { BulkNumber } from '../db/tables.ts';
-import { boundsOf, judgedSearch, judgementIn, type Judgement } from './lookup-limits/judged-search.ts';
+import { boundsOf, judgedSearch, judgementIn, type LimitDecision } from './lookup-limits/rate-limited-search.ts';
 import type { Subject } from './lookup-limits/counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
 /** One number of a bulk lookup, with everything that its one statement needs. */
 export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'accountNumber'> {
   readonly nowMs: number;
-  /** The subjects of all spellings. Several may have the same hash. */
+  /** The rate-limit subjects (network, number, account) of every spelling. Two subjects may share a hash. */
   readonly subjects: readonly (readonly [kind: string, Subject])[];
   readonly isProven: boolean;
 }
@@ -40,7 +40,7 @@ const statements = {
 } as const satisfies Record<LookupKind, unknown>;
 
 /** Searches for one number of a bulk lookup in one round trip to the database. */
-export async function tryNumber(database: Database, number: NumberToTry): Promise<Judgement> {
+export async function tryNumber(database: Database, number: NumberToTry): Promise<LimitDecision> {
   const { kind, spellings, accountNumber, nowMs, subjects, isProven } = number;
   const distinct = new Map(subjects.map((entry) => [entry[1].hash, entry]));
   const bounds = boundsOf([...distinct.values()]);

@@ -4,12 +4,12 @@ import {
   judgedSearch,
   judgementIn,
   judgingValues,
-  type Judgement,
-  type Judging,
-} from './lookup-limits/judged-search.ts';
+  type LimitDecision,
+  type LimitInput,
+} from './lookup-limits/rate-limited-search.ts';
 
 /** A lookup to run, with everything that its one statement needs. */
-export interface LookupToStore extends Judging {
+export interface LookupToStore extends LimitInput {
   readonly id: string;
   readonly request: InvoiceLookupRequest;
 }
@@ -52,7 +52,10 @@ function storeStatement(kind: LookupKind) {
 }
 
 /** Runs and stores a lookup in one round trip to the database. */
-export async function storeLookup(database: Database, { id, request, ...judging }: LookupToStore): Promise<Judgement> {
+export async function storeLookup(
+  database: Database,
+  { id, request, ...judging }: LookupToStore,
+): Promise<LimitDecision> {
   const { kind, number, accountNumber } = request;
   const [row] = await database.query(statements[kind]({ id, number, accountNumber, ...judgingValues(judging) }));
   if (!row) throw new Error('A lookup has no outcome.');

@@ -113,7 +113,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
       differences: [],
     });
     const forgotten = [...processor.refunds.values()].at(-1)?.reference ?? '';
-    processor.forgetRefund(forgotten);
+    processor.deleteRefund(forgotten);
     const { body } = await gateway.compareLedgers(...day);
     expect(body.totals).toEqual([{ currency: 'USD', ...agreed, processorRefundedMinor: 23 }]);
     expect(body.differences).toEqual([

@@ -12,9 +12,9 @@ import {
   judgedSearch,
   judgementIn,
   judgingValues,
-  type Judgement,
-  type Judging,
-} from '../invoices/lookup-limits/judged-search.ts';
+  type LimitDecision,
+  type LimitInput,
+} from '../invoices/lookup-limits/rate-limited-search.ts';
 import { isLookedUpSql } from '../invoices/store-lookup.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
@@ -120,14 +120,14 @@ const byNumber = {
   'purchase-order-number': byInvoice('purchase-order-number'),
 } as const satisfies Record<LookupKind, unknown>;
 
-export type ReadCharges = Judgement & {
+export type ReadCharges = LimitDecision & {
   readonly charges: readonly Charge[];
   /** The payment id of each charge. No response contains it. */
   readonly paymentIds: readonly string[];
 };
 
 /** Searches for the outcomes of payments in one round trip. The result is empty when a limit is reached. */
-export async function readCharges(database: Database, search: ChargeSearch, judging: Judging): Promise<ReadCharges> {
+export async function readCharges(database: Database, search: ChargeSearch, judging: LimitInput): Promise<ReadCharges> {
   const values = judgingValues(judging);
   const { number, email } = search;
   const [row] = await database.query(

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Approval } from '../card-processor/card-processor.ts';
-import { oweRemovalSql } from '../saved-cards/saved-card-store.ts';
+import { queueCardRemovalSql } from '../saved-cards/saved-card-store.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
 export interface LateChargeDependencies {
@@ -25,7 +25,7 @@ const noteLateCharge = statement({
     ), unlisted as (
       select stored_card_id from contradicted
       where stored_card_id is not null and stored_card_id not in (select stored_card_id from saved_cards)
-    ), owed as (${oweRemovalSql('unlisted')})
+    ), owed as (${queueCardRemovalSql('unlisted')})
     select reference from contradicted`,
 });
 

@@ -17,7 +17,7 @@ export interface PaymentHandlerDependencies {
   readonly identify: Identify;
   readonly takePayment: TakePayment;
   /** Asks the card processor for the outcome of a 3-D Secure challenge, before the payment is read again. */
-  readonly askChallenge: (paymentId: string) => Promise<void>;
+  readonly pollChallenge: (paymentId: string) => Promise<void>;
 }
 
 /** Printable ASCII, as HTTP allows in a header. */
@@ -29,7 +29,7 @@ export const paymentHandlers = ({
   clock,
   identify,
   takePayment,
-  askChallenge,
+  pollChallenge,
 }: PaymentHandlerDependencies): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
   async openPayment({ body }, { store }) {
     const result = await openPayment({ database, clock }, body, store);
@@ -42,7 +42,7 @@ export const paymentHandlers = ({
     const read = () => (isOpaqueId(id) ? readPayment(database, id) : undefined);
     const found = await read();
     const isAtBank = found?.state === paymentMove('challenged').to;
-    const record = isAtBank ? await askChallenge(id).then(read) : found;
+    const record = isAtBank ? await pollChallenge(id).then(read) : found;
     if (!record) return problem('payment-not-found');
     const now = momentAt(clock(), store);
     const payment = toPayment(record, now);

@@ -7,8 +7,8 @@ import { statement } from '../db/statement.ts';
 import { newConfirmationNumber } from '../ids.ts';
 import { holdsAfter, paymentMove } from '../states/payment.ts';
 import { toPayment, type Payer, type PaymentRecord } from './payment-view.ts';
-import { keepCardSql, keptParameters, keptValues } from '../saved-cards/keep-card.ts';
-import { oweLapseMailSql } from '../lapsed-payments/owe-lapse-mail.ts';
+import { keepCardSql, keptParameters, keptValues } from '../saved-cards/save-card.ts';
+import { queueLapseMailSql } from '../lapsed-payments/queue-lapse-mail.ts';
 import { givenUp, keys, settleSql } from './settle-sql.ts';
 
 /** An attempt whose outcome is to be stored. */
@@ -114,7 +114,7 @@ const settleLapsed = statement({
     attempt: `answer = :answer, ${givenUp}`,
     payment: 'decline_reason = :reason',
     card: 'unfinished',
-    also: [oweLapseMailSql],
+    also: [queueLapseMailSql],
   }),
 });
 

@@ -15,8 +15,8 @@ import type { Metrics } from '../http/metrics.ts';
 import { newOpaqueId } from '../ids.ts';
 import { subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
 import type { ProofOfWork } from '../invoices/lookup-limits/proof-of-work.ts';
-import { noteCardForgotten } from '../saved-cards/forget-stored-cards.ts';
-import { cardCustomerOf } from '../saved-cards/keep-card.ts';
+import { noteCardDeleted } from '../saved-cards/delete-stored-cards.ts';
+import { cardCustomerOf } from '../saved-cards/save-card.ts';
 import { findStoredCard } from '../saved-cards/saved-card-store.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { Caller } from '../users/identify.ts';
@@ -122,11 +122,11 @@ interface ChosenCard {
 /** Finds the card to charge, and the customer to save it for. Only the user whom the identity server confirms can use a saved card. */
 async function cardToCharge(
   database: Database,
-  { cardToken, savedCardId, keepCard }: Attempt,
+  { cardToken, savedCardId, saveCard }: Attempt,
   payer: TakePaymentRequest['payer'],
 ): Promise<ChosenCard> {
   if (savedCardId === undefined) {
-    const keepFor = keepCard && payer.kind === 'user' ? await cardCustomerOf(database, payer.userId) : undefined;
+    const keepFor = saveCard && payer.kind === 'user' ? await cardCustomerOf(database, payer.userId) : undefined;
     return { card: { cardToken, ...(keepFor !== undefined && { keepFor }) } };
   }
   if (payer.kind !== 'user') return { problem: payer.kind === 'guest' ? 'invalid-token' : 'identity-unavailable' };
@@ -162,7 +162,7 @@ async function charge(
     if (outcome.kind === 'no-such-card') {
       log.warn({ reference }, 'saved card not found at the card processor, nothing charged');
       await settleNotSent(database, attempt, clock());
-      if (card.storedCardId !== undefined) await noteCardForgotten(database, card.storedCardId);
+      if (card.storedCardId !== undefined) await noteCardDeleted(database, card.storedCardId);
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }
     const told = outcome.kind === 'lost' ? await askOnce(dependencies, claim, attempt, outcome.detail) : outcome;

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
-import { endChallenge } from './ask-processor.ts';
+import { endChallenge } from './query-processor.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
 import { settledColumns } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';

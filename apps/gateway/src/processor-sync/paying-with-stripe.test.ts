@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
-import { forgetStoredCards } from '../saved-cards/forget-stored-cards.ts';
+import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { startStripeServer, type StripeServer } from '../testing/stripe/stripe-server.ts';
@@ -167,7 +167,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
   it('keeps a card, pays by it with its code, and has it forgotten', async () => {
     identity.claims.set('holder', claimsOf('holder'));
     const headers = { authorization: 'Bearer holder' };
-    await gateway.attempt(await open(), 'key', { ...visa, keepCard: true }, headers);
+    await gateway.attempt(await open(), 'key', { ...visa, saveCard: true }, headers);
     const { body } = await gateway.readAs<SavedCards>('holder', '/users/holder/cards');
     expect(body.cards).toMatchObject([{ brand: 'visa', last4: '4242' }]);
     const savedCardId = body.cards[0]?.id;
@@ -181,7 +181,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
       .kysely.insertInto('card_removals')
       .values({ stored_card_id: [...stripe.book.methods.keys()][0] ?? '', next_try_at: new Date(clock()) })
       .execute();
-    await forgetStoredCards(gateway.dependencies);
+    await deleteStoredCards(gateway.dependencies);
     expect([...stripe.book.methods.values()].filter(({ customer }) => customer !== null)).toEqual([]);
     const gone = await pay('cvctok_code');
     expect([gone.status, gone.body.type]).toEqual([404, '/problems/saved-card-not-found']);

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Approval, AskedCharge, Decline } from '../card-processor/card-processor.ts';
+import type { Approval, RequestedCharge, Decline } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge, type LateChargeDependencies } from '../payments/late-charge.ts';
 import { readPayment } from '../payments/payment-store.ts';
@@ -19,14 +19,14 @@ export const settledColumns = [
 ] as const satisfies readonly (keyof AttemptsTable)[];
 
 /** An attempt that no request waits for any more. */
-export type LeftAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
+export type PendingAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
 
 /** The charge that the card processor was asked for. */
 export const expectedOf = ({
   amount_minor: amountMinor,
   currency,
   started_at: startedAt,
-}: Pick<LeftAttempt, 'amount_minor' | 'currency' | 'started_at'>): AskedCharge => ({
+}: Pick<PendingAttempt, 'amount_minor' | 'currency' | 'started_at'>): RequestedCharge => ({
   amountMinor,
   currency,
   askedAtMs: startedAt.getTime(),
@@ -39,7 +39,7 @@ export const expectedOf = ({
  */
 export async function settleAttempt(
   dependencies: LateChargeDependencies,
-  left: LeftAttempt,
+  left: PendingAttempt,
   outcome: Approval | Decline,
   { hasLapsed = false } = {},
 ): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { CardProcessorEnv } from '../env.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
-import { askAboutEvent } from './ask-about-event.ts';
+import { queryAfterEvent } from './query-after-event.ts';
 
 /** An event with the reference of the charge that it is about. The rest of the event is not read. */
 const eventSchema = z.object({
@@ -28,7 +28,7 @@ export const stripeEventHandlers = (
     const event = readEvent(body, header('stripe-signature') ?? '', processor.webhookSecret, dependencies.clock());
     if (!event) return problem('signature-invalid');
     const { success, data } = eventSchema.safeParse(event);
-    if (success) await askAboutEvent(dependencies, data.id, data.data.object.metadata.reference);
+    if (success) await queryAfterEvent(dependencies, data.id, data.data.object.metadata.reference);
     return answer(200, { status: 'ok' });
   },
 });

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { askProcessor } from './ask-processor.ts';
+import { queryProcessor } from './query-processor.ts';
 import type { RecoveryDependencies } from './recovery-dependencies.ts';
-import { settledColumns, type LeftAttempt } from './settle-attempt.ts';
+import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 
 /**
  * The number of attempts that are checked at a time, so that a processor that has just recovered is not asked about all of them at
@@ -12,7 +12,7 @@ import { settledColumns, type LeftAttempt } from './settle-attempt.ts';
  */
 const batchSize = 20;
 
-type DueAttempt = LeftAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>;
+type DueAttempt = PendingAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>;
 
 /**
  * Takes attempts that are due, and postpones their next check in the same statement by a quarter of their age, at least 2 s and at
@@ -47,7 +47,7 @@ export async function settleUnfinishedPayments(
   while (!stopped?.aborted) {
     const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
     const results = await Promise.allSettled(
-      due.map((attempt) => askProcessor(dependencies, attempt, attempt.next_check_at.getTime())),
+      due.map((attempt) => queryProcessor(dependencies, attempt, attempt.next_check_at.getTime())),
     );
     results.forEach((result, index) => {
       if (result.status === 'rejected')

@@ -4,14 +4,14 @@ import { recheckAbandonedAttempts } from '../processor-sync/abandoned-attempts.t
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { useCardHolders } from '../testing/use-card-holders.ts';
-import { forgetStoredCards } from './forget-stored-cards.ts';
+import { deleteStoredCards } from './delete-stored-cards.ts';
 
 const minuteMs = 60_000;
 
 describeOnEachDatabase('removing a saved card', (database) => {
   const holders = useCardHolders(database);
   const { suite, newUser } = holders;
-  const tell = () => forgetStoredCards(suite.gateway.dependencies);
+  const tell = () => deleteStoredCards(suite.gateway.dependencies);
   const owed = () => database().kysely.selectFrom('card_removals').select(['tries', 'next_try_at']).execute();
 
   it('asks for a proof first, which is good for this card alone, and once', async () => {
@@ -105,7 +105,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
       const ada = newUser();
       const card = await ada.keep();
       const paymentId = await suite.open();
-      await ada.pay({ cardToken: 'pending', keepCard: true }, { paymentId });
+      await ada.pay({ cardToken: 'pending', saveCard: true }, { paymentId });
       suite.advance(1_000);
       expect((await ada.remove(card)).status).toBe(200);
       if (when === 'after') await tell();
@@ -122,7 +122,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
   it('is owed for a card that came with a charge after its payment was given up', async () => {
     const ada = newUser();
     const paymentId = await suite.open();
-    await ada.pay({ cardToken: 'silent', keepCard: true }, { paymentId });
+    await ada.pay({ cardToken: 'silent', saveCard: true }, { paymentId });
     suite.advance(minuteMs);
     await settleUnfinishedPayments(suite.gateway.dependencies);
     const { reference, ...charged } = await database()

@@ -6,7 +6,7 @@ import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import { createForOwner } from '../users/for-owner.ts';
 import { bearerOf, type Identify } from '../users/identify.ts';
-import type { AskPolicy } from '../users/step-up.ts';
+import type { RequestPolicyDecision } from '../users/step-up.ts';
 import { chooseDefaultCard, findStoredCard, readSavedCards, removeCard } from './saved-card-store.ts';
 
 export interface SavedCardHandlerDependencies {
@@ -14,7 +14,7 @@ export interface SavedCardHandlerDependencies {
   readonly identify: Identify;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly askPolicy: AskPolicy;
+  readonly requestPolicyDecision: RequestPolicyDecision;
 }
 
 /** Creates the handlers that users call about their saved cards. */
@@ -23,7 +23,7 @@ export function savedCardHandlers({
   identify,
   clock,
   log,
-  askPolicy,
+  requestPolicyDecision,
 }: SavedCardHandlerDependencies): Handlers<'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'> {
   const forOwner = createForOwner(identify);
   const cardsOf = async (userId: string) => answer(200, await readSavedCards(database, userId, clock()));
@@ -41,7 +41,7 @@ export function savedCardHandlers({
       forOwner(userId, context, async () => {
         const stored = isOpaqueId(id) ? await findStoredCard(database, { id, userId }) : undefined;
         if (stored === undefined) return problem('saved-card-not-found');
-        const decision = await askPolicy({
+        const decision = await requestPolicyDecision({
           action: 'DELETE',
           path: `/users/${encodeURIComponent(userId)}/cards/${id}`,
           token: bearerOf(context.header('authorization')) ?? '',

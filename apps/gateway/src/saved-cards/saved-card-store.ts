@@ -89,7 +89,7 @@ export async function chooseDefaultCard(database: Database, { id, userId }: Card
  * @param gone - rows with `stored_card_id`
  * @param from - the time of the removal and of its first try. Default: the statement's parameter `:now`
  */
-export const oweRemovalSql = (gone: string, from = ':now'): string => `
+export const queueCardRemovalSql = (gone: string, from = ':now'): string => `
   insert into card_removals (stored_card_id, asked_at, next_try_at) select stored_card_id, ${from}, ${from} from ${gone}
   on conflict do nothing`;
 
@@ -99,7 +99,7 @@ const remove = statement({
   text: `
     with gone as (
       delete from saved_cards where id = :id and user_id = :userId returning stored_card_id
-    ), owed as (${oweRemovalSql('gone')}), first as (
+    ), owed as (${queueCardRemovalSql('gone')}), first as (
       update saved_cards set default_since = :now
       where exists (select from gone) and id = (
         select id from saved_cards where user_id = :userId and id <> :id order by ${cardOrderSql} limit 1

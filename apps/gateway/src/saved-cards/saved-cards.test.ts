@@ -14,7 +14,7 @@ describeOnEachDatabase('saved cards', (database) => {
     it('with the payment of a user who asks for that, and the first is the default', async () => {
       const ada = newUser();
       expect((await ada.read()).body).toEqual({ cards: [] });
-      await ada.pay({ keepCard: true });
+      await ada.pay({ saveCard: true });
       const { status, body } = await ada.read();
       expect([status, savedCardsSchema.parse(body)]).toEqual([
         200,
@@ -57,22 +57,22 @@ describeOnEachDatabase('saved cards', (database) => {
     it('only when the user asks', async () => {
       const ada = newUser();
       expect((await ada.pay({})).body.state).toBe('paid');
-      expect((await ada.pay({ keepCard: false })).body.state).toBe('paid');
+      expect((await ada.pay({ saveCard: false })).body.state).toBe('paid');
       expect((await ada.read()).body).toEqual({ cards: [], lastBilledTo: attempt.billedTo });
     });
 
     it('not when it is refused', async () => {
       const ada = newUser();
-      expect((await ada.pay({ cardToken: 'declined', keepCard: true })).body.state).toBe('declined');
+      expect((await ada.pay({ cardToken: 'declined', saveCard: true })).body.state).toBe('declined');
       expect(await ada.last4s()).toEqual([]);
     });
 
     it('not for a guest, nor for somebody whom the identity server cannot name: they pay all the same', async () => {
       const before = await rows();
-      const keeping = { ...attempt, keepCard: true };
+      const keeping = { ...attempt, saveCard: true };
       expect((await suite.gateway.attempt(await suite.open(), 'key', keeping)).body.state).toBe('paid');
       holders.identity.mood = 'out-of-service';
-      expect((await newUser().pay({ keepCard: true })).body.state).toBe('paid');
+      expect((await newUser().pay({ saveCard: true })).body.state).toBe('paid');
       expect(suite.processor.approved().map(({ keepFor }) => keepFor)).toEqual([undefined, undefined]);
       expect(await rows()).toEqual(before);
     });
@@ -80,7 +80,7 @@ describeOnEachDatabase('saved cards', (database) => {
     it.each(['lost', 'pending'])('when the worker finds the charge whose answer was %s', async (cardToken) => {
       const ada = newUser();
       const paymentId = await suite.open();
-      const { body } = await ada.pay({ cardToken, keepCard: true }, { paymentId });
+      const { body } = await ada.pay({ cardToken, saveCard: true }, { paymentId });
       if (cardToken === 'pending') {
         expect(body.state).toBe('unknown');
         for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
@@ -109,7 +109,7 @@ describeOnEachDatabase('saved cards', (database) => {
 
     it('as the confirmation of its latest payment says, to its payer, until it is removed', async () => {
       const ada = newUser();
-      const payWith = async (request: { keepCard?: boolean; cardToken?: string }) => {
+      const payWith = async (request: { saveCard?: boolean; cardToken?: string }) => {
         const paymentId = await suite.open();
         await ada.pay(request, { paymentId });
         return paymentId;
@@ -118,12 +118,12 @@ describeOnEachDatabase('saved cards', (database) => {
         const payment = await suite.read(paymentId);
         return payment.state === 'paid' && payment.confirmation.isCardSaved;
       };
-      const first = await payWith({ keepCard: true });
+      const first = await payWith({ saveCard: true });
       expect(await saysSo(first)).toBe(true);
       expect(await saysSo(await payWith({}))).toBe(false);
-      const again = await payWith({ keepCard: true });
+      const again = await payWith({ saveCard: true });
       expect(await saysSo(again)).toBe(true);
-      const other = await payWith({ keepCard: true, cardToken: 'approved-1111#1111' });
+      const other = await payWith({ saveCard: true, cardToken: 'approved-1111#1111' });
       expect(await saysSo(other)).toBe(true);
       const { body } = await ada.read();
       await ada.remove(body.cards.find(({ last4 }) => last4 === '1111')?.id);
@@ -137,7 +137,7 @@ describeOnEachDatabase('saved cards', (database) => {
     it('is charged by its name there, with the token of its security code', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
-      const { body } = await ada.pay({ cardToken: 'approved-code', savedCardId, keepCard: true });
+      const { body } = await ada.pay({ cardToken: 'approved-code', savedCardId, saveCard: true });
       expect(body).toMatchObject({ state: 'paid', confirmation: { card: { brand: 'visa', last4: '4242' } } });
       const [storedCard] = suite.processor.storedCards();
       expect(suite.processor.approved().at(-1)).toMatchObject({ token: 'approved-code', storedCard });
@@ -187,7 +187,7 @@ describeOnEachDatabase('saved cards', (database) => {
       const first = await ada.pay({ savedCardId }, { paymentId });
       await ada.remove(savedCardId);
       expect((await ada.pay({ savedCardId }, { paymentId })).text).toBe(first.text);
-      expect((await ada.pay({ savedCardId, keepCard: true }, { paymentId })).body.type).toBe(
+      expect((await ada.pay({ savedCardId, saveCard: true }, { paymentId })).body.type).toBe(
         '/problems/idempotency-key-reused',
       );
     });

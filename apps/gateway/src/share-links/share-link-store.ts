@@ -14,9 +14,9 @@ import {
   judgedSearch,
   judgementIn,
   judgingValues,
-  type Judgement,
-  type Judging,
-} from '../invoices/lookup-limits/judged-search.ts';
+  type LimitDecision,
+  type LimitInput,
+} from '../invoices/lookup-limits/rate-limited-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
 /** A search that a share link repeats, so that the payee sees the current status of its invoices. */
@@ -141,8 +141,8 @@ const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' 
 export async function openStored(
   database: Database,
   values: { id: string; linkHash: string; accountNumber: string },
-  judging: Judging,
-): Promise<Judgement & { handed: SharedInvoices | null }> {
+  judging: LimitInput,
+): Promise<LimitDecision & { handed: SharedInvoices | null }> {
   const [row] = await database.query(open({ ...values, ...judgingValues(judging) }));
   if (!row) throw new Error('A lookup has no outcome.');
   return { ...judgementIn(row, judging.nowMs), handed: row.told };

@@ -84,8 +84,8 @@ const isOneSearch = (lookup: Lookup): lookup is Lookup & SharedSearch =>
 const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: string) => {
   const subject = (name: string) => subjectHash(hashKey, 'share-links', name);
   return {
-    'hand-offs-per-lookup': { hash: subject(lookupId), allowed: allowed.lookup, windowMs: lookupLifeMs },
-    'hand-offs-per-account': accountNumbers.map((number) => ({
+    'share-links-per-lookup': { hash: subject(lookupId), allowed: allowed.lookup, windowMs: lookupLifeMs },
+    'share-links-per-account': accountNumbers.map((number) => ({
       hash: subject(number),
       allowed: allowed.account,
       windowMs: dayMs,

@@ -1,7 +1,7 @@
 import type { Resolution } from '@assess/gateway-client/contract';
 import type { Approval, CardProcessor, FindOutcome, Decline } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
-import { expectedOf, settleAttempt, settledColumns, type LeftAttempt } from '../processor-sync/settle-attempt.ts';
+import { expectedOf, settleAttempt, settledColumns, type PendingAttempt } from '../processor-sync/settle-attempt.ts';
 import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
@@ -12,7 +12,7 @@ const heardOfAfterMs = 24 * 60 * 60_000;
 export const findOpenAttempt = (
   { database }: Pick<RecoveryDependencies, 'database'>,
   paymentId: string,
-): Promise<LeftAttempt | undefined> =>
+): Promise<PendingAttempt | undefined> =>
   database.kysely
     .selectFrom('attempts')
     .select([...settledColumns])
@@ -24,7 +24,7 @@ const isWord = (outcome: FindOutcome): outcome is Approval | Decline =>
   outcome.kind === 'approved' || outcome.kind === 'declined';
 
 /** Voids the charge of an attempt, or learns that it was made. Returns false when the card processor gives no answer. */
-export async function voidAttempt(dependencies: RecoveryDependencies, attempt: LeftAttempt): Promise<boolean> {
+export async function voidAttempt(dependencies: RecoveryDependencies, attempt: PendingAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(attempt.reference, expectedOf(attempt));
   if (isWord(outcome)) await settleAttempt(dependencies, attempt, outcome);
   return isWord(outcome);
@@ -37,7 +37,7 @@ export async function voidAttempt(dependencies: RecoveryDependencies, attempt: L
  */
 export async function resolveAttempt(
   dependencies: RecoveryDependencies,
-  attempt: LeftAttempt,
+  attempt: PendingAttempt,
   resolution: Resolution,
 ): Promise<boolean> {
   const found = await dependencies.cardProcessor.find(attempt.reference, expectedOf(attempt));
@@ -48,14 +48,14 @@ export async function resolveAttempt(
 }
 
 /** Voids a charge that the processor does not know. Returns the outcome, or `notFound` when there is none. */
-async function voided(processor: CardProcessor, attempt: LeftAttempt, notFound: FindOutcome): Promise<FindOutcome> {
+async function voided(processor: CardProcessor, attempt: PendingAttempt, notFound: FindOutcome): Promise<FindOutcome> {
   const outcome = await processor.void(attempt.reference, expectedOf(attempt));
   return isWord(outcome) ? outcome : notFound;
 }
 
 function wordOf(
   resolution: Resolution,
-  { started_at: startedAt }: LeftAttempt,
+  { started_at: startedAt }: PendingAttempt,
   { kind }: FindOutcome,
   nowMs: number,
 ): Approval | Decline | undefined {

@@ -1,7 +1,7 @@
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
-import type { LeftAttempt } from '../processor-sync/settle-attempt.ts';
+import type { PendingAttempt } from '../processor-sync/settle-attempt.ts';
 import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
 import { noteAction, type ActionBy } from '../audit.ts';
 import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
@@ -18,7 +18,7 @@ export const staffHandlers = (
   async function end(
     paymentId: string,
     { person, ...action }: Pick<ActionBy, 'person'> & { action: 'void' | 'resolve'; details: object },
-    tryTo: (attempt: LeftAttempt) => Promise<boolean>,
+    tryTo: (attempt: PendingAttempt) => Promise<boolean>,
   ) {
     if (!isOpaqueId(paymentId)) return problem('payment-not-found');
     const attempt = await findOpenAttempt(dependencies, paymentId);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AskedCharge, CardProcessor, ChargeRequest } from '../card-processor/card-processor.ts';
+import type { RequestedCharge, CardProcessor, ChargeRequest } from '../card-processor/card-processor.ts';
 
 /** A local card processor, and an adapter that speaks to it. */
 export interface ProcessorUnderTest {
@@ -29,7 +29,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
   describe(`${name}, as any card processor,`, () => {
     let under: ProcessorUnderTest;
     let processor: CardProcessor;
-    let expected: AskedCharge;
+    let expected: RequestedCharge;
     const request = (cardToken: string, reference = 'reference-of-a-charge'): ChargeRequest => ({
       ...{ reference, cardToken, returnUrl },
       ...euros,
@@ -115,8 +115,8 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       const storedCardId = kept.kind === 'approved' ? (kept.storedCard?.id ?? '') : '';
       const pay = (reference: string) => processor.charge({ ...request(under.code, reference), storedCardId });
       expect(await pay('reference-of-the-next')).toEqual({ ...kept, storedCard: undefined });
-      expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
-      expect(await processor.forgetCard(storedCardId)).toEqual({ kind: 'forgotten' });
+      expect(await processor.deleteCard(storedCardId)).toEqual({ kind: 'forgotten' });
+      expect(await processor.deleteCard(storedCardId)).toEqual({ kind: 'forgotten' });
       expect(await pay('reference-of-the-last')).toEqual({ kind: 'no-such-card' });
       expect(under.charged()).toEqual(['reference-of-a-charge', 'reference-of-the-next']);
     });
@@ -158,7 +158,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       expect(await processor.probe()).toMatchObject({ kind: 'no-answer' });
       expect(await find()).toMatchObject({ kind: 'no-answer' });
       expect(await voidIt()).toMatchObject({ kind: 'no-answer' });
-      expect(await processor.forgetCard('card')).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.deleteCard('card')).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listApproved(under.period)).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listRefunded(under.period)).toMatchObject({ kind: 'no-answer' });
       expect(under.charged()).toEqual([]);

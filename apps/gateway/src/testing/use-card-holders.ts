@@ -67,7 +67,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
         read,
         /** Saves a card by paying with it. @returns the gateway's id of the card. */
         async keep(last4 = '4242'): Promise<string> {
-          await pay({ cardToken: `approved-${last4}#${last4}`, keepCard: true });
+          await pay({ cardToken: `approved-${last4}#${last4}`, saveCard: true });
           const { body } = await read();
           return body.cards.find((card) => card.last4 === last4)?.id ?? '';
         },

@@ -22,7 +22,7 @@ describe(createIdentify, () => {
         asked.push(token);
         return verdict(token);
       },
-      keepUser: async ({ id }) => void kept.push(id),
+      upsertUser: async ({ id }) => void kept.push(id),
       ...given,
     });
 
@@ -80,7 +80,7 @@ describe(createIdentify, () => {
   });
 
   it('tells nobody who a user is before they are written down', async () => {
-    const identify = create({ keepUser: () => Promise.reject(new Error('database down')) });
+    const identify = create({ upsertUser: () => Promise.reject(new Error('database down')) });
     await expect(identify('Bearer a')).rejects.toThrow('database down');
     await expect(identify('Bearer a')).rejects.toThrow('database down');
     expect(asked).toEqual(['a', 'a']);

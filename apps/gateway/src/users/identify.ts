@@ -20,7 +20,7 @@ export type Identify = (authorization: string | undefined) => Promise<Caller>;
 export interface IdentifyDependencies {
   readonly judgeToken: JudgeToken;
   /** Stores the user whom the identity server has just named. */
-  readonly keepUser: (user: UserClaims) => Promise<void>;
+  readonly upsertUser: (user: UserClaims) => Promise<void>;
 }
 
 const scheme = /^bearer(?: |$)/i;
@@ -33,13 +33,13 @@ export const bearerOf = (authorization = ''): string | undefined => bearer.exec(
  * Creates the function that checks a token at every call, so that a token revoked by a sign-out is refused from then on.
  * Simultaneous calls with the same token share one answer.
  */
-export function createIdentify({ judgeToken, keepUser }: IdentifyDependencies): Identify {
+export function createIdentify({ judgeToken, upsertUser }: IdentifyDependencies): Identify {
   const asking = new Map<string, Promise<Caller>>();
 
   const ask = async (token: string): Promise<Caller> => {
     const verdict: TokenVerdict = await judgeToken(token);
     if (verdict.kind !== 'good') return verdict;
-    await keepUser(verdict.claims);
+    await upsertUser(verdict.claims);
     const { id: userId, accounts } = verdict.claims;
     return { kind: 'user', userId, accounts };
   };

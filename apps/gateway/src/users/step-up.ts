@@ -23,7 +23,7 @@ export type PolicyDecision =
   | { readonly kind: 'step-up'; readonly challenge: string }
   | { readonly kind: 'unknown'; readonly detail: string };
 
-export type AskPolicy = (asked: ProtectedAction) => Promise<PolicyDecision>;
+export type RequestPolicyDecision = (asked: ProtectedAction) => Promise<PolicyDecision>;
 
 export interface PolicyOptions {
   /** The identity server's origin, without a trailing slash. */
@@ -51,7 +51,12 @@ const decisionsSchema = z.array(
  * Creates the function that asks the identity server whether a user may perform an action now. Redirects are not followed, because
  * they would carry tokens elsewhere.
  */
-export function createAskPolicy({ origin, realm, agentToken, timeoutMs = 3_000 }: PolicyOptions): AskPolicy {
+export function createRequestPolicyDecision({
+  origin,
+  realm,
+  agentToken,
+  timeoutMs = 3_000,
+}: PolicyOptions): RequestPolicyDecision {
   const url = `${origin}/auth/json/${realmPath(realm)}/policies?_action=evaluate`;
   return async ({ action, path, token, transactionId }) => {
     const resource = agent + path;
@@ -97,4 +102,4 @@ function challengeOf(realm: string, advices: Readonly<Record<string, readonly st
 const unknown = (detail: string): PolicyDecision => ({ kind: 'unknown', detail });
 
 /** The policy check of a gateway without an identity server. It decides nothing, because no user is known. */
-export const askNobody: AskPolicy = async () => unknown('IDENTITY_ORIGIN is not set');
+export const askNobody: RequestPolicyDecision = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -27,7 +27,7 @@ const keep = statement({
 });
 
 /** Stores a user with the claims that the identity server returns now. */
-export async function keepUser(
+export async function upsertUser(
   database: Database,
   { id, firstName, lastName, email, registrationCountryIso }: UserClaims,
   nowMs: number,

@@ -1,9 +1,9 @@
 import { followPageMenus } from '@assess/header-footer/boot';
 import { followLinks, guardForms } from '@assess/invoices/boot';
 import {
-  forgetVisit,
+  clearFormDraft,
   hasEndNotice,
-  hasKeptVisit,
+  hasFormDraft,
   isBehindLogin,
   isSignOutPending,
   tabStorage,
@@ -110,7 +110,7 @@ const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTi
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
 const [, paidFrom] = /^(.*\/payment)\/confirmation$/.exec(location.pathname) ?? [];
-if (paidFrom) forgetVisit(paidFrom, tabStorage); // the visitor went to the payer's bank, which leads back to this page
+if (paidFrom) clearFormDraft(paidFrom, tabStorage); // the visitor went to the payer's bank, which leads back to this page
 addEventListener('click', noteChosenStore, true);
 guardForms(document);
 followLinks(document);
@@ -128,7 +128,7 @@ const isPersonal =
   hasCookie(currencyAutoSwitchedCookie) ||
   hasCookie(countryUnknownCookie) ||
   hasEndNotice(tabStorage) ||
-  hasKeptVisit(location.pathname, tabStorage) ||
+  hasFormDraft(location.pathname, tabStorage) ||
   new URLSearchParams(location.search).has(notificationParameter);
 if (isPersonal || hydrationOf(document) === hydrateNow.content) startApp();
 else awaitSigns();

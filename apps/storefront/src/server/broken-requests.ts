@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
-import { localeInAddress } from '../urls/address-locale.ts';
+import { localeInUrl } from '../urls/url-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
@@ -49,7 +49,7 @@ function readBeginning(packet: Buffer | undefined): Request | undefined {
   if (path === undefined) return undefined;
   const liked = /^accept-language: *([\w*,;=. -]+)/im.exec(text)?.[1];
   const url = new URL(`http://store.invalid${path}`);
-  if (liked === undefined && localeInAddress(url).kind === 'none') return undefined;
+  if (liked === undefined && localeInUrl(url).kind === 'none') return undefined;
   return new Request(url, { headers: liked === undefined ? {} : { 'accept-language': liked } });
 }
 

@@ -171,7 +171,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
       anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,
     picture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
     storePage: answerStorePages({
-      askCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
+      fetchFromCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
       renderPage,
       answerError,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),

@@ -6,7 +6,7 @@ import type { Paths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { LoadedPageData } from '../page-contract/page-block.ts';
 import { createPageCache } from './pages/page-cache.ts';
-import { keepShortly } from './pages/keep-shortly.ts';
+import { shortenCacheTtl } from './pages/shorten-cache-ttl.ts';
 import type { RenderedPage } from './pages/render-page.tsx';
 import { forAnybody } from './plain.ts';
 import { problem } from './api/problem.ts';
@@ -54,7 +54,7 @@ export function createFragments({ configFor, pageDataFor, paths, css, publicOrig
       showsPictures: flags.imageCapability ?? flagDefaults.imageCapability,
     });
     const page = { status: 200, headers: new Headers(fragmentHeaders), html: [html] };
-    if (isFallback) keepShortly(page.headers);
+    if (isFallback) shortenCacheTtl(page.headers);
     return page;
   };
 

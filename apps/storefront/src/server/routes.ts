@@ -1,4 +1,4 @@
-import { endsOfVisit, ownPagesInStore, storePaths } from './commerce/store-paths.ts';
+import { signOutPaths, ownPagesInStore, commercePaths } from './commerce/commerce-paths.ts';
 import { webVitalsPath } from '../page-contract/page-measure.ts';
 import { plain } from './plain.ts';
 import { policyReportsPath } from './policy/policy-reports.ts';
@@ -18,7 +18,7 @@ export interface RouteHandlers {
   liveness: Answer;
   readiness: Answer;
   session: Answer;
-  forgetSession: Answer;
+  clearSession: Answer;
   routingRegion: Answer;
   profile: Answer;
   suggestions: Answer;
@@ -85,7 +85,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
 
   ...(['/api', '/invoices/api'] as const).flatMap((api) => [
     route(`${api}/gateway/*`, { any: to.gateway }),
-    route(`${api}/session`, { GET: to.session, DELETE: to.forgetSession }),
+    route(`${api}/session`, { GET: to.session, DELETE: to.clearSession }),
     route(`${api}/routingRegion`, { GET: to.routingRegion }),
     route(`${api}/identityProfiles`, { GET: to.profile }),
     route(`${api}/searchSuggestions`, { GET: to.suggestions }),
@@ -98,8 +98,8 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/content-images/*', { GET: to.picture }),
 
   ...ownPagesInStore.map((path) => route(path, { GET: to.ownPage })),
-  ...endsOfVisit.map((path) => route(path, { any: to.storePage }, { changesByReading: true })),
-  ...storePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
+  ...signOutPaths.map((path) => route(path, { any: to.storePage }, { changesByReading: true })),
+  ...commercePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findPaymentStatus }),

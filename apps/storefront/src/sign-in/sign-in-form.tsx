@@ -6,7 +6,7 @@ import { Button, Notice, Spinner, Stack } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { arrive, goOn, rememberSignInPage, signInPageBefore } from './arrive.ts';
+import { completeSignIn, redirectToDestination, rememberSignInPage, signInPageBefore } from './complete-sign-in.ts';
 import { captchaOf } from './captcha.ts';
 import { signInWays } from './sign-in-ways.ts';
 import type { Account } from '@assess/session/react';
@@ -43,7 +43,7 @@ export function SignInForm(props: SignInFormProps) {
     const follow = async () => {
       const { session } = await visitor.open();
       return session.subscribe(() => {
-        if (session.state().status === 'signed-in' && !isOurs.current) goOn(home); // the user has signed in in another tab
+        if (session.state().status === 'signed-in' && !isOurs.current) redirectToDestination(home); // the user has signed in in another tab
       });
     };
     const following = follow();
@@ -57,7 +57,7 @@ export function SignInForm(props: SignInFormProps) {
     setLost(false);
     visitor
       .open()
-      .then((account) => arrive(account, signedIn, leftFrom.current ?? home))
+      .then((account) => completeSignIn(account, signedIn, leftFrom.current ?? home))
       .catch((error: unknown) => {
         console.warn('the sign-in could not be finished', error);
         setLost(true);

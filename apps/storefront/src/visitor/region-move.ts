@@ -1,7 +1,7 @@
 import { areSiblings, isLocale, localeOfCountry, regionSwitch, type Locale } from '@assess/i18n';
 import type { RegionSwitch } from '@assess/header-footer/personal';
 import type { RegisteredUser } from '@assess/session/react';
-import { inLocale } from '../urls/address-locale.ts';
+import { inLocale } from '../urls/url-locale.ts';
 import { isPaymentPath } from '../urls/paths.ts';
 import { readCookies, setCookie } from '../page-contract/browser-cookies.ts';
 import {
@@ -31,7 +31,7 @@ export function moveRegion(
   if (isPaymentPath(location.pathname)) return undefined; // a payment's typed input must not be lost; the next page moves the user
   const target = chosen === locale ? undefined : regionSwitch({ registrationCountryIso, locale, switchedFor });
   if (!target) {
-    if (movedFrom === locale) forgetMove(); // the user has gone back, so there is nothing to tell
+    if (movedFrom === locale) clearMove(); // the user has gone back, so there is nothing to tell
     return undefined;
   }
   regionSwitchCookies(locale, target, registrationCountryIso).forEach(setCookie);
@@ -42,10 +42,10 @@ export function moveRegion(
 export function readMove(locale: Locale): Pick<RegionSwitch, 'from' | 'country'> | undefined {
   const { [currencyAutoSwitchedCookie]: from, [registrationCookie]: country } = readCookies();
   if (from === undefined || from === locale) return undefined; // the user is about to be moved, or is back from there
-  if (!isLocale(from)) forgetMove();
+  if (!isLocale(from)) clearMove();
   else if (country && areSiblings(from, locale) && localeOfCountry(country) === locale) return { from, country };
   return undefined;
 }
 
 /** Forgets a move once it is acknowledged. */
-export const forgetMove = (): void => setCookie(withoutCookie(currencyAutoSwitchedCookie));
+export const clearMove = (): void => setCookie(withoutCookie(currencyAutoSwitchedCookie));

@@ -22,7 +22,7 @@ export function bareEmail(typed: string): string {
   return /[^.]\.$/.test(address) ? address.slice(0, -1) : address;
 }
 
-/** Spells an email address for the wire. An address with an ASCII domain stays as typed. */
+/** Extracts the email address and encodes its domain in ASCII (punycode) for mail servers. */
 export function spellEmail(typed: string): string {
   const text = bareEmail(typed);
   const at = text.lastIndexOf('@');

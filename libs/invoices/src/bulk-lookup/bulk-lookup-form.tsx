@@ -7,7 +7,7 @@ import type { ListIssues, TypedList } from '../number-rules/check-number-list.ts
 import { readNumberList } from '../number-rules/number-list.ts';
 import { listIssueMessages } from './list-messages.ts';
 import { NumberFile } from './number-file.tsx';
-import { WhatIsRead } from './what-is-read.tsx';
+import { ParsedNumbersSummary } from './parsed-numbers-summary.tsx';
 
 export interface BulkLookupFormProps {
   /** The URL that the form posts to. */
@@ -78,7 +78,7 @@ export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLo
           </Button>
         </div>
         {/* Below the button, which must not move when the preview appears: a press on it would miss. */}
-        <WhatIsRead {...readNumberList(list)} />
+        <ParsedNumbersSummary {...readNumberList(list)} />
         {isHydrated && <NumberFile onText={fill} />}
       </Stack>
     </form>

@@ -6,7 +6,7 @@ import { formatDay, type Locale } from '@assess/i18n';
 import { Badge, ContactDetails, type BadgeProps } from '@assess/ui';
 import { SupportMessage } from '../help/support-message.tsx';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
-import { wordsToFinder } from '../payment-state/payment-words.ts';
+import { lookupMessages } from '../payment-state/payment-messages.ts';
 import { overdueLabel, statusLabel } from './status-labels.ts';
 
 const tones: Record<InvoiceStatus['kind'], BadgeProps['tone']> = {
@@ -45,7 +45,7 @@ export function statusMessage(status: InvoiceStatus, locale: Locale): MessageDes
       return msg({ id: 'invoices.standing.payableOn', message: `You can pay this invoice from ${day}.` });
     }
     case 'payment-in-progress':
-      return wordsToFinder(readPaymentState(status), locale, status.since);
+      return lookupMessages(readPaymentState(status), locale, status.since);
     case 'unsupported-currency':
       return msg({
         id: 'invoices.standing.unsupportedCurrencyText',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { InvoiceStatus } from '@assess/gateway-client/contract';
-import { paymentLabel } from '../payment-state/payment-words.ts';
+import { paymentLabel } from '../payment-state/payment-messages.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 const notReady = msg({ id: 'invoices.standing.notReady', message: 'Not ready yet' });

@@ -1,4 +1,4 @@
-export { firstSaying, type PaymentOutcome, type PaymentPageSays } from './outcome/payment-outcome.ts';
+export { initialMessage, type PaymentOutcome, type PaymentPageMessage } from './outcome/payment-outcome.ts';
 export { PaymentPage } from './payment-page.tsx';
 export { challengedTitle } from './outcome/challenged-payment.tsx';
 export { pendingTitle } from './outcome/pending-payment.tsx';

@@ -61,17 +61,17 @@ describe(createPayByCard, () => {
       locale: 'fr-ca',
       billedTo: { street: '5601 Green Valley Drive', line3: 'Mailbox 12', vatNumber: 'US 123' },
     });
-    expect(JSON.stringify(fake.requests)).not.toMatch(/4242|keepCard|savedCardId/);
+    expect(JSON.stringify(fake.requests)).not.toMatch(/4242|saveCard|savedCardId/);
   });
 
   it('asks to keep a card where the payer does, and names a saved one that is charged', async () => {
-    const kept = pay([ok(paid)], { form: aPaymentForm({ keepCard: true }) });
+    const kept = pay([ok(paid)], { form: aPaymentForm({ saveCard: true }) });
     await kept.outcome;
-    expect(kept.fake.requests[0]?.body).toMatchObject({ keepCard: true });
+    expect(kept.fake.requests[0]?.body).toMatchObject({ saveCard: true });
     const saved = pay([ok(paid)], { form: { ...aPaymentForm(), savedCardId: payment.id } });
     await saved.outcome;
     expect(saved.fake.requests[0]?.body).toMatchObject({ cardToken: 'tok_1', savedCardId: payment.id });
-    expect(saved.fake.requests[0]?.body).not.toHaveProperty('keepCard');
+    expect(saved.fake.requests[0]?.body).not.toHaveProperty('saveCard');
   });
 
   it('sends the same key again when the answer is lost', async () => {

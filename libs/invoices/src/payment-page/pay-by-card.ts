@@ -144,8 +144,8 @@ const attemptRequest = (
 });
 
 /** Returns the saved card to charge, or whether to save the typed card. */
-const cardKept = (form: PaymentForm): Pick<AttemptRequest, 'savedCardId' | 'keepCard'> =>
-  'savedCardId' in form ? { savedCardId: form.savedCardId } : form.keepCard ? { keepCard: true } : {};
+const cardKept = (form: PaymentForm): Pick<AttemptRequest, 'savedCardId' | 'saveCard'> =>
+  'savedCardId' in form ? { savedCardId: form.savedCardId } : form.saveCard ? { saveCard: true } : {};
 
 /** Picks the payer's fields one by one instead of omitting the card's, so that card data can never be among them. */
 const billedTo = ({

@@ -14,7 +14,7 @@ import { ReceiptFields } from './form/receipt-fields.tsx';
 import { ReviewLine } from './review-line.tsx';
 import styles from './payment-form-view.module.css';
 import { issueMessage } from '../form-fields/field-messages.ts';
-import { useKeptForm } from './form/use-kept-form.ts';
+import { usePersistedForm } from './form/use-persisted-form.ts';
 import { useKnownPayer, type KnownPayer } from './form/use-known-payer.ts';
 import { useLastBilledTo } from './saved-cards/use-last-billed-to.ts';
 import { usePaymentForm } from './form/use-payment-form.ts';
@@ -60,16 +60,16 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const { isHydrated } = form;
-  useKeptForm(formRef, { isHydrated, isPaid: view.isPaid });
+  usePersistedForm(formRef, { isHydrated, isPaid: view.isPaid });
   useKnownPayer(view.knownPayer, form.setValue); // runs after values typed before hydration were read
   useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
     if (isHydrated) formRef.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));
   }, [isHydrated]);
-  const { forgetCard } = form;
+  const { deleteCard } = form;
   useEffect(() => {
-    if (view.isAtBank) forgetCard();
-  }, [view.isAtBank, forgetCard]);
+    if (view.isAtBank) deleteCard();
+  }, [view.isAtBank, deleteCard]);
   const format = addressFormat(form.country);
 
   const words = addressWordsOf(view.locale, form.country);
@@ -80,7 +80,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const pay = form.submit(async (typed) => {
     setBusy(true);
     const issues = await view.onPay(typed);
-    form.forgetSecurityCode();
+    form.clearSecurityCode();
     form.addIssues(issues);
     setBusy(false);
   });

@@ -21,10 +21,10 @@ import {
   canPayAfter,
   firstOutcome,
   isFailure,
-  sayingOf,
+  paymentMessageOf,
   searchAfter,
   type PaymentOutcome,
-  type PaymentPageSays,
+  type PaymentPageMessage,
 } from './outcome/payment-outcome.ts';
 import { PaymentSummary } from './payment-summary.tsx';
 import { PendingPayment } from './outcome/pending-payment.tsx';
@@ -64,7 +64,7 @@ export interface PaymentPageProps {
   /** The seller's legal name, where the store names one. */
   payee?: string | undefined;
   /** Called with the page's main message, such as for its title. The same function on every render. */
-  onSaying?: (saying: PaymentPageSays) => void;
+  onSaying?: (saying: PaymentPageMessage) => void;
   /** Redirects the whole page to the payer's bank for confirmation. Default: navigates like a link. */
   leaveTo?: (url: string) => void;
   /** Called when the payment is paid, to show its confirmation. */
@@ -90,7 +90,7 @@ export function PaymentPage(props: PaymentPageProps) {
   const failure = outcome && isFailure(outcome) ? outcome : undefined;
   const isPending = outcome?.kind === 'pending';
   const [isMistyped, setMistyped] = useState(false);
-  const saying = sayingOf(outcome) === 'nothing' && isMistyped ? 'wrong' : sayingOf(outcome);
+  const saying = paymentMessageOf(outcome) === 'nothing' && isMistyped ? 'wrong' : paymentMessageOf(outcome);
   useEffect(() => onSaying?.(saying), [onSaying, saying]);
 
   return (

@@ -2,7 +2,7 @@ import { paymentStates, type Charge, type Payment, type PaymentState } from '@as
 import { createI18n } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment, aUserPayment } from '../testing/index.ts';
-import { wordsToFinder, wordsToPayer } from './payment-words.ts';
+import { lookupMessages, payerMessages } from './payment-messages.ts';
 import { readPaymentState } from './read-payment-state.ts';
 
 const states = Object.keys(paymentStates) as PaymentState[];
@@ -44,8 +44,8 @@ describe('the words about a bank check that was left', () => {
   it('never ask to wait or not to pay again, and say until when', async () => {
     const i18n = await createI18n('en-us', []);
     const reading = { next: 'payer-confirms', confirmBy } as const;
-    const { title, text } = wordsToPayer(reading, 'en-us');
-    const said = [title, text, wordsToFinder(reading, 'en-us', '2026-11-20')].map((message) => i18n._(message));
+    const { title, text } = payerMessages(reading, 'en-us');
+    const said = [title, text, lookupMessages(reading, 'en-us', '2026-11-20')].map((message) => i18n._(message));
     for (const words of said)
       expect(words).not.toMatch(/do not pay|need to pay it again|clarifying|still in progress/i);
     for (const words of said.slice(1)) expect(words).toMatch(/charged.*12:14 PM PST/);

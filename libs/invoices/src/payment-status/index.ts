@@ -1,4 +1,4 @@
-export { chargeTitle } from './charge-messages.ts';
+export { chargeTitle } from './payment-status-messages.ts';
 export { sendingResults, type SendingResult } from './sending-result.ts';
 export { PaymentStatusPage, chargeProblems, type ChargeProblem } from './payment-status-page.tsx';
 export {
@@ -6,6 +6,6 @@ export {
   parseChargeSearch,
   toSearch as toChargeSearch,
   type ChargeIssues,
-} from './charge-search.ts';
+} from './payment-status-search.ts';
 export { loadPaymentStatusMessages } from './load-messages.ts';
 export type { TypedCharge } from './typed-charge.ts';

@@ -3,9 +3,9 @@ import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
 import type { SearchProblem } from '../lookup/search-problems.ts';
 import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
 import { HelpBlock } from '../help/help-block.tsx';
-import { ChargeAnswer, type ChargeAnswerProps } from './charge-answer.tsx';
-import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';
-import { chargeHelp, chargeTitle } from './charge-messages.ts';
+import { ChargeAnswer, type ChargeAnswerProps } from './payment-status-result.tsx';
+import { ChargeForm, type ChargeFormProps } from './payment-status-form.tsx';
+import { chargeHelp, chargeTitle } from './payment-status-messages.ts';
 
 /** The reasons why there is no result. `invalid`: the messages are beside the fields. */
 export const chargeProblems = [

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
 import type { Ref } from 'react';
 import { SupportMessage } from '../help/support-message.tsx';
-import { wordsToPayer } from '../payment-state/payment-words.ts';
+import { payerMessages } from '../payment-state/payment-messages.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 export interface PaymentCardProps {
@@ -32,7 +32,7 @@ export function PaymentCard({
 }: PaymentCardProps) {
   const { i18n } = useLingui();
   const reading = readPaymentState(payment);
-  const words = wordsToPayer(reading, locale);
+  const words = payerMessages(reading, locale);
   return (
     <Card as="li">
       <Stack gap="4">

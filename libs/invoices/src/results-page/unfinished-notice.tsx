@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Invoice } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { ButtonLink, Notice, Stack } from '@assess/ui';
-import { wordsToPayer } from '../payment-state/payment-words.ts';
+import { payerMessages } from '../payment-state/payment-messages.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 /** A payment that this browser began and that waits for the payer's bank. */
@@ -25,7 +25,7 @@ export function UnfinishedNotice({ invoices, invoiceIds, href, locale }: Unfinis
     if (!invoiceIds.includes(id) || status.kind !== 'payment-in-progress') continue;
     const reading = readPaymentState(status);
     if (reading.next !== 'payer-confirms') continue;
-    const { title, text } = wordsToPayer(reading, locale);
+    const { title, text } = payerMessages(reading, locale);
     return (
       <div data-print="none">
         <Notice tone="info" title={i18n._(title)}>

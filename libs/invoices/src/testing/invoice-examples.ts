@@ -80,7 +80,7 @@ export const aPaymentForm = (given: Partial<WholeForm> = {}): WholeForm => ({
   postcode: '55437',
   vatNumber: '',
   acceptedTerms: true,
-  keepCard: false,
+  saveCard: false,
   ...given,
 });
 

@@ -3,4 +3,4 @@ export { isBehindLogin } from '../destination-after.ts';
 export { isTimeOut } from '../session-state.ts';
 export { isSignOutPending } from '../tabs/pending-sign-out.ts';
 export { tabStorage } from '../tabs/tab-storage.ts';
-export { forgetVisit, hasKeptVisit } from '../typed-input/keep-across-visits.ts';
+export { clearFormDraft, hasFormDraft } from '../typed-input/persist-form-draft.ts';

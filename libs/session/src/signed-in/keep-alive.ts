@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 import { tolerate, type Log } from '../tolerate.ts';
-import type { CustomerLookUp } from './customer-look-up.ts';
+import type { CustomerLookUp } from './customer-lookup.ts';
 
 const renewAtMostEveryMs = 30_000;
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { answerLimitMs, atMostEveryMs, type CustomerLookUp } from './customer-look-up.ts';
+import { answerLimitMs, atMostEveryMs, type CustomerLookUp } from './customer-lookup.ts';
 
 const lookAgainMs = 1000;
 

@@ -7,7 +7,7 @@ import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 import type { Activity } from './activity.ts';
-import { forgetCustomer } from './customer-look-up.ts';
+import { clearCustomer } from './customer-lookup.ts';
 
 export type SignOutOptions = {
   /** Storage keys deleted on sign-out, besides the session's own: the key of the closed-notification ids. Default none. */
@@ -47,7 +47,7 @@ export async function signOutSteps(
   };
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
-  await step('forgetting the customer', () => forgetCustomer(parts));
+  await step('forgetting the customer', () => clearCustomer(parts));
   for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
   await step('sign-out endpoint', () => parts.callSignOutEndpoint?.(reason));
   await step('identity sign-out', async () => {

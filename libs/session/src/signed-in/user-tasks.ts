@@ -1,5 +1,5 @@
 import type { SessionEndReason } from '../session-state.ts';
-import { createCustomerLookUp, type CustomerLookUpOptions } from './customer-look-up.ts';
+import { createCustomerLookUp, type CustomerLookUpOptions } from './customer-lookup.ts';
 import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
 
 type UserTasksOptions = Omit<CustomerLookUpOptions, 'onRefused'> &

@@ -1,2 +1,2 @@
-export { forgetVisit, keepAcrossVisits, type VisitInputOptions } from './keep-across-visits.ts';
+export { clearFormDraft, persistFormDraft, type FormDraftOptions } from './persist-form-draft.ts';
 export { keepTypedInput, type TypedInputOptions } from './keep-typed-input.ts';

@@ -24,7 +24,7 @@ const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
  * for 30 minutes and at most 64 kB. Once the same user is back on the same path, it fills the fields that are still empty and
  * deletes the stored input. It never stores passwords, card numbers and security codes, hidden and file fields, and elements
  * marked with `data-private`. Another user's sign-in deletes the input. A deliberate sign-out deletes it, too, and the input
- * of `keepAcrossVisits`.
+ * of `persistFormDraft`.
  *
  * @returns the function that stops it.
  */

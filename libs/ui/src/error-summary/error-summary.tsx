@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
 import { AlertIcon } from '../icon/icon.tsx';
-import { useFocusOnNews } from '../notice/use-focus-on-news.ts';
+import { useFocusOnNewMessage } from '../notice/use-focus-on-new-message.ts';
 import styles from './error-summary.module.css';
 
 /** The errors of a form, each with a link to its field. @see WCAG 2.2, 3.3.1 */
@@ -19,7 +19,7 @@ export type ErrorSummaryProps = {
  * which makes screen readers read it. While the user corrects fields it changes silently.
  */
 export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: ErrorSummaryProps) {
-  const box = useFocusOnNews<HTMLDivElement>(attempt);
+  const box = useFocusOnNewMessage<HTMLDivElement>(attempt);
   const id = useId();
   if (errors.length === 0) return null;
   return (

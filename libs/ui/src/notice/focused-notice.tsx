@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Notice, type NoticeProps } from './notice.tsx';
 import styles from './notice.module.css';
-import { useFocusOnNews } from './use-focus-on-news.ts';
+import { useFocusOnNewMessage } from './use-focus-on-new-message.ts';
 
 /** The props of a notice that takes the focus when it appears, instead of being announced by a role. */
 export type FocusedNoticeProps = Omit<NoticeProps, 'role'> & {
@@ -14,7 +14,7 @@ export type FocusedNoticeProps = Omit<NoticeProps, 'role'> & {
  * and screen readers then read it once. A live region would be read twice.
  */
 export function FocusedNotice({ of: subject, ...notice }: FocusedNoticeProps) {
-  const box = useFocusOnNews<HTMLDivElement>(subject);
+  const box = useFocusOnNewMessage<HTMLDivElement>(subject);
   const id = useId();
   return (
     // eslint-disable-next-line jsx-a11y-x/no-autofocus -- the page is the answer to a form, and the notice is its message

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import type { Approval, AskedCharge, FindOutcome } from '../card-processor.ts';
-import { challengeAddress } from '../challenge-address.ts';
+import type { Approval, RequestedCharge, FindOutcome } from '../card-processor.ts';
+import { challengeAddress } from '../challenge-url.ts';
 import { reasonOf } from './decline-reasons.ts';
 
 /** The charge that a PaymentIntent must be about, and the URL of Stripe's API. */
-export type Asked = AskedCharge & { readonly reference: string; readonly api: string };
+export type Asked = RequestedCharge & { readonly reference: string; readonly api: string };
 
 /**
  * Converts a currency code to Stripe's lower case. For the stores' currencies nothing else differs: both sides count in the smallest

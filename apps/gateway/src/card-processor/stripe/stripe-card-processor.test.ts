@@ -269,7 +269,7 @@ describe(createStripeCardProcessor, () => {
 
     it('knows no card of another processor', async () => {
       expect(await charge('cvctok_code', { storedCardId: 'card-of-another' })).toEqual({ kind: 'no-such-card' });
-      expect(await processor.forgetCard('card-of-another')).toEqual({ kind: 'forgotten' });
+      expect(await processor.deleteCard('card-of-another')).toEqual({ kind: 'forgotten' });
       expect(server.book.intents.size).toBe(0);
     });
   });

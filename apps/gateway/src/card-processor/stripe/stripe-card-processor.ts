@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
 import type {
-  AskedCharge,
+  RequestedCharge,
   CardProcessor,
   ChargeOutcome,
   ChargeRequest,
@@ -32,7 +32,7 @@ export interface StripeCardProcessorOptions {
 }
 
 /** The id of a PaymentIntent that does not exist, because Stripe's own ids are longer. */
-const nobodysIntent = 'pi_reachability';
+const probeIntent = 'pi_reachability';
 
 /** Thrown when the time-out of a charge ends before the confirmation was sent. */
 class TooLate extends Error {
@@ -117,7 +117,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     }
   }
 
-  async function locate(reference: string, expected: AskedCharge) {
+  async function locate(reference: string, expected: RequestedCharge) {
     const asked: Asked = { ...expected, reference, api };
     const intent = await intents.locate(asked);
     return intent && { id: intent.id, asked, found: await read(intent.id, asked) };
@@ -180,7 +180,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
       }
     },
 
-    async forgetCard(storedCardId) {
+    async deleteCard(storedCardId) {
       try {
         if ((await holders.ofCard(storedCardId, timeout)) !== undefined)
           await stripe.paymentMethods.detach(storedCardId, undefined, { timeout });
@@ -203,7 +203,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
 
     async probe() {
       try {
-        await stripe.paymentIntents.retrieve(nobodysIntent, undefined, { timeout });
+        await stripe.paymentIntents.retrieve(probeIntent, undefined, { timeout });
         return { kind: 'no-answer', detail: 'an answer about what is not there' };
       } catch (error) {
         return isMissing(error) ? { kind: 'there' } : noAnswer(error);

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../../clock.ts';
 import type { Metrics } from '../../http/metrics.ts';
-import type { Judgement } from './judged-search.ts';
+import type { LimitDecision } from './rate-limited-search.ts';
 
 const alarmWindowMs = 15 * 60_000;
 
@@ -25,7 +25,7 @@ export function createLookupWatch({ metrics, log, clock }: { metrics: Metrics; l
   }
 
   return {
-    saw(lookup: Judgement): void {
+    saw(lookup: LimitDecision): void {
       if (lookup.kind === 'answered') {
         metrics.lookedUp(lookup.found ? 'found' : 'not-found');
         for (const limit of lookup.reached) log.warn({ limit: `lookups-per-${limit}` }, 'lookup limit reached');

@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
-import type { Judgement, Judging } from './judged-search.ts';
+import type { LimitDecision, LimitInput } from './rate-limited-search.ts';
 import { subjectsOf, type LookupLimits } from './lookup-limits.ts';
 import type { LookupWatch } from './lookup-watch.ts';
 import type { ProofOfWork } from './proof-of-work.ts';
@@ -28,11 +28,11 @@ export type Limited = { kind: 'proof-required'; challenge: string } | { kind: 't
 type Answered<Result> = Extract<Result, { kind: 'answered' }>;
 
 /** Runs a search in one statement that also judges it, and counts it with all others about the same numbers. */
-export async function searchWithinLimits<Result extends Judgement>(
+export async function searchWithinLimits<Result extends LimitDecision>(
   { clock, limits, hashKey, proofOfWork, watch }: LookupDependencies,
   { number, accountNumber, proof }: Asked,
   clientAddress: string,
-  search: (judging: Judging) => Promise<Result>,
+  search: (judging: LimitInput) => Promise<Result>,
 ): Promise<Answered<Result> | Limited> {
   const nowMs = clock();
   const subjects = subjectsOf({ number, accountNumber }, clientAddress, { limits, hashKey });

@@ -18,7 +18,7 @@ export interface RawAnswer {
 }
 
 /** The maximum time to wait for an answer. */
-const patienceMs = 5_000;
+const answerTimeoutMs = 5_000;
 
 /**
  * Sends a request over a connection of its own, and reads the answer to its end.
@@ -27,7 +27,7 @@ const patienceMs = 5_000;
  */
 export async function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(patienceMs, () => socket.destroy(new Error(`No answer within ${patienceMs} ms`)));
+  socket.setTimeout(answerTimeoutMs, () => socket.destroy(new Error(`No answer within ${answerTimeoutMs} ms`)));
   const lines = [
     `${method} ${target} HTTP/1.1`,
     'host: gateway',

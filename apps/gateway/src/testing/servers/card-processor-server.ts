@@ -69,7 +69,7 @@ export interface CardProcessorServer {
   /** Every refund made, by reference. */
   readonly refunds: ReadonlyMap<string, RefundAnswer>;
   /** Deletes a refund without a request. */
-  forgetRefund(reference: string): void;
+  deleteRefund(reference: string): void;
   /**
    * The answer to refund requests, until `clear`. `lost`: it refunds, then the connection is cut. `down`: it does nothing.
    * `refused`: it refuses the refund.
@@ -201,7 +201,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     charges,
     refunds,
     refunding: 'usual',
-    forgetRefund: (reference) => void refunds.delete(reference),
+    deleteRefund: (reference) => void refunds.delete(reference),
     approved: () => [...charges.values()].filter(({ status }) => status === 'approved'),
     requests: () => requests,
     held: () => [...held.keys()],

@@ -21,7 +21,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
     update oauth_records set payload = json_set(payload, '$.consumed', ?) where model = ? and id = ?`);
   const destroy = database.prepare('delete from oauth_records where model = ? and id = ?');
   const revoke = database.prepare('delete from oauth_records where grant_id = ?');
-  const forgetOld = database.prepare('delete from oauth_records where expires_at <= ?');
+  const deleteOld = database.prepare('delete from oauth_records where expires_at <= ?');
   const insertGrant = database.prepare('insert into session_grants values (?, ?, ?)');
   const deleteGrants = database.prepare(
     'delete from session_grants where session_uid = ? returning grant_id as grantId',
@@ -29,7 +29,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   const deleteSessions = database.prepare(`
     delete from oauth_records where model = 'Session' and payload ->> '$.accountId' = ?
     returning uid`);
-  const forgetOldGrants = database.prepare('delete from session_grants where expires_at <= ?');
+  const deleteOldGrants = database.prepare('delete from session_grants where expires_at <= ?');
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
   /** Revokes a grant with everything that was issued on it. */
@@ -46,7 +46,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   return {
     adapter: (model: string): Adapter => ({
       async upsert(id, payload, expiresIn) {
-        forgetOld.run(clock.now());
+        deleteOld.run(clock.now());
         const expiresAt = expiresIn === undefined ? null : clock.now() + expiresIn * 1000;
         const { uid, grantId } = z
           .object({ uid: z.optional(z.string()), grantId: z.optional(z.string()) })
@@ -62,7 +62,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
     }),
     /** Links a grant to the session in which it was given. */
     rememberGrant(grant: { sessionUid: string; grantId: string; lifeMs: number }): void {
-      forgetOldGrants.run(clock.now());
+      deleteOldGrants.run(clock.now());
       insertGrant.run(grant.grantId, grant.sessionUid, clock.now() + grant.lifeMs);
     },
     /** Revokes everything that was issued in a session. */

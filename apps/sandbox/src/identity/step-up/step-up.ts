@@ -39,8 +39,6 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
   };
 }
 
-type StepUp = ReturnType<typeof createStepUp>;
-
 /** The demand for a step-up with the session's account; `undefined` if either is missing. */
 export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>
   stepUp && signedIn && { demand: stepUp, account: signedIn };

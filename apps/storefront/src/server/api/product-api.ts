@@ -43,7 +43,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
   return {
     session,
     /** Signs the browser out, even if the identity server cannot be reached. */
-    forgetSession: () => forgetSession(sessionCookie),
+    clearSession: () => clearSession(sessionCookie),
     profile,
     suggestions,
     routingRegion: ({ routingRegion }: RequestContext) => json({ routingRegion }),
@@ -53,7 +53,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
 const longestSearch = 100;
 
 /** Creates a response that deletes the session's cookies in the browser. */
-function forgetSession(sessionCookie: string): Response {
+function clearSession(sessionCookie: string): Response {
   const response = new FastResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   for (const name of [sessionCookie, signedInCookie])
     response.headers.append('set-cookie', stringifySetCookie({ ...withoutCookie(name), sameSite: 'lax' }));

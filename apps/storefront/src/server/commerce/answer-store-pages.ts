@@ -8,7 +8,7 @@ import type { RequestContext } from '../request-context/request-context.ts';
 import type { VisitorFlags } from './visitor-flags.ts';
 
 export interface StorePagesOptions {
-  askCommerce: CommerceProxy;
+  fetchFromCommerce: CommerceProxy;
   renderPage: RenderPage;
   answerError: ErrorAnswer;
   flagsOf: VisitorFlags;
@@ -17,7 +17,13 @@ export interface StorePagesOptions {
 }
 
 /** Serves the pages of commerce. A page part that commerce marks as such appears inside our header and footer. */
-export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf, foundFor }: StorePagesOptions) => {
+export const answerStorePages = ({
+  fetchFromCommerce,
+  renderPage,
+  answerError,
+  flagsOf,
+  foundFor,
+}: StorePagesOptions) => {
   /**
    * Renders a page of commerce. A URL that the router would spell differently becomes not-found, because a redirect must not carry
    * commerce's status.
@@ -31,7 +37,7 @@ export const answerStorePages = ({ askCommerce, renderPage, answerError, flagsOf
     const { request, url } = context;
     const sought = textSought(url);
     const finding = sought ? foundFor(context, sought) : undefined;
-    const answer = await askCommerce(context, await flagsOf(context));
+    const answer = await fetchFromCommerce(context, await flagsOf(context));
     if (answer.kind === 'response') return answer.response;
     if (answer.kind === 'refused') return answerError(context, answer.status, answer.text);
     if (answer.kind === 'unavailable') {

@@ -9,7 +9,7 @@ export interface PagePart {
   /** Plain text; empty if commerce sent no title. */
   title: string;
   html: string;
-  /** Headers to send with the page, which no cache may store: cookies and `retry-after`. */
+  /** The headers to copy to the page: cookies and `retry-after`. With them, the page must not be cached. */
   headers: Headers;
 }
 

@@ -11,7 +11,7 @@ export interface FailureRedirectOptions {
   failureOf: (config: AppConfig) => Promise<ErrorPageName | undefined>;
 }
 
-/** Names the error page for a failure. A site that cannot be reached has no status: the built-in content stands in until it responds. */
+/** Names the error page for a failure. `undefined` for a site that cannot be reached, because built-in content replaces it until it responds. */
 export function failureName(failure: PageFailure | undefined): ErrorPageName | undefined {
   switch (failure?.kind) {
     case 'status':

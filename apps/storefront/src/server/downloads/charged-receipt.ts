@@ -1,5 +1,5 @@
 import { seeOther } from '../form-actions/see-other.ts';
-import { askedReceipt } from '../request-context/asked-charge.ts';
+import { askedReceipt } from '../request-context/payment-status-cookie.ts';
 import { download, pdf, type DownloadOptions } from './download.ts';
 import type { PaidPaymentOptions } from './paid-payment.ts';
 import { writeReceipt } from './payment-receipt.ts';

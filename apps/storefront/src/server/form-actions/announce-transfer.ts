@@ -8,7 +8,7 @@ import {
   type TransferProblem,
 } from '@assess/invoices/transfer-page';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
-import { rememberSentTransfer } from '../request-context/sent-transfer.ts';
+import { rememberSentTransfer } from '../request-context/announced-transfer-cookie.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';

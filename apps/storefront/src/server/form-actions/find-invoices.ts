@@ -3,7 +3,7 @@ import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@ass
 import { localeChoice } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
-import { lookUp, type LookupFailure } from './look-up.ts';
+import { lookUp, type LookupFailure } from './run-lookup.ts';
 import { seeOther } from './see-other.ts';
 import { rememberAccount, rememberTypedSearch } from '../request-context/typed-search.ts';
 

@@ -10,10 +10,10 @@ import {
   type TypedCharge,
 } from '@assess/invoices/payment-status';
 import type { Logger } from 'pino';
-import { askedReceipt, rememberAskedCharge } from '../request-context/asked-charge.ts';
+import { askedReceipt, rememberAskedCharge } from '../request-context/payment-status-cookie.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
-import { spellingsOf } from './look-up.ts';
+import { spellingsOf } from './run-lookup.ts';
 import { seeOther } from './see-other.ts';
 
 /** The gateway's charges, or the reason why there are none. */

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { sharedInvoicesPath } from '../../urls/share-link-paths.ts';
 import { withQuery } from '../../urls/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { forgetMadeLink, readMadeLink } from '../request-context/share-link-facts.ts';
+import { clearCreatedLink, readCreatedLink } from '../request-context/share-link-facts.ts';
 import { rememberTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
@@ -27,8 +27,8 @@ export const openSharedInvoices =
     const page = sharedInvoicesPath(paths, locale, shareLinkId);
     const gateway = gatewayFor(context);
     if (form.get('withdraw')) {
-      const problem = await withdraw(gateway, shareLinkId, readMadeLink(context)?.secret, log);
-      return seeOther(`${page}?problem=${problem}`, ...(problem === 'withdrawn' ? [forgetMadeLink(page)] : []));
+      const problem = await withdraw(gateway, shareLinkId, readCreatedLink(context)?.secret, log);
+      return seeOther(`${page}?problem=${problem}`, ...(problem === 'withdrawn' ? [clearCreatedLink(page)] : []));
     }
     const { accountNumber } = parseInvoiceSearch(form);
     const opened = await open(gateway, shareLinkId, { accountNumber, proof: form.get('proof') || undefined }, log);

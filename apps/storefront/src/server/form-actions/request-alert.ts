@@ -5,7 +5,7 @@ import type { AlertResult } from '@assess/invoices/invoice-ready-alert';
 import type { Logger } from 'pino';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
 import { alertPath } from '../../urls/alert-paths.ts';
-import { rememberTypedAddress } from '../request-context/typed-address.ts';
+import { rememberTypedAddress } from '../request-context/typed-email-cookie.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { readTypedEmail } from './read-typed-email.ts';
@@ -25,7 +25,7 @@ export const requestAlert =
     const here = alertPath(paths, locale, segments);
     const typed = form.get('email') ?? '';
     const answer = await ask(gatewayFor(context), log, { ...segments, typed });
-    if (answer === undefined) return seeOther(here); // that page redirects to the options that are left
+    if (answer === undefined) return seeOther(here); // the lookup or the invoice no longer exists, and the alert page redirects
     const list = listViewIn(Object.fromEntries(context.url.searchParams));
     return seeOther(withQuery(here, { ...list, answer }), rememberTypedAddress(typed, here));
   };

@@ -2,7 +2,7 @@ import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
 import type { ReceiptAnswer } from '@assess/invoices/confirmation-page';
 import type { Logger } from 'pino';
-import { rememberTypedAddress } from '../request-context/typed-address.ts';
+import { rememberTypedAddress } from '../request-context/typed-email-cookie.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { readTypedEmail } from './read-typed-email.ts';

@@ -6,7 +6,7 @@ import { rememberTypedList } from '../request-context/typed-list.ts';
 import { rememberAccount } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
-import { bulkLookUp } from './bulk-look-up.ts';
+import { bulkLookUp } from './run-bulk-lookup.ts';
 import { seeOther } from './see-other.ts';
 
 /** Handles the bulk lookup form. Redirects to the results, or back with the reason. */

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { sharedInvoicesPath, shareLinkPath } from '../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
 import { localeChoice } from '../../page-contract/cookies.ts';
-import { rememberMadeLink, rememberTypedSender } from '../request-context/share-link-facts.ts';
+import { rememberCreatedLink, rememberTypedSender } from '../request-context/share-link-facts.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';
@@ -32,7 +32,7 @@ export const submitShareLink =
       return seeOther(withQuery(page, query), rememberTypedSender(sender, page));
     }
     const link = sharedInvoicesPath(paths, locale, made.id);
-    return seeOther(link, localeChoice(locale), rememberMadeLink(made, link));
+    return seeOther(link, localeChoice(locale), rememberCreatedLink(made, link));
   };
 
 async function make(

@@ -2,7 +2,7 @@ import { realmPath } from '@assess/identity/contract';
 
 export interface IdentityCallOptions {
   realm: string;
-  /** Paths below `/auth/` in addition to these calls. A path that ends in a slash stands for everything below it. */
+  /** Further paths below `/auth/` that browsers may request. A path that ends in a slash includes everything below it.*/
   alsoServed: readonly string[];
 }
 

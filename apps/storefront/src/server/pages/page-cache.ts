@@ -8,7 +8,7 @@ import type { RenderedPage } from './render-page.tsx';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-interface KeptPage {
+interface CachedPage {
   page: RenderedPage;
   bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   freshUntil: number;
@@ -16,7 +16,7 @@ interface KeptPage {
   staleUntil: number;
 }
 
-const maxKeptPages = 200;
+const maxCachedPages = 200;
 
 /** The time for which a page is still sent after a renewal that produced no cacheable page. */
 const retryMs = 10_000;
@@ -36,7 +36,7 @@ export function createPageCache(
   renderPage: (context: RequestContext) => Promise<RenderedPage>,
   { keyOf = ({ pathname }) => pathname, now = Date.now }: PageCacheOptions = {},
 ) {
-  const kept = new Map<string, KeptPage>();
+  const kept = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<RenderedPage>>();
 
   const render = async (key: string, context: RequestContext): Promise<RenderedPage> => {
@@ -62,7 +62,7 @@ export function createPageCache(
       if (before) before.freshUntil = now() + retryMs;
       return;
     }
-    if (!before && kept.size >= maxKeptPages) kept.delete(kept.keys().next().value ?? '');
+    if (!before && kept.size >= maxCachedPages) kept.delete(kept.keys().next().value ?? '');
     addEtag(page);
     const freshUntil = now() + sharedMs;
     const staleUntil = freshUntil + msOf(page, 'stale-while-revalidate');
@@ -83,7 +83,7 @@ export function createPageCache(
     // If the renewal fails, the cached page is still sent, and the next request tries again.
     const renewal = found.freshUntil <= now() ? renderOnce(key, context).catch(() => undefined) : undefined;
     if (found.staleUntil <= now()) await renewal;
-    return sendKept(request, kept.get(key) ?? found);
+    return sendCached(request, kept.get(key) ?? found);
   };
 
   return { own, shared };
@@ -125,7 +125,7 @@ const writeTiming = (timing: Readonly<Record<string, number>>): string =>
     .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)
     .join(', ');
 
-async function sendKept(request: Request, { page, bodies }: KeptPage): Promise<Response> {
+async function sendCached(request: Request, { page, bodies }: CachedPage): Promise<Response> {
   const encoding = preferredEncoding(request);
   const headers = new Headers(page.headers);
   setEncoding(headers, encoding);

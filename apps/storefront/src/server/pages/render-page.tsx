@@ -19,19 +19,19 @@ import { PageDocument } from '../../pages/page-document.tsx';
 import { createAppRouter, PagePart } from '../../router.tsx';
 import { noop } from '../../visitor/on-demand.ts';
 import { readUnfinished } from '../../page-contract/unfinished-payment.ts';
-import { readAskedCharge } from '../request-context/asked-charge.ts';
+import { readAskedCharge } from '../request-context/payment-status-cookie.ts';
 import { readTypedList } from '../request-context/typed-list.ts';
-import { readSentTransfer } from '../request-context/sent-transfer.ts';
-import { readTypedAddress } from '../request-context/typed-address.ts';
+import { readSentTransfer } from '../request-context/announced-transfer-cookie.ts';
+import { readTypedAddress } from '../request-context/typed-email-cookie.ts';
 import { readShareLinkFacts, type ShareLinkFacts } from '../request-context/share-link-facts.ts';
 import { readTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asUnavailable } from './as-unavailable.ts';
 import { createSharedPiece, type Html } from './gzip-in-pieces.ts';
-import { keepShortly } from './keep-shortly.ts';
+import { shortenCacheTtl } from './shorten-cache-ttl.ts';
 import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
-import { createKeptTexts } from './kept-texts.ts';
+import { createTranslationCache } from './translation-cache.ts';
 import type { PageAssets } from './page-assets.ts';
 import { reportingEndpoints } from '../policy/page-policy.ts';
 import { sealPage } from './seal-page.ts';
@@ -76,7 +76,7 @@ export const createPageRenderer = ({
   log,
 }: PageRendererOptions): RenderPage => {
   const frameFor = createHeaderFooterCache();
-  const textsFor = createKeptTexts();
+  const textsFor = createTranslationCache();
   const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
   return async (original, { shareLink, ...extras } = {}) => {
     const startedAt = performance.now();
@@ -146,7 +146,7 @@ export const createPageRenderer = ({
       });
     });
     putBack(response.headers);
-    if (isFallback) keepShortly(response.headers);
+    if (isFallback) shortenCacheTtl(response.headers);
     if (!response.body) return { status: response.status, headers: response.headers, html: [] };
     const block = pageBlock({
       config,

@@ -4,7 +4,7 @@ import type { Inventory } from './inventory.ts';
 export const inventoryTable = (inventory: Inventory): string =>
   [
     '# What the payment page may run, load and speak to',
-    'Made by the build from `src/server/payment-page/approved.ts`. `npm run check:payment-page` compares it with what a browser gets.',
+    'Made by the build from `src/server/payment-page/approved-scripts.ts`. `npm run check:payment-page` compares it with what a browser gets.',
     '## Scripts in the page',
     table(
       ['Script', 'Hash', 'Owner', 'Reason'],

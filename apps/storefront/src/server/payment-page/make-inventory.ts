@@ -8,7 +8,7 @@ import { hashSource } from '../policy/hash-source.ts';
 import { ownOrigin } from '../policy/own-origin.ts';
 import { pagePolicy, reportingEndpoints } from '../policy/page-policy.ts';
 import { resourcePolicy, safetyHeaders, transportSecurity } from '../policy/safety-headers.ts';
-import * as approved from './approved.ts';
+import * as approved from './approved-scripts.ts';
 import type { Inventory, Place } from './inventory.ts';
 import { inventoryTable } from './inventory-table.ts';
 import type { PartsOfScripts } from './script-parts.ts';
@@ -105,5 +105,5 @@ function requireApprovals(used: readonly string[]): void {
     ...unknown.map((part) => `${part} is in a script of the payment page, without an owner and a reason`),
     ...gone.map((part) => `${part} is in no script of the payment page any more`),
   ];
-  if (faults.length > 0) throw new Error(`src/server/payment-page/approved.ts: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`src/server/payment-page/approved-scripts.ts: ${faults.join('; ')}`);
 }

@@ -1,7 +1,7 @@
 import { writePolicy } from './policy-syntax.ts';
 import { ownOrigin } from './own-origin.ts';
 import { policyReportsPath } from './policy-reports.ts';
-import { stripePlaces } from './stripe-places.ts';
+import { stripeOrigins } from './stripe-origins.ts';
 
 const reportGroup = 'policy';
 
@@ -32,7 +32,7 @@ export interface PolicyOptions {
  * @see CSP Level 3 §2.3.1 Source lists
  */
 export const pagePolicy = ({ scripts, styles, connectTo, captchaScript, hasStripe }: PolicyOptions): string => {
-  const stripe = hasStripe ? stripePlaces : undefined;
+  const stripe = hasStripe ? stripeOrigins : undefined;
   return writePolicy({
     'script-src': [ownScripts, ...captchaSource(captchaScript), ...(stripe?.scripts ?? []), ...scripts],
     'style-src': styles.length > 0 ? styles : ["'none'"],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { rememberTypedSender } from './share-link-facts.ts';
-import { rememberSentTransfer } from './sent-transfer.ts';
-import { rememberTypedAddress } from './typed-address.ts';
+import { rememberSentTransfer } from './announced-transfer-cookie.ts';
+import { rememberTypedAddress } from './typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from './typed-list.ts';
 import { rememberTypedSearch } from './typed-search.ts';
 

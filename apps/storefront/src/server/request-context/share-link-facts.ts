@@ -38,7 +38,7 @@ interface MadeLink {
  *
  * @param path - the path of the link's page: the cookie is sent to it only.
  */
-export const rememberMadeLink = ({ secret, expiresAt }: MadeLink, path: string): SetCookie => ({
+export const rememberCreatedLink = ({ secret, expiresAt }: MadeLink, path: string): SetCookie => ({
   name: madeLinkCookie,
   value: new URLSearchParams({ secret, expiresAt }).toString(),
   path,
@@ -47,9 +47,9 @@ export const rememberMadeLink = ({ secret, expiresAt }: MadeLink, path: string):
   sameSite: 'lax',
 });
 
-export const forgetMadeLink = (path: string): SetCookie => ({ name: madeLinkCookie, value: '', path, maxAge: 0 });
+export const clearCreatedLink = (path: string): SetCookie => ({ name: madeLinkCookie, value: '', path, maxAge: 0 });
 
-export function readMadeLink({ cookies }: Pick<RequestContext, 'cookies'>): MadeLink | undefined {
+export function readCreatedLink({ cookies }: Pick<RequestContext, 'cookies'>): MadeLink | undefined {
   const kept = new URLSearchParams(cookies[madeLinkCookie] ?? '');
   const secret = opaqueIdSchema.safeParse(kept.get('secret')).data;
   const expiresAt = kept.get('expiresAt') ?? '';
@@ -58,7 +58,7 @@ export function readMadeLink({ cookies }: Pick<RequestContext, 'cookies'>): Made
 
 /** Reads the share link facts from the browser's cookies. Each cookie is sent to its own page only. */
 export function readShareLinkFacts({ cookies, publicOrigin, url }: RequestContext): ShareLinkFacts {
-  const made = readMadeLink({ cookies });
+  const made = readCreatedLink({ cookies });
   const typedSender = cookies[typedSenderCookie];
   return {
     ...(made && { made: { href: publicOrigin + url.pathname, expiresAt: made.expiresAt } }),

@@ -1,5 +1,5 @@
 import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
-import { localeInAddress } from '../../urls/address-locale.ts';
+import { localeInUrl } from '../../urls/url-locale.ts';
 import { localeHeader } from '../../app-config.ts';
 import { localeCookie } from '../../page-contract/cookies.ts';
 
@@ -25,7 +25,7 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
     const { url, request, cookies } = asked;
     const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
     if (isLocale(named)) return named;
-    const address = localeInAddress(url);
+    const address = localeInUrl(url);
     if (address.kind === 'one') return address.locale;
     const country = countryOf(asked);
     const chosen = cookies[localeCookie];
@@ -37,7 +37,7 @@ export function createVisitorLocale({ countryHeader }: VisitorLocaleOptions) {
   const isCountryUnknown = (asked: Asked): boolean => {
     const country = countryOf(asked);
     if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
-    return asked.cookies[localeCookie] === undefined && localeInAddress(asked.url).kind === 'none';
+    return asked.cookies[localeCookie] === undefined && localeInUrl(asked.url).kind === 'none';
   };
 
   return {

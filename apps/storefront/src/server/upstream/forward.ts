@@ -6,7 +6,7 @@ import { readBounded } from '../read-bounded.ts';
 export interface Upstream {
   /** The upstream's name in the log. */
   name: string;
-  /** The upstream's URL for this process. Its path precedes every requested path. */
+  /** The base URL at which this server reaches the upstream. Requested paths are appended to it. */
   origin: string;
   /** The maximum size of a request body, in bytes. */
   maxRequestBytes: number;

@@ -1,4 +1,4 @@
-import { forgetStoredFlags } from '@assess/feature-flags';
+import { clearStoredFlags } from '@assess/feature-flags';
 import type { Session } from '@assess/session';
 import { isMarked, unmarkVisitor } from '../../page-contract/page-attributes.ts';
 import { queryClientOf } from '../../page-queries.tsx';
@@ -13,14 +13,14 @@ export function followSession(session: Session, services: BrowserServices): void
     if (status === 'signed-in') import('../notices/visitor-notices.tsx').catch(() => undefined);
   });
   session.onEnding(({ user }) => {
-    forgetFlags();
+    clearFlags();
     if (user) queryClientOf(services).removeQueries({ predicate: ({ queryKey }) => queryKey.includes(user.id) });
   });
 }
 
-function forgetFlags(): void {
+function clearFlags(): void {
   try {
-    forgetStoredFlags(localStorage);
+    clearStoredFlags(localStorage);
   } catch (error) {
     console.warn('The flags could not be forgotten', error); // if storage is forbidden, none are stored
   }

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CardNews } from './card-news.tsx';
+import { CardMessages } from './card-messages.tsx';
 import { CustomerOnly } from './customer-only.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { SavedCardItem } from './saved-card-item.tsx';
@@ -59,7 +59,7 @@ export function SavedCardList({ gateway, userId }: SavedCardListProps) {
     );
   return (
     <Stack>
-      <CardNews change={change} />
+      <CardMessages change={change} />
       {saved.cards.length === 0 ? (
         <p>
           <Trans id="storefront.cards.none">

@@ -6,14 +6,14 @@ import { isTimeOut } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { use, useState, useSyncExternalStore } from 'react';
-import { inLocale } from '../../urls/address-locale.ts';
+import { inLocale } from '../../urls/url-locale.ts';
 import { isSignInPath } from '../../urls/paths.ts';
 import { countryUnknownCookie, withoutCookie } from '../../page-contract/cookies.ts';
 import { setCookie } from '../../page-contract/browser-cookies.ts';
 import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { loadVisitorMessages } from '../load-visitor-messages.ts';
 import { noop } from '../on-demand.ts';
-import { forgetMove, readMove } from '../region-move.ts';
+import { clearMove, readMove } from '../region-move.ts';
 import { withReturn } from '../with-return.ts';
 import { AwaitedNetwork } from './awaited-network.tsx';
 
@@ -42,9 +42,9 @@ export default function VisitorNotices({ account, notifications }: VisitorNotice
         <CountryUnknownDialog
           content={countryUnknown}
           countries={localeCodes.map((locale) => ({ locale, href: inLocale(here, locale) }))}
-          onChoose={forgetCountryUnknown}
+          onChoose={clearCountryUnknown}
           onClose={() => {
-            forgetCountryUnknown();
+            clearCountryUnknown();
             setLost(false);
           }}
         />
@@ -58,7 +58,7 @@ export default function VisitorNotices({ account, notifications }: VisitorNotice
         {...(isRegionThere &&
           move && { switched: { ...move, to: config.locale, backHref: inLocale(here, move.from) } })}
         onClose={() => {
-          forgetMove();
+          clearMove();
           setMove(undefined);
         }}
       />
@@ -76,4 +76,4 @@ export default function VisitorNotices({ account, notifications }: VisitorNotice
   );
 }
 
-const forgetCountryUnknown = () => setCookie(withoutCookie(countryUnknownCookie));
+const clearCountryUnknown = () => setCookie(withoutCookie(countryUnknownCookie));

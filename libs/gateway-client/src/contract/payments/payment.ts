@@ -86,7 +86,7 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
      * True if the payer wants the card saved for the next payment. It has no effect for guests, and none for a card that is already
      * saved.
      */
-    keepCard: z.optional(z.boolean()),
+    saveCard: z.optional(z.boolean()),
     email: payerEmail,
     billedTo: z.pipe(
       z.object(payerFields).check(checkAddress(rulesOf)),

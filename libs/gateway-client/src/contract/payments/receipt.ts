@@ -19,8 +19,6 @@ export const undeliveredReceiptsSchema = z.object({
  */
 export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.optional(localeSchema) });
 
-type ReceiptCopyRequest = z.input<typeof receiptCopyRequestSchema>;
-
 /**
  * Answer to `sendChargedReceipt`. It names no email address; the receipt goes to the one that the payment was made with. `isSent`
  * is false if the receipt has been sent too often.

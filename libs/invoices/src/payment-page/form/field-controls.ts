@@ -21,7 +21,7 @@ export function isFree(field: PaymentField): boolean {
 }
 
 /** A text field. */
-type TextField = Exclude<PaymentField, 'acceptedTerms' | 'keepCard'>;
+type TextField = Exclude<PaymentField, 'acceptedTerms' | 'saveCard'>;
 
 /** Fills in the free fields. @returns a function that clears these values where they are unchanged, for when the user signs out. */
 export function fillIn(

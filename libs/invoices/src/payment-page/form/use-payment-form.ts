@@ -90,7 +90,7 @@ const fieldsOfSomePages: readonly PaymentField[] = [
   'cardNumber',
   'expiryMonth',
   'expiryYear',
-  'keepCard',
+  'saveCard',
 ];
 
 export interface PaymentFormOptions {
@@ -119,9 +119,9 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
   const chosenBefore = useTypedBefore('country');
   const country = chosen ?? chosenBefore ?? defaultCountry;
   const chooseCountry = useRegionOf(country, form);
-  const forgetSecurityCode = useSecurityCodeOf(savedCard, form);
+  const clearSecurityCode = useSecurityCodeOf(savedCard, form);
   const { resetField } = form;
-  const forgetCard = useCallback(() => {
+  const deleteCard = useCallback(() => {
     for (const field of ['cardNumber', 'securityCode'] as const) resetField(field, { defaultValue: '' });
   }, [resetField]);
   const { errors, submitCount } = form.formState;
@@ -151,8 +151,8 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
     addIssues: (issues: PaymentIssues) => {
       for (const [field, message] of Object.entries(issues)) form.setError(field as PaymentField, { message });
     },
-    forgetSecurityCode,
-    forgetCard,
+    clearSecurityCode,
+    deleteCard,
     setValue: form.setValue,
     /** Chooses a country and a region of it. */
     chooseCountry,

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { DeclineReason, DeclineSubject } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { wordsToFinder } from '../../payment-state/payment-words.ts';
+import { lookupMessages } from '../../payment-state/payment-messages.ts';
 import type { PaymentFailure } from './payment-outcome.ts';
 
 const checkDetails = msg({
@@ -139,7 +139,7 @@ export function failureMessages(outcome: PaymentFailure, locale: Locale): readon
       ];
     case 'in-progress-elsewhere':
       if (outcome.confirmBy !== undefined)
-        return [wordsToFinder({ next: 'payer-confirms', confirmBy: outcome.confirmBy }, locale, undefined)];
+        return [lookupMessages({ next: 'payer-confirms', confirmBy: outcome.confirmBy }, locale, undefined)];
       return [
         msg({
           id: 'invoices.payment.inProgressElsewhere',

@@ -1,7 +1,14 @@
 import { paymentStates, type Payment, type PaymentState } from '@assess/gateway-client/contract';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment } from '../../testing/index.ts';
-import { canPayAfter, firstOutcome, firstSaying, outcomeOf, sayingOf, searchAfter } from './payment-outcome.ts';
+import {
+  canPayAfter,
+  firstOutcome,
+  initialMessage,
+  outcomeOf,
+  paymentMessageOf,
+  searchAfter,
+} from './payment-outcome.ts';
 
 const states = Object.keys(paymentStates) as PaymentState[];
 
@@ -17,7 +24,7 @@ describe(outcomeOf, () => {
     (state) => {
       const isPending = paymentStates[state].phase === 'pending';
       expect(['pending', 'challenged'].includes(outcomeOf(paymentIn(state)).kind)).toBe(isPending);
-      expect(['checking', 'challenged'].includes(sayingOf(outcomeOf(paymentIn(state))))).toBe(isPending);
+      expect(['checking', 'challenged'].includes(paymentMessageOf(outcomeOf(paymentIn(state))))).toBe(isPending);
     },
   );
 
@@ -62,7 +69,7 @@ describe(firstOutcome, () => {
   });
 
   it('says nothing of a new payment, and what is wrong with any other that cannot go on by itself', () => {
-    expect(Object.fromEntries(states.map((state) => [state, firstSaying(paymentIn(state))]))).toEqual({
+    expect(Object.fromEntries(states.map((state) => [state, initialMessage(paymentIn(state))]))).toEqual({
       created: 'nothing',
       charging: 'checking',
       unknown: 'checking',

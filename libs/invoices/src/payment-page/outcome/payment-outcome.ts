@@ -79,9 +79,9 @@ export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextOf(outcome));
 
 /** The main message of a payment page: none yet, an error, that the payment is being checked, or that the payer's bank waits for them. */
-export type PaymentPageSays = 'nothing' | 'wrong' | 'checking' | 'challenged';
+export type PaymentPageMessage = 'nothing' | 'wrong' | 'checking' | 'challenged';
 
-export function sayingOf(outcome: PaymentOutcome | undefined): PaymentPageSays {
+export function paymentMessageOf(outcome: PaymentOutcome | undefined): PaymentPageMessage {
   if (outcome === undefined) return 'nothing';
   if (isFailure(outcome)) return 'wrong';
   if (outcome.kind === 'challenged') return outcome.kind;
@@ -130,4 +130,4 @@ export function firstOutcome(payment: Payment): PaymentOutcome | undefined {
 }
 
 /** The main message of a payment page when it is opened, also for its title. */
-export const firstSaying = (payment: Payment): PaymentPageSays => sayingOf(firstOutcome(payment));
+export const initialMessage = (payment: Payment): PaymentPageMessage => paymentMessageOf(firstOutcome(payment));

@@ -53,10 +53,10 @@ export interface KeepCardProps {
 /** The check box that saves the card, with an explanation. */
 export const KeepCard = ({ props, savedCardsHref }: KeepCardProps) => (
   <Checkbox
-    {...props('keepCard')}
-    label={<Trans id="invoices.paymentForm.keepCard">Save this card for next time</Trans>}
+    {...props('saveCard')}
+    label={<Trans id="invoices.paymentForm.saveCard">Save this card for next time</Trans>}
     hint={
-      <Trans id="invoices.paymentForm.keepCard.consent">
+      <Trans id="invoices.paymentForm.saveCard.consent">
         We keep the card's type, its last four digits and its expiration date; the card processor keeps its number. You
         can remove it at any time under{' '}
         <a href={savedCardsHref} target="_blank" rel="noopener">

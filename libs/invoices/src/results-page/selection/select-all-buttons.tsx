@@ -9,7 +9,7 @@ export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
 }
 
-/** Selects all payable invoices, shown or not, a group of them, or none. Without scripts the server renders the page again. */
+/** The buttons that select all payable invoices (also those on other pages), one group of them, or none. Without scripts the server renders the page again. */
 export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (

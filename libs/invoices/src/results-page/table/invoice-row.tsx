@@ -29,7 +29,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const { status } = invoice;
   return (
-    <tr id={id} role="row" data-says={sayingOf(status)}>
+    <tr id={id} role="row" data-says={paymentMessageOf(status)}>
       {selectable && (
         <td role="cell" data-column="select">
           {status.kind === 'payable' && (
@@ -112,7 +112,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
 });
 
 /** The fact for which a phone has room beside the buttons: the due date or the status. `more` takes a line of its own. */
-function sayingOf(status: InvoiceStatus): 'due' | 'state' | 'more' {
+function paymentMessageOf(status: InvoiceStatus): 'due' | 'state' | 'more' {
   if (status.kind === 'paid') return 'state';
   if (status.kind !== 'payable' || status.transferAnnouncedOn !== undefined) return 'more';
   return status.overdueDays === undefined ? 'due' : 'state';

@@ -6,13 +6,13 @@ import {
   challengedTitle,
   createEncryptingTokenizer,
   createPayByCard,
-  firstSaying,
+  initialMessage,
   loadStripeFields,
   PaymentPage,
   pendingTitle,
   useStripeFields,
   type CardTokenizer,
-  type PaymentPageSays,
+  type PaymentPageMessage,
 } from '@assess/invoices/payment-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -27,7 +27,7 @@ import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 /** The titles of pages that wait for the payer's bank or the card processor. Those pages have to hydrate at once. */
-const awaiting: Partial<Record<PaymentPageSays, typeof pendingTitle>> = {
+const awaiting: Partial<Record<PaymentPageMessage, typeof pendingTitle>> = {
   checking: pendingTitle,
   challenged: challengedTitle,
 };
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
     if (context.content.bankTransfer) await loadTransferCode();
     if (context.config.stripeKey !== undefined) await loadStripeFields();
-    const saying = firstSaying(payment);
+    const saying = initialMessage(payment);
     const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
     return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [hydrateNow] : [])] };
   },
@@ -63,7 +63,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const user = useVisitingUser();
     const retitle = useRetitle();
     const onSaying = useCallback(
-      (saying: PaymentPageSays) => {
+      (saying: PaymentPageMessage) => {
         retitle(awaiting[saying] ?? pageTitles.payment, { isError: saying === 'wrong' });
         if (saying === 'challenged') setCookie(rememberUnfinished(payment, paths.start));
       },

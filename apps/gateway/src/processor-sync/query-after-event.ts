@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import type { AttemptsTable } from '../db/tables.ts';
+import { queryProcessor } from './query-processor.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
+import { attemptMove } from '../states/attempt.ts';
+
+/**
+ * The states of attempts that wait for an outcome. A request that still charges gets the outcome directly, so its attempt is not
+ * among them.
+ */
+const waiting = [attemptMove('lost').to, attemptMove('challenged').to];
+
+/** Stores an event and takes its attempt, when the event is new and the attempt waits for an outcome. */
+const takeForEvent = statement({
+  name: 'take-attempt-for-event',
+  parameters: { id: 'text', reference: 'text', now: 'timestamptz' },
+  text: `
+    with event as (
+      insert into stripe_events (id, received_at) values (:id, :now) on conflict (id) do nothing returning id
+    )
+    update attempts set asked_at = :now
+    where reference = :reference and state in (${sqlList(waiting)}) and exists (select from event)
+    returning ${settledColumns.join(', ')}, next_check_at`,
+  returns: rowOf<PendingAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>>(),
+});
+
+/** Asks the card processor about the attempt of an event, once for each event. The worker asks at its own time in any case. */
+export async function queryAfterEvent(
+  dependencies: RecoveryDependencies,
+  id: string,
+  reference: string,
+): Promise<void> {
+  const [left] = await dependencies.database.query(takeForEvent({ id, reference, now: dependencies.clock() }));
+  if (left) await queryProcessor(dependencies, left, left.next_check_at.getTime());
+}

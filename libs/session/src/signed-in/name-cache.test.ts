@@ -1,0 +1,59 @@
+import { memoryStorage } from '@assess/identity/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { exampleUser, startFakeSession } from '../testing/index.ts';
+import { createNameCache } from './name-cache.ts';
+
+const ada = { firstName: 'Ada', lastName: 'Lovelace' };
+const grace = { firstName: 'Grace', lastName: 'Hopper' };
+const answering = (names: typeof ada) => vi.fn<(userId: string) => Promise<typeof ada>>(async () => names);
+
+describe(createNameCache, () => {
+  it('asks once in a tab, whatever the page', async () => {
+    const tab = memoryStorage();
+    const namesOf = answering(ada);
+    for (const page of [createNameCache(namesOf, tab), createNameCache(namesOf, tab)])
+      expect(await page.namesOf('u1')).toEqual(ada);
+    expect(namesOf).toHaveBeenCalledOnce();
+  });
+
+  it('asks again for somebody else, and once they are forgotten', async () => {
+    const tab = memoryStorage();
+    await createNameCache(answering(ada), tab).namesOf('u1');
+    const names = createNameCache(answering(grace), tab);
+    expect(await names.namesOf('u2')).toEqual(grace);
+    names.forget();
+    expect(await createNameCache(answering(ada), tab).namesOf('u2')).toEqual(ada);
+  });
+
+  it.each(['', 'null', '{', '{"userId":"u1"}', '[]'])('takes %s for nobody', async (text) => {
+    const namesOf = answering(ada);
+    expect(await createNameCache(namesOf, { ...memoryStorage(), getItem: () => text }).namesOf('u1')).toEqual(ada);
+    expect(namesOf).toHaveBeenCalledOnce();
+  });
+
+  it('keeps nothing that is refused, or that comes once its session has ended', async () => {
+    const tab = memoryStorage();
+    const refused = createNameCache(() => Promise.reject(new Error('401')), tab).namesOf('u1');
+    await expect(refused).rejects.toThrow('401');
+    const names = createNameCache(answering(ada), tab);
+    const late = names.namesOf('u1');
+    names.forget();
+    await late;
+    const namesOf = answering(grace);
+    expect(await createNameCache(namesOf, tab).namesOf('u1')).toEqual(grace);
+  });
+});
+
+it('a session forgets the names that its tab keeps when it ends, and when somebody signs in', async () => {
+  const tab = memoryStorage();
+  const namesOf = answering(grace);
+  const { session, settle } = await startFakeSession({ tabStorage: tab, namesOf });
+  expect(session.state()).toMatchObject({ user: grace });
+  await session.signOut();
+  session.signedIn(exampleUser);
+  await settle();
+  expect(namesOf).toHaveBeenCalledTimes(2);
+  session.signedIn(exampleUser);
+  await settle();
+  expect(namesOf).toHaveBeenCalledTimes(3);
+});

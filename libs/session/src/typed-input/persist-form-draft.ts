@@ -1,0 +1,90 @@
+import { systemClock } from '../clock.ts';
+import { tolerate } from '../tolerate.ts';
+import { forget, forgetEvent, keep, keptOn, typedInto } from './kept-input.ts';
+import type { TypedInputOptions } from './keep-typed-input.ts';
+import { restoreFields } from './restore-fields.ts';
+
+/** The options of `keepTypedInput`, with the window, which fires an event when the page is left. */
+export type FormDraftOptions = TypedInputOptions & {
+  /** The window, for its `pagehide` event. */
+  window: Pick<Window, 'addEventListener'>;
+};
+
+/** The delay between the last keystroke and the write, so that a word is one write. */
+const writeAfterMs = 200;
+
+/** The events after which a page may be left at once, for example by a link or by the response to a submitted form. */
+const beforeLeaving = ['change', 'focusout', 'submit'] as const;
+
+/**
+ * Restores a form's input after its page was left: by a link, a sign-in, a refresh, Back or Forward; for guests, too. It
+ * stores the input in this tab for 30 minutes, for this path only. It writes during typing, because a browser that changes
+ * its process for another site (Firefox) loses the writes of `pagehide`. It never stores the fields that `keepTypedInput`
+ * excludes.
+ *
+ * @returns the function that stops it. The stored input stays: call `clearFormDraft` once the form is done.
+ */
+export function persistFormDraft(form: HTMLFormElement, options: FormDraftOptions): () => void {
+  const { document, location, storage, log, window, clock = systemClock } = options;
+  const { pathname: path } = location;
+  const ended = new AbortController();
+  let stopRestoring = () => undefined as void;
+  let cancelWrite = () => undefined as void;
+  let hasWritten = false;
+
+  const write = () => {
+    cancelWrite();
+    const fields = typedInto([form]);
+    const isEmpty = Object.keys(fields).length === 0;
+    if (isEmpty && !hasWritten) return; // input of an earlier visit may still find its field
+    hasWritten = true;
+    if (isEmpty) clearFormDraft(path, storage, clock.now());
+    else keep(storage, 'visit', { path, keptAt: clock.now(), fields });
+  };
+  const attempt = (step: () => void) => void tolerate('keeping what was typed', step, log);
+  const writeNow = () => attempt(write);
+  const writeSoon = () => {
+    cancelWrite();
+    cancelWrite = clock.after(writeAfterMs, writeNow);
+  };
+  const listen = (target: Pick<EventTarget, 'addEventListener'>, type: string, act: () => void) =>
+    target.addEventListener(type, act, { signal: ended.signal });
+  const stop = () => {
+    ended.abort();
+    stopRestoring();
+    cancelWrite();
+  };
+
+  listen(form, 'input', writeSoon);
+  for (const type of beforeLeaving) listen(form, type, writeNow);
+  listen(window as EventTarget, 'pagehide', writeNow);
+  listen(document, 'visibilitychange', writeNow);
+  listen(document, forgetEvent, () => {
+    stop();
+    attempt(() => forget(storage, 'visit'));
+  });
+  void tolerate(
+    'restoring what was typed',
+    () => {
+      const input = keptOn(path, storage, clock.now());
+      if (input) stopRestoring = restoreFields(input.fields, { document, clock, when: () => 'now' });
+      else forget(storage, 'visit');
+      writeSoon(); // for text that was typed before the page's script ran
+    },
+    log,
+  );
+  return stop;
+}
+
+/** Deletes the stored input of this page, because its form is done, here or elsewhere. */
+export function clearFormDraft(
+  path: string,
+  storage: Pick<TypedInputOptions['storage'], 'getItem' | 'removeItem'>,
+  now = Date.now(),
+): void {
+  if (keptOn(path, storage, now)) forget(storage, 'visit');
+}
+
+/** True when an earlier visit to this page has left input. The app should then hydrate at once and restore it. */
+export const hasFormDraft = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
+  keptOn(path, storage, Date.now()) !== undefined;

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+const replacements = new WeakSet<Element>();
+
+/**
+ * Marks an element that React created in place of the server's, because another script changed the page. Its appearance is no news,
+ * and the visitor may already be typing elsewhere. Must be called before the element's effects run.
+ */
+export const markAsReplacement = (element: Element): void => void replacements.add(element);
+
+/**
+ * Moves the focus to an element when it appears and when `news` changes. An element from the server has been on screen for a while,
+ * so hydration must not take the focus from the visitor.
+ */
+export function useFocusOnNewMessage<Element extends HTMLElement>(news: unknown): RefObject<Element | null> {
+  const element = useRef<Element>(null);
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  const told = useRef(hydrating ? news : never);
+  useEffect(() => {
+    if (told.current === news) return;
+    told.current = news;
+    if (element.current && !replacements.delete(element.current)) element.current.focus();
+  }, [news]);
+  return element;
+}
