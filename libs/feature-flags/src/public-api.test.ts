@@ -7,6 +7,7 @@ import * as testing from './testing/index.ts';
 it('exports these names', () => {
   expect(Object.keys(root).toSorted()).toEqual([
     'changedFlags',
+    'clearStoredFlags',
     'createFlags',
     'fetchFlags',
     'flagClientDefaults',
@@ -14,7 +15,6 @@ it('exports these names', () => {
     'flagDefaults',
     'flagRegistry',
     'flagsHeader',
-    'clearStoredFlags',
     'parseFlags',
     'readFlagsHeader',
     'writeFlagsHeader',

@@ -16,8 +16,8 @@ it('exports these names', () => {
     'systemClock',
   ]);
   expect(Object.keys(boot).toSorted()).toEqual([
-    'createEndNotice',
     'clearFormDraft',
+    'createEndNotice',
     'hasEndNotice',
     'hasFormDraft',
     'isBehindLogin',

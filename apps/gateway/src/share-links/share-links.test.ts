@@ -273,6 +273,6 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect([answers.length - refused.length, refused.length]).toEqual([10, 2]);
     expect(refused[0]?.headers['retry-after']).toBe('1800');
     const { text } = await gateway.readText('/metrics');
-    expect(text).toContain('limits_reached_total{limit="hand-offs-per-lookup"} 2');
+    expect(text).toContain('limits_reached_total{limit="share-links-per-lookup"} 2');
   });
 });

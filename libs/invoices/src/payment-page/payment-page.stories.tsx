@@ -710,7 +710,7 @@ export const PaysWithASavedCard: Story = {
     ).toBeVisible();
     for (const part of ['cardNumber', 'expiryMonth', 'expiryYear'])
       await expect(canvas.queryByRole('textbox', { name: saying(`invoices.paymentForm.${part}`) })).toBeNull();
-    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.saveCard') })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.keepCard') })).toBeNull();
     await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue(
       region,
     );
@@ -746,9 +746,9 @@ export const AnotherCard: Story = {
   play: async ({ canvas, args }) => {
     await cardRadio(canvas, /^Visa/);
     await userEvent.click(await cardRadio(canvas, told('invoices.paymentForm.anotherCard')));
-    const keep = canvas.getByRole('checkbox', { name: told('invoices.paymentForm.saveCard') });
-    await expect(keep).toHaveAccessibleDescription(saying('invoices.paymentForm.saveCard.consent'));
-    await expect(canvas.getByRole('link', { name: linkTold('invoices.paymentForm.saveCard.consent') })).toHaveAttribute(
+    const keep = canvas.getByRole('checkbox', { name: told('invoices.paymentForm.keepCard') });
+    await expect(keep).toHaveAccessibleDescription(saying('invoices.paymentForm.keepCard.consent'));
+    await expect(canvas.getByRole('link', { name: linkTold('invoices.paymentForm.keepCard.consent') })).toHaveAttribute(
       'target',
       '_blank',
     );
@@ -773,7 +773,7 @@ export const AnotherCard: Story = {
       canvas.getByRole('textbox', { name: saying('invoices.paymentForm.securityCode') }),
       typed.securityCode,
     );
-    await userEvent.click(canvas.getByRole('checkbox', { name: told('invoices.paymentForm.saveCard') }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: told('invoices.paymentForm.keepCard') }));
     await pay(canvas);
     const form = expect.objectContaining({ cardNumber: cardDigits(typed.cardNumber), saveCard: true });
     await waitFor(() => expect(args.payByCard).toHaveBeenCalledWith(payment, form));
@@ -909,7 +909,7 @@ export const SavedCardsFail: Story = {
     await waitFor(() => expect(args.gateway.readSavedCards).toHaveBeenCalled());
     await fillIn(canvas);
     await expect(canvas.queryByRole('radio')).toBeNull();
-    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.saveCard') })).toBeNull();
+    await expect(canvas.queryByRole('checkbox', { name: saying('invoices.paymentForm.keepCard') })).toBeNull();
     await pay(canvas);
     await waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce());
   },

@@ -4,7 +4,7 @@ import { formatDay, formatMoney, parseMoney, type Locale } from '@assess/i18n';
 import { Card, FocusedNotice, Stack, SummaryList } from '@assess/ui';
 import type { TypedTransfer } from './transfer-form.ts';
 
-export interface TransferNotedProps {
+export interface TransferAnnouncedProps {
   /** The invoices of the announced transfer. */
   invoices: readonly Invoice[];
   locale: Locale;
@@ -13,7 +13,7 @@ export interface TransferNotedProps {
 }
 
 /** Confirms that the store has received the announcement, and explains the next steps. */
-export function TransferNoted({ invoices, locale, typed }: TransferNotedProps) {
+export function TransferAnnounced({ invoices, locale, typed }: TransferAnnouncedProps) {
   const email = typed?.email.trim();
   const amount = typed && parseMoney(typed.amount, invoices[0]?.total.currency ?? '', locale);
   return (

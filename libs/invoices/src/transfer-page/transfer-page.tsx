@@ -5,7 +5,7 @@ import { HelpBlock } from '../help/help-block.tsx';
 import { SupportMessage } from '../help/support-message.tsx';
 import { TransferFormView, type TransferFormViewProps } from './transfer-form-view.tsx';
 import { transferProblemMessages, transferTitles, type TransferProblem } from './transfer-messages.ts';
-import { TransferNoted } from './transfer-announced.tsx';
+import { TransferAnnounced } from './transfer-announced.tsx';
 
 export interface TransferPageProps extends TransferFormViewProps {
   /** The URL of the results from which the invoices were chosen. */
@@ -39,7 +39,7 @@ export function TransferPage({ resultsHref, problem, isNoted = false, ...form }:
         <Columns
           main={
             isNoted ? (
-              <TransferNoted
+              <TransferAnnounced
                 invoices={invoices.filter(({ id }) => selected.includes(id))}
                 locale={locale}
                 typed={typed}

@@ -54,9 +54,9 @@ export interface KeepCardProps {
 export const KeepCard = ({ props, savedCardsHref }: KeepCardProps) => (
   <Checkbox
     {...props('saveCard')}
-    label={<Trans id="invoices.paymentForm.saveCard">Save this card for next time</Trans>}
+    label={<Trans id="invoices.paymentForm.keepCard">Save this card for next time</Trans>}
     hint={
-      <Trans id="invoices.paymentForm.saveCard.consent">
+      <Trans id="invoices.paymentForm.keepCard.consent">
         We keep the card's type, its last four digits and its expiration date; the card processor keeps its number. You
         can remove it at any time under{' '}
         <a href={savedCardsHref} target="_blank" rel="noopener">
