@@ -43,7 +43,7 @@ it('exports these names', () => {
     'useSession',
     'useSessionControls',
   ]);
-  expect(Object.keys(typedInput).toSorted()).toEqual(['clearFormDraft', 'persistFormDraft', 'keepTypedInput']);
+  expect(Object.keys(typedInput).toSorted()).toEqual(['clearFormDraft', 'keepTypedInput', 'persistFormDraft']);
   expect(Object.keys(vite)).toEqual(['assess']);
   expect(Object.keys(testing).toSorted()).toEqual([
     'createFakeBrowser',
