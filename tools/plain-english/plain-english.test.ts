@@ -84,6 +84,28 @@ describe('log lines', () => {
     ).toEqual([]));
 });
 
+describe('log lines in documents', () => {
+  const sources = filesAt('apps/{gateway,storefront}/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.(test|stories)\./.test(file))
+    .map(read)
+    .join('\n');
+  const quoted = filesAt('*.md', 'docs/*.md', 'apps/*/README.md').flatMap((file) =>
+    read(file)
+      .split('\n')
+      .filter((line) => /\blog (?:says|level)\b/.test(line))
+      .flatMap((line) =>
+        [...(line.split(' | ')[0] ?? '').matchAll(/(?:says|,) `([^`]+)`/g)].map(([, text = '']) => text),
+      ),
+  );
+
+  it('are found', () => expect(quoted.length).toBeGreaterThan(10));
+
+  it.each(quoted)('%s is a line of the code', (text) => {
+    const ofMails = text.replace(/\b(?:receipt|acknowledgement)\b/, '${mail}'); // one line for every kind of mail
+    expect(sources.includes(text) || sources.includes(ofMails)).toBe(true);
+  });
+});
+
 describe('decisions', () => {
   const decisions = filesAt('docs/decisions/[0-9]*.md').toSorted();
 
