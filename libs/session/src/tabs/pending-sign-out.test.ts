@@ -94,7 +94,7 @@ describe(createPendingSignOut, () => {
     const { session } = await open();
     network.isThere = false;
     await session.signOut();
-    await expect(session.whenSignedOut()).rejects.toThrow('is still owed');
+    await expect(session.whenSignedOut()).rejects.toThrow('is still pending');
     network.isThere = true;
     await session.whenSignedOut();
     expect(login.owner()).toBeNull();
