@@ -19,7 +19,7 @@ async function guessAt({ kind, number }: Sample, request: APIRequestContext): Pr
 /** Delays the page's proof of work until it is released, because its message would otherwise disappear at once. */
 async function holdProof(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(builtChunk('find-page/send-when-met.ts'), async (route) => {
+  await page.route(builtChunk('lookup/submit-when-solved.ts'), async (route) => {
     await promise;
     await route.continue();
   });

@@ -103,10 +103,10 @@ const preview: Preview = {
           'invoices',
           [
             'find-page',
-            'several-page',
+            'bulk-lookup',
             'results-page',
             'payment-page',
-            'charge-page',
+            'payment-status',
             'transfer-page',
             'confirmation-page',
           ],
