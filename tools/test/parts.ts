@@ -82,7 +82,7 @@ const stories = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
 
 const languages = ({ run }: PartTools) =>
-  tallyRun(workspace, 'apps/storybook/reports/languages.json', () =>
+  tallyRun(workspace, 'apps/storybook/reports/stories.json', () =>
     run('nx', 'run', '@assess/storybook:test-languages'),
   );
 
