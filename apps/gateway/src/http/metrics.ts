@@ -31,23 +31,23 @@ const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
 
 /** The mails that the gateway sends on its own, each with the counter of its delivery attempts. */
 const mailCounters = {
-  receipt: { name: 'receipts_total', help: 'Tries to send a receipt, by what came of it' },
+  receipt: { name: 'receipts_total', help: 'Attempts to send a receipt, by result' },
   'receipt-copy': {
     name: 'receipt_copies_total',
-    help: 'Tries to send a receipt that was asked for once more, by what came of it',
+    help: 'Attempts to send a receipt again on request, by result',
   },
   acknowledgement: {
     name: 'acknowledgements_total',
-    help: 'Tries to acknowledge an announced transfer by mail, by what came of it',
+    help: 'Attempts to acknowledge an announced transfer by mail, by result',
   },
-  refund: { name: 'refund_mails_total', help: 'Tries to tell a payer of a refund by mail, by what came of it' },
+  refund: { name: 'refund_mails_total', help: 'Attempts to send a mail about a refund, by result' },
   'lapsed-payment': {
     name: 'lapse_mails_total',
     help: 'Tries to tell a payer by mail that their payment was not confirmed with their bank, by result',
   },
   'invoice-ready-alert': {
     name: 'invoice_ready_alerts_total',
-    help: 'Tries to ask or to tell by mail whoever waits for an invoice, by what came of it',
+    help: 'Attempts to send a mail about an invoice-ready alert, by result',
   },
 } as const;
 
@@ -101,7 +101,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   });
   const reconciliations = new Counter({
     name: 'reconciliations_total',
-    help: "Comparisons of the ledger with the card processor's, by what came of it",
+    help: "Comparisons of the ledger with the card processor's, by result",
     labelNames: ['result'],
     registers: [registry],
   });
