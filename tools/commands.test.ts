@@ -19,7 +19,7 @@ const isCommand = (code: string) => {
 };
 
 /** The commands in the documentation: shell blocks, and inline code that begins with a command. */
-const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks}/**/README.md'], {
+const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks,resilience}/**/README.md'], {
   cwd: workspace,
   exclude: (path) => path.includes('node_modules'),
 }).flatMap((file) => {

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
-const sources = globSync('{apps,libs,tools,benchmarks}/**/*.{ts,tsx}', {
+const sources = globSync('{apps,libs,tools,benchmarks,resilience}/**/*.{ts,tsx}', {
   cwd: workspace,
   exclude: (path) => /node_modules|\/(dist|out-tsc|reports|files)(\/|$)/.test(path),
 }).filter((file) => !/\.(test|stories|spec|gen|d)\.tsx?$/.test(file));
@@ -54,10 +54,8 @@ describe('a folder', () => {
     'libs/i18n/src': 18,
     'libs/identity/src/sign-in': 13,
     'libs/session/src': 14,
-    tools: 29,
-    'tools/ha': 13,
+    tools: 25,
     'tools/start': 17,
-    'tools/trials': 13,
   };
 
   it('holds at most twelve sources', () => {

@@ -7,7 +7,7 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** Reads the modules of a folder with their relative imports: of values, of types or lazy. */
 function importsBelow(folder: string): Graph {
-  const files = globSync('{apps,libs,tools,benchmarks}/**/*.{ts,tsx}', {
+  const files = globSync('{apps,libs,tools,benchmarks,resilience}/**/*.{ts,tsx}', {
     cwd: folder,
     exclude: (path) => /(^|\/)(node_modules|dist|out-tsc)$/.test(path) || path.endsWith('.gen.ts'),
   });

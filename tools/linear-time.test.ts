@@ -22,7 +22,6 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localeInUrl } from '../apps/storefront/src/urls/url-locale.ts';
 import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
-import { reduceData } from '../apps/storefront/src/server/payment-page/reduce-data.ts';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
 import { isPlainPath } from '../apps/storefront/src/server/upstream/is-plain-path.ts';
 import { rememberTypedAddress } from '../apps/storefront/src/server/request-context/typed-email-cookie.ts';
@@ -80,7 +79,6 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
       history: { state: null, replaceState: () => undefined },
       log: () => undefined,
     }),
-  reduceData: (text) => reduceData(`$_TSR.router=($R=>${text})($R["tsr"]);`),
   canonicalPath: (text) => canonicalPath(`/${text}`),
   isPlainPath: (text) => isPlainPath(`/${text}`),
   localeInUrl: (text) => localeInUrl({ pathname: `/${text}`, search: `?${text}` }),

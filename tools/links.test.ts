@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
 
-const files = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks}/**/*.md'], {
+const files = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks,resilience}/**/*.md'], {
   cwd: workspace,
   exclude: (path) => path.includes('node_modules'),
 });

@@ -8,9 +8,12 @@ import { reactWithMessages } from './vite-lib.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
-const documents = globSync(['*.md', 'docs/*.md', '{apps,libs,examples}/*/README.md', 'benchmarks/README.md'], {
-  cwd: workspace,
-});
+const documents = globSync(
+  ['*.md', 'docs/*.md', '{apps,libs,examples}/*/README.md', '{benchmarks,resilience}/README.md'],
+  {
+    cwd: workspace,
+  },
+);
 
 const blocks = documents.flatMap((file) =>
   [...read(file).matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].map(([, type = '', code = '']) => ({ file, type, code })),

@@ -18,7 +18,7 @@ const namesBySection = new Map(
     ]),
 );
 
-const sources = globSync(['*.md', '{apps,libs,examples,tools,docs,benchmarks}/**/*.{ts,tsx,css,sql,md}'], {
+const sources = globSync(['*.md', '{apps,libs,examples,tools,docs,benchmarks,resilience}/**/*.{ts,tsx,css,sql,md}'], {
   cwd: workspace,
   exclude: (path) => /node_modules|dist|out-tsc/.test(path),
 }).filter((file) => file !== 'docs/specification.md' && file !== 'tools/specification.test.ts');

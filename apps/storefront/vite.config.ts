@@ -7,8 +7,8 @@ import {
   type EnvironmentOptions,
 } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { writeInventory } from './src/server/payment-page/make-inventory.ts';
-import { noteScriptParts, type PartsOfScripts } from './src/server/payment-page/script-parts.ts';
+import { writeInventory } from '../../resilience/payment-page/make-inventory.ts';
+import { noteScriptParts, type PartsOfScripts } from '../../resilience/payment-page/script-parts.ts';
 import { precompress } from './precompress.ts';
 import { shortClassNames } from './short-class-names.ts';
 import { withoutUnusedCode } from './without-unused-code.ts';

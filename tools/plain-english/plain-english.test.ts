@@ -47,7 +47,7 @@ describe('documents', () => {
   const documents = filesAt(
     '*.md',
     'docs/**/*.md',
-    '{apps,libs,examples,benchmarks,tools,deploy}/**/*.{md,mdx}',
+    '{apps,libs,examples,benchmarks,resilience,tools,deploy}/**/*.{md,mdx}',
   ).filter(
     (file) => !/docs\/(specification|renames|trials)|CHANGELOG/.test(file), // the first has the words of the customer
   );

@@ -59,7 +59,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
 const unit = async ({ run }: PartTools) => {
   const all = (config: string) => tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', config));
   if (process.env['CI']) return all('--config=tools/test/unit-tests.ts');
-  const projects = await tallyRun(workspace, '{apps,libs}/*/reports/unit.json', () =>
+  const projects = await tallyRun(workspace, '{{apps,libs}/*,resilience}/reports/unit.json', () =>
     run('nx', 'run-many', '--target=test', '--parallel=2', '--output-style=static'),
   );
   const tools = await all('--config=tools/vitest.config.ts');

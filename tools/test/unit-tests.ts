@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     projects: [
       'tools/vitest.config.ts',
+      'resilience/vitest.config.ts',
       'libs/*/vite.config.ts',
       'apps/gateway/vitest.config.ts',
       'apps/{sandbox,storefront}/vite.config.ts',

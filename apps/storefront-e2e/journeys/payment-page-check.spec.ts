@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { checkIn, type Check } from '../../../tools/payment-page/check.ts';
+import { checkIn, type Check } from '../../../resilience/payment-page/check.ts';
 import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startServer } from '../fixtures/small-server.ts';
 import type { PayableSample, Store } from '../fixtures/store.ts';
