@@ -51,9 +51,12 @@ export default defineConfig({
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook generates it
   catalogs: [
     ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
-    catalogue('libs/invoices/src', { apart: ['results-page', 'payment-status', ...pagesAfterResults] }),
+    catalogue('libs/invoices/src', {
+      apart: ['results-page', 'payment-status', 'saved-cards', 'signed-in', ...pagesAfterResults],
+    }),
     catalogue('libs/invoices/src/payment-status', { alsoOf: ['email-field', 'payment-state'] }),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
+    catalogue('libs/invoices/src/signed-in', { alsoOf: ['saved-cards'] }),
     catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
     catalogue('libs/header-footer/src/notifications'),
     catalogue('libs/header-footer/src/personal'),

@@ -46,7 +46,6 @@ describe('a folder', () => {
     'apps/storefront-e2e/fixtures': 28,
     'apps/storefront/src/server/form-actions': 18,
     'apps/storefront/src/server/pages': 16,
-    'apps/storefront/src/visitor/customer': 13,
     benchmarks: 24,
     'libs/content/src': 17,
     'libs/content/src/wire': 16,

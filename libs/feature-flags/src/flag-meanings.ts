@@ -129,7 +129,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [
       storefront('visitor/account/account-slot.tsx'),
       storefront('visitor/notices/visitor-notices.tsx'),
-      storefront('visitor/customer/own-page.tsx'),
+      storefront('visitor/customer/sign-in-button.tsx'),
       storefront('use-order-history.ts'),
       storefront('visitor/account/session-limits.ts'),
       storefront('sign-in/sign-in-page.tsx'),

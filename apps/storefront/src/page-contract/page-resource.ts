@@ -4,6 +4,8 @@ export type TextResource =
   | 'found-invoices'
   /** Texts of the payment status page. */
   | 'payment-status'
+  /** Texts of the invoice pages for signed-in users. */
+  | 'signed-in'
   /** Texts of the account menu, the account pages and the links to sign in. */
   | 'visitor'
   /** Texts of the sign-in steps, with the captcha. */

@@ -1,3 +1,4 @@
 /** Texts for visitors with an account, or on the way to one. They are behind one import because the find page never needs them. */
 export { loadMessages as loadSignInMessages } from '@assess/identity/react';
 export { loadMessages } from '../visitor/load-messages.ts';
+export { loadSignedInMessages } from '@assess/invoices/signed-in';

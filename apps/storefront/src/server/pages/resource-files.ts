@@ -22,6 +22,7 @@ const resourceFiles: Record<PageResource, FilesIn> = {
     'src/page-resources/payment-status-texts.ts',
     ...textsBelow('../../libs/invoices/src/payment-status')(catalogue),
   ],
+  'signed-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/invoices/src/signed-in')(catalogue)],
   visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
   'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
   countries: (catalogue) => [

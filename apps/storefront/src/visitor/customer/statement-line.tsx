@@ -1,20 +1,12 @@
+import { addMessages } from '@assess/i18n';
+import { loadSignedInMessages, StatementLine as Line } from '@assess/invoices/signed-in';
 import type { Account } from '@assess/session/react';
-import { Trans } from '@lingui/react/macro';
 import { useRouteContext } from '@tanstack/react-router';
-import { useSyncExternalStore } from 'react';
-import { OwnAccountNumber } from './own-account-number.tsx';
+import { use } from 'react';
 
-/** Links a signed-in user from one invoice to all of them, and fills in the account number that the form asks for. */
+/** The find page's link to the statement of a signed-in user. It suspends until its texts are loaded. */
 export default function StatementLine({ account: { session } }: { account: Account }) {
-  const { config, paths } = useRouteContext({ from: '__root__' });
-  const state = useSyncExternalStore(session.subscribe, session.state);
-  if (state.status !== 'signed-in') return null;
-  return (
-    <>
-      <a href={paths.statement(config.locale)}>
-        <Trans id="storefront.find.statement">See all open invoices of your accounts</Trans>
-      </a>
-      <OwnAccountNumber userId={state.user.id} />
-    </>
-  );
+  const { config, gateway, i18n, paths } = useRouteContext({ from: '__root__' });
+  use(addMessages(i18n, loadSignedInMessages));
+  return <Line session={session} gateway={gateway} statementHref={paths.statement(config.locale)} />;
 }

@@ -1,12 +1,14 @@
 import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
+import { OwnPayments } from '@assess/invoices/signed-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-import { OwnPayments } from '../../../visitor/customer/own-payments.tsx';
+import { SignInButton } from '../../../visitor/customer/sign-in-button.tsx';
+import { useCustomer } from '../../../visitor/customer/use-customer.ts';
 
 export const Route = createFileRoute('/invoices/$locale/payments')({
-  staticData: { resources: ['found-invoices', 'visitor'] },
+  staticData: { resources: ['found-invoices', 'signed-in', 'visitor'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
@@ -16,5 +18,18 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
   }),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
-  component: OwnPayments,
+  component: function Payments() {
+    const { config, paths } = Route.useRouteContext();
+    return (
+      <OwnPayments
+        customer={useCustomer()}
+        signIn={<SignInButton />}
+        findHref={paths.find(config.locale)}
+        paymentHref={paths.payment}
+        confirmationHref={paths.confirmation}
+        receiptHref={(paymentId) => paths.receipt(paymentId, config.locale)}
+        allocationHref={(paymentId) => paths.allocation(paymentId, config.locale)}
+      />
+    );
+  },
 });

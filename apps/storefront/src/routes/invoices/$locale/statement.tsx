@@ -1,12 +1,14 @@
 import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
+import { OwnStatement } from '@assess/invoices/signed-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-import { OwnStatement } from '../../../visitor/customer/own-statement.tsx';
+import { SignInButton } from '../../../visitor/customer/sign-in-button.tsx';
+import { useCustomer } from '../../../visitor/customer/use-customer.ts';
 
 export const Route = createFileRoute('/invoices/$locale/statement')({
-  staticData: { resources: ['found-invoices', 'visitor'] },
+  staticData: { resources: ['found-invoices', 'signed-in', 'visitor'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
@@ -16,5 +18,19 @@ export const Route = createFileRoute('/invoices/$locale/statement')({
   }),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
-  component: OwnStatement,
+  component: function Statement() {
+    const { config, paths } = Route.useRouteContext();
+    const navigate = Route.useNavigate();
+    const paramsOf = ({ id, kind }: { id: string; kind: string }) => ({ locale: config.locale, kind, lookupId: id });
+    return (
+      <OwnStatement
+        customer={useCustomer()}
+        signIn={<SignInButton />}
+        findHref={paths.find(config.locale)}
+        resultsHref={({ id, kind }) => paths.results(config.locale, kind, id)}
+        onFound={(lookup) => navigate({ to: '/invoices/$locale/$kind/$lookupId', params: paramsOf(lookup) })}
+        onShare={(lookup) => navigate({ to: '/invoices/$locale/$kind/$lookupId/hand-off', params: paramsOf(lookup) })}
+      />
+    );
+  },
 });

@@ -1,4 +1,4 @@
-import { useRouteContext } from '@tanstack/react-router';
+import type { PageGateway } from '@assess/gateway-client';
 import { useEffect, useState } from 'react';
 
 const listId = 'own-account-numbers';
@@ -9,12 +9,16 @@ const accountField = () => {
   return field instanceof HTMLInputElement && field.value === '' ? field : undefined;
 };
 
+export interface OwnAccountNumberProps {
+  gateway: Pick<PageGateway, 'readUserAccounts'>;
+  userId: string;
+}
+
 /**
  * Fills in the customer account number of a signed-in user, or offers their numbers if they have several. A typed number, or one from the
  * previous search, stays. If the gateway does not respond, the field is the same as for other visitors.
  */
-export function OwnAccountNumber({ userId }: { userId: string }) {
-  const { gateway } = useRouteContext({ from: '__root__' });
+export function OwnAccountNumber({ gateway, userId }: OwnAccountNumberProps) {
   const [offered, setOffered] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!accountField()) return;

@@ -1,4 +1,4 @@
-import { savedCardTexts } from '@assess/invoices/payment-page';
+import { savedCardTexts } from '../payment-page/saved-cards/saved-card.ts';
 import { FocusedNotice } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
 import type { UseMutationResult } from '@tanstack/react-query';

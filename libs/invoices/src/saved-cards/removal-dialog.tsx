@@ -1,5 +1,5 @@
 import type { SavedCard } from '@assess/gateway-client/contract';
-import { savedCardTexts } from '@assess/invoices/payment-page';
+import { savedCardTexts } from '../payment-page/saved-cards/saved-card.ts';
 import { Button, OpenDialog } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 

@@ -7,6 +7,7 @@ export interface AmountFrame {
   account: string;
 }
 
+/** Finds these elements in the page. */
 export const amountFrames = (): AmountFrame[] =>
   [...document.querySelectorAll<HTMLElement>('[data-order], [data-invoice]')].map((frame) => {
     const { order, invoice, account = '' } = frame.dataset;

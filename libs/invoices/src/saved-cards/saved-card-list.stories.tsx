@@ -1,11 +1,11 @@
 import type { SavedCard, SavedCards } from '@assess/gateway-client/contract';
 import { saying, told } from '@assess/i18n/testing';
-import { aSavedCard } from '@assess/invoices/testing';
+import { aSavedCard } from '../testing/index.ts';
 import { Card, Page } from '@assess/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
-import { SavedCardList } from './saved-cards.tsx';
+import { SavedCardList } from './saved-card-list.tsx';
 
 const visa = aSavedCard({ isDefault: true });
 const amex = aSavedCard({ id: 'CCCCCCCCCCCCCCCCCCCCCB', brand: 'amex', last4: '0005', expiryYear: 2031 });

@@ -1,0 +1,17 @@
+import type { Customer } from '@assess/invoices/signed-in';
+import { useRouteContext } from '@tanstack/react-router';
+import { signedInCookie } from '../../page-contract/cookies.ts';
+import { hasCookie } from '../../page-contract/has-cookie.ts';
+import { queryClientOf } from '../../page-queries.tsx';
+
+/** Returns the parts of this app that the invoice pages for signed-in users need. */
+export function useCustomer(): Customer {
+  const context = useRouteContext({ from: '__root__' });
+  return {
+    open: context.visitor.open,
+    isExpected: () => hasCookie(signedInCookie),
+    queries: () => queryClientOf(context),
+    gateway: context.gateway,
+    locale: context.config.locale,
+  };
+}

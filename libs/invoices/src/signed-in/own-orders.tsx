@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { accountInvoicesQuery } from '../statement-page/account-invoices-query.ts';
+import { OrderStatus } from '../statement-page/order-status.tsx';
+import { amountFrames } from './amount-frames.ts';
+import { CustomerOnly, type Customer } from './customer-only.tsx';
+
+/**
+ * Adds the amounts and statuses of orders and their invoices to commerce's order history. It needs `loadFoundMessages`, and suspends until
+ * the session's code is loaded.
+ */
+export function OwnOrders({ customer }: { customer: Customer }) {
+  return (
+    <CustomerOnly customer={customer} processing={null} anonymous={null}>
+      {(userId) => <Orders customer={customer} userId={userId} />}
+    </CustomerOnly>
+  );
+}
+
+/** Fills the elements that commerce leaves empty for amounts. Its other content stays unchanged. */
+function Orders({ customer: { gateway, locale }, userId }: { customer: Customer; userId: string }) {
+  const [frames] = useState(amountFrames);
+  const accounts = [...new Set(frames.map(({ account }) => account))];
+  const found = useQueries({ queries: accounts.map((account) => accountInvoicesQuery(gateway, userId, account)) });
+  const invoices = found.flatMap(({ data = [] }) => data);
+  return frames.map(({ frame, of, number, account }) => {
+    const own = invoices.filter(
+      (invoice) =>
+        (of === 'order' ? invoice.orderNumber : invoice.invoiceNumber) === number &&
+        invoice.customerAccountNumber === account,
+    );
+    return own.length > 0 && createPortal(<OrderStatus invoices={own} locale={locale} />, frame, number);
+  });
+}
