@@ -73,7 +73,7 @@ describe('npm run staff', () => {
     const rest = await staff(['refund', confirmation, '--reason', 'ordered twice']);
     const [, refund = ''] = /waits for a second person: npm run staff -- approve ([\w-]{22})/.exec(rest.output) ?? [];
     const alone = await staff(['approve', refund]);
-    expect([alone.code, alone.output]).toEqual([1, 'Somebody else has to approve what you asked for.\n']);
+    expect([alone.code, alone.output]).toEqual([1, 'A second person has to approve the refund.\n']);
     expect((await staff(['approve', refund], 'grace')).output).toContain('is refunded');
 
     const { output } = await staff(['find', id, '--json'], 'grace');
@@ -106,9 +106,9 @@ describe('npm run staff', () => {
 
   it('says in a sentence what it cannot do, and fails', async () => {
     expect((await staff(['dance'])).output).toContain('find <confirmation number');
-    expect(await staff(['find', 'INV-NOBODY'])).toEqual({ code: 1, output: 'No payment is called INV-NOBODY.\n' });
+    expect(await staff(['find', 'INV-NOBODY'])).toEqual({ code: 1, output: 'No payment has the number INV-NOBODY.\n' });
     const dashed = `-${'a'.repeat(21)}`;
-    expect(await staff(['find', dashed])).toEqual({ code: 1, output: `No payment is called ${dashed}.\n` });
+    expect(await staff(['find', dashed])).toEqual({ code: 1, output: `No payment has the number ${dashed}.\n` });
     expect((await npm('staff', ['find', 'x'], { STAFF_TOKEN: newStaffToken() })).output).toContain('answered 401');
   });
 });

@@ -25,7 +25,7 @@ describe('the worker of a gateway', () => {
     await database.close();
   });
 
-  it('measures the clock, asks again about what was given up, and throws away what nobody needs', async () => {
+  it('measures the clock, queries abandoned attempts and deletes expired rows', async () => {
     const gateway = createTestGateway(database, processor, { clock, chargeTimeoutMs: 150 });
     const open = async () => (await gateway.openPayment([await addInvoice(database)])).body.id;
     const abandoned = await open();

@@ -33,16 +33,16 @@ describe(parseEnv, () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, databaseUrl: undefined });
   });
 
-  it('knows the regional sites that are set', () => {
+  it('reads the configured regional sites', () => {
     const sites = { CA_MARKETING_SITE: 'https://ca.example/', ASIA_MARKETING_SITE: 'https://asia.example' };
     expect(parseEnv(sites).marketingSites).toEqual({ CA: 'https://ca.example', ASIA: 'https://asia.example' });
   });
 
-  it('has users of the realm alpha where there is an identity server', () => {
+  it('uses the realm alpha by default with an identity server', () => {
     const IDENTITY_ORIGIN = 'https://identity.example/';
     expect(parseEnv({ IDENTITY_ORIGIN }).identity).toEqual({
       origin: 'https://identity.example',
@@ -52,7 +52,7 @@ describe(parseEnv, () => {
     expect(parseEnv({ IDENTITY_ORIGIN, IDENTITY_REALM: 'root/beta' }).identity).toMatchObject({ realm: 'root/beta' });
   });
 
-  it('has Stripe take the money where there is a key for it, and then needs no other secret', () => {
+  it('charges with Stripe if its key is set, and then needs no other secret', () => {
     const charged = { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', chargeTimeoutMs: 10_000 };
     expect(parseEnv(stripe).cardProcessor).toEqual({ ...charged, api: 'https://api.stripe.com' });
     const STRIPE_API = 'http://127.0.0.1:12111/';
@@ -101,11 +101,11 @@ describe(parseEnv, () => {
     [{ REFUND_APPROVAL_ABOVE: '1,000' }, 'REFUND_APPROVAL_ABOVE must be an amount such as 1000.00'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
     [{ SEED: 'yes' }, 'SEED must be true or false'],
-  ])('refuses %o in one line that names the variable', (variables, message) => {
+  ])('rejects %o in one line that names the variable', (variables, message) => {
     expect(() => parseEnv(variables)).toThrow(new StartError(message));
   });
 
-  it('refuses the well-known secrets, and links to nowhere, in production with a database of its own', () => {
+  it('rejects default secrets and missing origins in production with its own database', () => {
     const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway' };
     expect(() => parseEnv(production)).toThrow(
       'CARD_PROCESSOR_SECRET must be set to a secret of your own in production',

@@ -39,7 +39,7 @@ describe('the gateway process', () => {
     expect((await again.exit).code).toBe(0);
   });
 
-  it('starts over what a killed process left behind', async () => {
+  it('starts on the data of a killed process', async () => {
     const killed = start({});
     await killed.address;
     killed.child.kill('SIGKILL');
@@ -50,7 +50,7 @@ describe('the gateway process', () => {
     expect((await next.exit).code).toBe(0);
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('reports a taken port in one line', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -62,7 +62,7 @@ describe('the gateway process', () => {
     other.close();
   });
 
-  it('says in one line which variable is bad', async () => {
+  it('reports an invalid variable in one line', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const [data, database, port] = await Promise.all([

@@ -151,7 +151,7 @@ describe('the gateway over HTTP', () => {
     expect(response.headers['x-request-id']).toMatch(/^[\w-]{36}$/);
   });
 
-  it.each(['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'NZ', 'SG', 'Asia'])('takes calls of the site %s', async (siteId) => {
+  it.each(['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'NZ', 'SG', 'Asia'])('accepts calls of the site %s', async (siteId) => {
     const response = await server.inject({ url: '/ledger', headers: { ...key, 'x-site-id': siteId } });
     expect(response.statusCode).toBe(200);
   });
@@ -167,7 +167,7 @@ describe('the gateway over HTTP', () => {
     expect(response.body).not.toContain('SECRET');
   });
 
-  it('names the fields of a payer that break a rule of the payment page, each with its first', async () => {
+  it('names the invalid fields of a payer, each with its first error', async () => {
     const response = await server.inject({
       method: 'POST',
       url: '/payments/AAAAAAAAAAAAAAAAAAAAAA/attempts',
@@ -201,7 +201,7 @@ describe('the gateway over HTTP', () => {
     expect(response.body).toContain('limits_reached_total{limit="lookups-per-address"} 0');
   });
 
-  it('answers metrics with the token of who watches, which opens nothing else', async () => {
+  it('answers metrics with the monitoring token, which opens nothing else', async () => {
     const { server: watched } = compose(parseEnv({ METRICS_TOKEN: 'watch' }), database, log, ownClock);
     const ask = async (url: string, authorization: string) =>
       (await watched.inject({ url, headers: { authorization } })).statusCode;
@@ -299,7 +299,7 @@ describe('the gateway over HTTP', () => {
 });
 
 describe('a gateway in trouble', () => {
-  it('lives, but is not ready and answers 503, when the database is down', async () => {
+  it('is alive, but not ready, and answers 503 when the database is down', async () => {
     const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
     const { server } = compose(parseEnv({}), database, log, ownClock);
     expect((await server.inject('/health/live')).statusCode).toBe(200);
@@ -311,7 +311,7 @@ describe('a gateway in trouble', () => {
     await database.close();
   });
 
-  it('is not ready on a database that lacks a migration', async () => {
+  it('is not ready if a migration is missing', async () => {
     const database = await openMigrated();
     const { server } = compose(parseEnv({}), database, log, ownClock);
     await sql`delete from kysely_migration where name like '0002%'`.execute(database.kysely);
@@ -355,7 +355,7 @@ describe('a gateway in trouble', () => {
 });
 
 describeOnPostgres('a gateway whose PostgreSQL ends every connection', (serverUrl) => {
-  it('answers again on new ones', async () => {
+  it('recovers on new connections', async () => {
     const database = await openFresh(serverUrl);
     await migrate(database);
     const { server } = compose(parseEnv({}), database, log, ownClock);

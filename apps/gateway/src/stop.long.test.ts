@@ -12,7 +12,7 @@ import { startCardProcessorServer, type CardProcessorServer } from './testing/se
 import { createGatewayCalls } from './testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 
-describe('a gateway that is asked to stop', { retry: 2 }, () => {
+describe('a gateway that stops', { retry: 2 }, () => {
   let folder: string;
   let processor: CardProcessorServer;
 
@@ -47,7 +47,7 @@ describe('a gateway that is asked to stop', { retry: 2 }, () => {
     return (performance.now() - askedAt) / 1_000;
   }
 
-  it('answers what is under way, tells nobody to keep the connection, and ends with the last answer', async () => {
+  it('answers requests in flight, closes connections, and ends with the last response', async () => {
     const gateway = start();
     const paid = gateway.pay(await gateway.openPayment(singleInvoice(1)), 'held-2000-1');
     await expect.poll(() => processor.requests()).toBe(1);
@@ -58,7 +58,7 @@ describe('a gateway that is asked to stop', { retry: 2 }, () => {
     expect(await gateway.exit).toEqual({ code: 0, errors: '' });
   });
 
-  it('cuts after 10 s at most what hangs: a charge, a mail, half a request; the next process finds the money', async () => {
+  it('aborts after 10 s what hangs: a charge, a mail, half a request; the next process finds the charge', async () => {
     const silentMailServer = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silentMailServer.close());
     await once(silentMailServer, 'listening');
@@ -86,7 +86,7 @@ describe('a gateway that is asked to stop', { retry: 2 }, () => {
     await expect.poll(async () => (await next.readPayment(id)).body.state, { timeout: 10_000 }).toBe('paid');
   });
 
-  it('answers whoever had begun to ask for its health: that it lives, and that it is not ready any more', async () => {
+  it('answers a health check that had begun: alive, and not ready', async () => {
     const gateway = start();
     const { port } = new URL(await gateway.address);
     const clients = ['/health/live', '/health/ready'].map((path) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorker } from './worker.ts';
 
 describe(createWorker, () => {
-  it('goes on after a failing run, logs it and does not hold up other tasks', async () => {
+  it('continues after a failing run, logs it and does not block other tasks', async () => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });
     let runs = 0;
@@ -17,7 +17,7 @@ describe(createWorker, () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ task: 'failing', err: { message: 'broken' } });
   });
 
-  it('tells a running task that it stops, lets it finish, and starts none after that', async () => {
+  it('signals a running task to stop, lets it finish, and starts none after that', async () => {
     const { promise: blocked, resolve: finish } = Promise.withResolvers<void>();
     const events: string[] = [];
     const run = async (stopped: AbortSignal) => {
@@ -34,7 +34,7 @@ describe(createWorker, () => {
     expect(events).toEqual(['begins', 'is told', 'ends', 'stopped']);
   });
 
-  it('stops at once while it pauses', async () => {
+  it('stops at once during a pause', async () => {
     const worker = createWorker(
       [{ name: 'idle', everyMs: 3_600_000, run: async () => undefined }],
       pino({ level: 'silent' }),

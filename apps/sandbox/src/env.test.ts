@@ -3,7 +3,7 @@ import { parseEnv } from './env.ts';
 import { StartUpError } from './start-up-error.ts';
 
 describe(parseEnv, () => {
-  it('needs no variable at all', () => {
+  it('needs no variables', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3002,
       HOST: '127.0.0.1',
@@ -38,12 +38,12 @@ describe(parseEnv, () => {
     ['STOREFRONT_ORIGIN', 'http://127.0.0.1:3000/'],
     ['STOREFRONT_ORIGIN', 'store.example'],
     ['STOREFRONT_ORIGIN', '*'],
-  ])('refuses %s=%j by name', (variable, value) => {
+  ])('rejects %s=%j by name', (variable, value) => {
     expect(() => parseEnv({ [variable]: value })).toThrow(StartUpError);
     expect(() => parseEnv({ [variable]: value })).toThrow(new RegExp(`^${variable} must `));
   });
 
-  it('names everything that is wrong in one line', () => {
+  it('reports all errors in one line', () => {
     expect(() => parseEnv({ PORT: 'a', HOST: '' })).toThrow(/^PORT must .*; HOST must .*$/);
   });
 });

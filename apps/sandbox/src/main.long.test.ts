@@ -34,7 +34,7 @@ const asOlderNode =
   "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })";
 
 describe('the process', () => {
-  it('says in a line which Node it needs where that is older', async () => {
+  it('reports in one line which Node it needs if the installed one is older', async () => {
     const { ended } = runMain({ NODE_OPTIONS: `--import=${JSON.stringify(asOlderNode)}` });
     expect(await ended).toEqual({
       code: 1,
@@ -44,7 +44,7 @@ describe('the process', () => {
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'ends at once on %s, though an answer is late and a mail is open',
+    'ends at once on %s, also with a pending response and an open mail connection',
     async (signal) => {
       const { main, output, ended } = runMain({});
       const [, url = '', smtpPort] = await vi.waitUntil(
@@ -63,7 +63,7 @@ describe('the process', () => {
     },
   );
 
-  it.each(['PORT', 'SMTP_PORT'])('says in one line that %s is taken', async (variable) => {
+  it.each(['PORT', 'SMTP_PORT'])('reports in one line that %s is taken', async (variable) => {
     const port = await takenPort();
     expect(await runMain({ [variable]: port }).ended).toEqual({
       code: 1,
@@ -72,7 +72,7 @@ describe('the process', () => {
     });
   });
 
-  it('begins with the scenarios that it is told', async () => {
+  it('starts with the given scenarios', async () => {
     const { output } = runMain({}, 'identity=broken', 'checkout=failing');
     const [, url = ''] = await vi.waitUntil(() => /(http:\S+),/.exec(output.stdout), 10_000);
     const modeOf = async (name: string) => (await fetch(`${url}/scenarios/${name}`)).json();
@@ -86,18 +86,18 @@ describe('the process', () => {
   it.each([
     ['weather=bad', /^sandbox: there is no scenario weather, but card-processor, /],
     ['identity=tired', /^sandbox: identity must be one of normal, down, slow, broken, nonsense\n$/],
-  ])('says in one line what is wrong with %s', async (word, line) => {
+  ])('reports in one line the error in %s', async (word, line) => {
     const { code, stderr } = await runMain({}, word).ended;
     expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
   });
 
-  it('says in one line which variable is wrong', async () => {
+  it('reports an invalid variable in one line', async () => {
     const { code, stderr } = await runMain({ SLOW_ANSWER_MS: 'long' }).ended;
     expect(code).toBe(1);
     expect(stderr).toBe('sandbox: SLOW_ANSWER_MS must be a whole number from 0 to 3600000\n');
   });
 
-  it('says in one line that the data folder cannot be written', async () => {
+  it('reports in one line that the data folder cannot be written', async () => {
     const file = join(temporaryFolder(), 'file');
     writeFileSync(file, '');
     const { code, stderr } = await runMain({ DATA_FOLDER: join(file, 'data') }).ended;
@@ -105,7 +105,7 @@ describe('the process', () => {
     expect(stderr).toMatch(/^sandbox: cannot write the folder .*; set DATA_FOLDER to a writable one\n$/);
   });
 
-  it('says in one line that the host is not of this machine', async () => {
+  it('reports in one line that the host is not of this machine', async () => {
     const { code, stderr } = await runMain({ HOST: '203.0.113.1' }).ended;
     expect(code).toBe(1);
     expect(stderr).toMatch(/^sandbox: cannot listen on 203\.0\.113\.1 .*; set HOST to an address of this machine\n$/);

@@ -82,7 +82,7 @@ test('results with several invoices load at most 12 kB of script', async ({ page
   }
 });
 
-test('the whole app of the find page is at most 110 kB of script', async ({ page }) => {
+test('the full app of the find page is at most 110 kB of script', async ({ page }) => {
   await page.goto(findPath);
   const weight = await weigh(page, () => hydrate(page));
   test.info().annotations.push({ type: 'bytes', description: JSON.stringify(weight) });
@@ -124,7 +124,7 @@ for (const [file, limit] of [
   ['legacy-session.js', 7600],
   ['header-footer-elements.js', 4000],
 ] as const)
-  test(`${file}, as it is served, is at most ${limit} bytes and stays without its neighbours`, async ({ request }) => {
+  test(`${file}, as served, is at most ${limit} bytes and does not change for its neighbours`, async ({ request }) => {
     const answer = await request.get(`/${file}`);
     expect(answer.headers()['content-encoding']).toBe('br');
     const script = await answer.body();

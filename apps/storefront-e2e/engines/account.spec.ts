@@ -46,7 +46,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, saves
     await visitor.seesNo(warning);
   });
 
-  await test.step('a card is saved while paying, and the password asked for before it is removed', async () => {
+  await test.step('a card is saved while paying, and its removal needs the password', async () => {
     await findToPay(visitor, takeInvoice({ currency: 'USD' }));
     await typePayment(visitor, cardNumber('approved'));
     await visitor.click(the('checkbox', 'Save this card for next time'));
@@ -72,7 +72,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, saves
   });
 });
 
-test('who comes from an unknown country, with a message, reads both and closes both', async ({ visitor }) => {
+test('a visitor from an unknown country with a notification reads and closes both notices', async ({ visitor }) => {
   const lost = the('dialog', "We can't tell which country you are in");
   await visitor.open(findPath);
   await visitor.evaluate(`(document.cookie = 'country-unknown=1;path=/')`);

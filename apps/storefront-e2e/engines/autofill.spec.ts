@@ -52,7 +52,7 @@ const fillIn = (given: Readonly<Record<string, string>>, { silent = false } = {}
   return '';
 })()`;
 
-test('a browser that fills the payment form in is believed: before it hydrates, after the country, with and without a word', async ({
+test('autofill of the payment form works before hydration, after the country, with and without an event', async ({
   visitor,
   takeInvoice,
   cardNumber,

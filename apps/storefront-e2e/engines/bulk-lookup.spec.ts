@@ -2,7 +2,7 @@ import { test, the } from '../fixtures/engines/index.ts';
 import { confirmedPayment, payToTheEnd, typePayment } from '../fixtures/engines/paying.ts';
 import { findPath, payer } from '../fixtures/steps.ts';
 
-test('a visitor types a list, pays two of it and asks later whether that was charged', async ({
+test('a visitor types a list, pays two invoices of it and checks the payment status later', async ({
   visitor,
   takeInvoice,
   cardNumber,

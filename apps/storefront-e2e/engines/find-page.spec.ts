@@ -7,7 +7,7 @@ const helps = [
   ['Purchase order number', 'Where is my purchase order number?'],
 ] as const;
 
-test('every help of the find page opens and closes, by mouse and by keyboard', async ({ visitor }) => {
+test('every help dialog of the find page opens and closes, by mouse and by keyboard', async ({ visitor }) => {
   await visitor.open(findPath);
   for (const [kind, question] of helps) {
     await visitor.click(the('radio', kind));

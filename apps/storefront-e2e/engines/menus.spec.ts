@@ -5,7 +5,7 @@ const main = the('navigation', 'Main');
 const section = (title: string) => the('summary', title, main);
 const link = (title: string) => the('link', title, main);
 
-test('a section of the main menu opens at a time, by mouse and by keyboard, and closes', async ({ visitor }) => {
+test('the main menu opens one section at a time, by mouse and by keyboard, and closes', async ({ visitor }) => {
   await visitor.open(findPath);
   await visitor.click(section('Assessments & Solutions'));
   await visitor.sees(link('Autism'));
@@ -21,7 +21,7 @@ test('a section of the main menu opens at a time, by mouse and by keyboard, and 
   await visitor.seesNo(link('Returns'));
 });
 
-test('the drawer of a small screen opens, leads through its sections and closes', async ({ visitor }) => {
+test('the drawer of a small screen opens, shows its sections and closes', async ({ visitor }) => {
   await visitor.resize(320, 640);
   await visitor.open(findPath);
   await visitor.click(the('button', 'Menu'));

@@ -4,7 +4,7 @@ import { findPath } from '../fixtures/steps.ts';
 const suggestions = the('listbox', 'Suggestions');
 const product = the('option', 'Working Memory Battery', suggestions);
 
-test('what is typed is suggested for, and a suggestion is chosen by keyboard or by mouse', async ({ visitor }) => {
+test('typing shows suggestions, which are chosen by keyboard or by mouse', async ({ visitor }) => {
   await visitor.open(findPath);
   await visitor.click(the('searchbox', 'Search the store'));
   await visitor.write('memory');

@@ -85,7 +85,7 @@ async function expectMails({ sandboxOrigin }: Store, email: string, subjects: re
 }
 
 for (const { way, walk, ...cells } of sideWays)
-  test(`a side way of a payment: ${way}`, async ({ visitor, store, takeInvoice, cardNumber }) => {
+  test(`an alternative way to a payment: ${way}`, async ({ visitor, store, takeInvoice, cardNumber }) => {
     test.slow();
     const { email } = await createAccount(store);
     const invoice = takeInvoice();

@@ -10,7 +10,7 @@ const search = the('searchbox', 'Search the store');
 const meddleIn = (visitor: Visitor, meddling: Meddling) =>
   visitor.evaluate<null>(`(${meddle.toString()})(${JSON.stringify(meddling)})`);
 
-test("a stranger's browser loses nothing before the app is there", async ({ visitor }) => {
+test('a modified browser loses no input before hydration', async ({ visitor }) => {
   for (const change of foreignChanges)
     await test.step(change, async () => {
       await visitor.open(findPath);
@@ -46,7 +46,7 @@ const pages = [
   ['/p/WMB-101?locale=en-us', search],
 ] as const;
 
-test("a stranger's browser keeps on every page what is typed", async ({ visitor }) => {
+test('a modified browser keeps typed text on every page', async ({ visitor }) => {
   for (const [place, [path, wanted]] of pages.entries())
     for (const [turn, when] of (['before', 'after'] as const).entries()) {
       const change = foreignChanges[(2 * place + turn) % foreignChanges.length] ?? foreignChanges[0];
@@ -61,7 +61,7 @@ test("a stranger's browser keeps on every page what is typed", async ({ visitor 
     }
 });
 
-test("a stranger's browser pays and signs in", async ({ visitor, takeInvoice, cardNumber, ledgers }) => {
+test('a modified browser pays and signs in', async ({ visitor, takeInvoice, cardNumber, ledgers }) => {
   const change = 'a translator that watches';
   await findToPay(visitor, takeInvoice({ currency: 'USD' }));
   await meddleIn(visitor, { change, when: 'before' });

@@ -12,7 +12,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 test.afterEach(({ store }) => setContent(store, 'facts', 'normal'));
 
-test('who would pay by bank transfer while the account in the content is wrong is led to Customer Support', async ({
+test('a payer by bank transfer is sent to Customer Support while the bank details in the content are wrong', async ({
   page,
   store,
   takeInvoice,
@@ -32,7 +32,7 @@ test('who would pay by bank transfer while the account in the content is wrong i
   await page.waitForURL(`${store.marketingSites['UK']}/contact-us`);
 });
 
-test('who pays by bank transfer copies each part into the form of the bank', async ({
+test('a payer by bank transfer copies each part into the form of the bank', async ({
   page,
   context,
   takeInvoice,
@@ -79,7 +79,7 @@ async function staffList({ gatewayOrigin, platformKey }: Store): Promise<string>
   return stdout;
 }
 
-test('who has paid by bank transfer tells the store, which acknowledges it, and says so with the invoice', async ({
+test('a payer announces a bank transfer; the store acknowledges it and shows it with the invoice', async ({
   page,
   store,
   takeInvoice,

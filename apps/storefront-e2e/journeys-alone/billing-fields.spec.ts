@@ -42,7 +42,7 @@ async function expectConfirmed(page: Page, store: Store, text: string): Promise<
   expect((await mailTo(store, payer, `Payment confirmation ${number}`)).text).toContain(text);
 }
 
-test('where a store asks for a third line of the address a guest gives it, keeps it over a refresh and finds it confirmed', async ({
+test('with address line 3 on, a guest fills it in, and it survives a refresh and is in the confirmation', async ({
   page,
   store,
   takeInvoice,
@@ -66,7 +66,7 @@ test('where a store asks for a third line of the address a guest gives it, keeps
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('where a store asks for a VAT number a customer gives it in an open page, keeps it over a refresh and finds it confirmed', async ({
+test('with the VAT number on, a customer fills it in on an open page, and it survives a refresh and is in the confirmation', async ({
   page,
   store,
   takeInvoice,

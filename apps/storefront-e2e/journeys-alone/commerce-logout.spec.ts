@@ -20,7 +20,7 @@ async function enterWithFlags(page: Page, account: NewAccount): Promise<void> {
   await (await flags).finished();
 }
 
-test('where the flag says so a sign-out is one at commerce too, after all else', async ({ page, store }) => {
+test('with the flag on, a sign-out ends the session at commerce last', async ({ page, store }) => {
   const account = await createAccount(store);
   const told: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('where the flag says so a sign-out is one at commerce too, after all else',
   ]);
 });
 
-test('a visitor is signed out though commerce does not answer', async ({ page, store, pageFaults }) => {
+test('a visitor is signed out if commerce does not answer', async ({ page, store, pageFaults }) => {
   pageFaults.allow(/ERR_FAILED/);
   const account = await createAccount(store);
   await enterWithFlags(page, account);

@@ -17,7 +17,7 @@ test.afterEach(({ store }) => setAllContent(store, 'normal'));
 const shownParts = contentParts.filter((part) => part !== 'facts');
 
 for (const outage of contentOutages) {
-  test(`a store whose first visitor comes while all that the sites say is ${outage} has useful pages in time`, async ({
+  test(`a store whose first visitor comes while all content is ${outage} has useful pages in time`, async ({
     page,
     store,
     takeInvoice,

@@ -5,7 +5,7 @@ import { openPayment, pay, payAgain, payToTheEnd, told, typePayment } from '../f
 /** The limits per payment, per person and per network: a network reaches its limit after three declined cards, a payment after five. */
 test.use({ storeVariables: { DECLINE_LIMITS: '5,100,3' } });
 
-test('a thief stops at five cards of a payment, and a good card behind the same address pays', async ({
+test('a thief is limited to five cards of a payment, and a good card on the same network pays', async ({
   page,
   browser,
   baseURL,

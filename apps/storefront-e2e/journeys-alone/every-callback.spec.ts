@@ -14,7 +14,7 @@ test.use({
   permissions: ['geolocation'],
 });
 
-test('a sign-in that asks for everything there is, by keyboard alone on a small screen', async ({ page, store }) => {
+test('a sign-in with every kind of field works by keyboard on a small screen', async ({ page, store }) => {
   test.setTimeout(180_000);
   await plugInDevice(page);
   await page.goto(`/en/login?tree=EveryCallback&returnTo=${encodeURIComponent(findPath)}`);

@@ -77,7 +77,7 @@ test.describe('flags of commerce', () => {
   let restore: () => void = () => undefined;
   test.afterEach(() => restore());
 
-  test('a customer meets on commerce’s pages what the flags say, and no header of theirs changes it', async ({
+  test('commerce’s pages follow the flags, which no header of a browser can change', async ({
     page,
     store,
     pageFaults,

@@ -23,11 +23,7 @@ async function findIn(page: Page, locale: string, sample: Sample): Promise<void>
 test.describe('feature flags', () => {
   test.describe.configure({ mode: 'serial' });
 
-  test('a flag that is changed in the flag service shows in an open page without reload', async ({
-    page,
-    store,
-    takeInvoice,
-  }) => {
+  test('a changed flag shows in an open page without reload', async ({ page, store, takeInvoice }) => {
     await findIn(page, 'en-gb', takeInvoice({ currency: 'GBP' }));
     await expect(bankTransfer(page)).toContainText('GB95 EXAM 0012 3412 3456 78'); // from the regional site
     expect(await moved(page)).toEqual([]);
@@ -40,7 +36,7 @@ test.describe('feature flags', () => {
     expect(await moved(page)).toEqual([]);
   });
 
-  test('nothing of the flag service is loaded where no flag is needed', async ({ page, takeInvoice, store }) => {
+  test('pages without flags load nothing of the flag service', async ({ page, takeInvoice, store }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await findIn(page, 'en-us', takeInvoice());
@@ -52,7 +48,7 @@ test.describe('feature flags', () => {
     );
   });
 
-  test('while the flag service is down, broken, slow or talks nonsense the page works with what was last known, and says nothing', async ({
+  test('while the flag service is down, broken, slow or invalid, the page uses the last known values silently', async ({
     page,
     store,
     takeInvoice,
@@ -77,7 +73,7 @@ test.describe('feature flags', () => {
     }
   });
 
-  test('a browser that has never heard the service goes by what the server has heard, and hears the service later', async ({
+  test("a browser without values of the service uses the server's, and gets the service's later", async ({
     page,
     store,
     takeInvoice,
@@ -97,10 +93,7 @@ test.describe('feature flags', () => {
     turnFlag(store.flagsFile, 'bank-transfer', true);
   });
 
-  test("the account menu follows a customer's flags, who stays signed in when SSO goes off", async ({
-    page,
-    store,
-  }) => {
+  test("the account menu follows a customer's flags, and SSO off does not sign out", async ({ page, store }) => {
     const account = await createAccount(store);
     const menu = page
       .getByRole('banner')
@@ -131,7 +124,7 @@ test.describe('feature flags', () => {
     await expect(entry('Quotes')).toBeVisible(); // no flag controls it
   });
 
-  test('the flag service says how long a session lasts', async ({ page, store }) => {
+  test('the flag service sets how long a session lasts', async ({ page, store }) => {
     const warning = page.getByRole('dialog', { name: "You'll be signed out soon" });
     const account = await createAccount(store);
     await page.clock.install();
@@ -149,10 +142,7 @@ test.describe('feature flags', () => {
     await expect(warning).toHaveCount(0); // half an hour from now
   });
 
-  test('customers sign in with their email address, or with a user name where the flag says so', async ({
-    page,
-    store,
-  }) => {
+  test('customers sign in with their email address, or with a user name if the flag is on', async ({ page, store }) => {
     const field = (name: string) => page.getByRole('main').getByRole('textbox', { name });
     await page.goto('/en/login');
     await field('Email address').waitFor();
@@ -174,7 +164,7 @@ test.describe('feature flags', () => {
     await expect(signIn(page)).toBeVisible();
   });
 
-  test('?flags= opens the inspector, and lays values over the flags of this page alone', async ({ page }) => {
+  test('?flags= opens the inspector, and overrides values on this page only', async ({ page }) => {
     await page.goto('/invoices/en-us?flags=sso:false');
     const inspector = page.getByRole('heading', { name: 'Feature flags' });
     await expect(inspector).toBeVisible();

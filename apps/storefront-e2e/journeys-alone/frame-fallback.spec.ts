@@ -9,7 +9,7 @@ import { isHydrated } from '../fixtures/steps.ts';
 test.beforeEach(({ store }) => setAllContent(store, 'down'));
 test.afterEach(({ store }) => setAllContent(store, 'normal'));
 
-test('a storefront that starts while all sites are down has header and footer of its own for every store', async ({
+test('a storefront that starts while all sites are down has a built-in header and footer for every store', async ({
   page,
 }) => {
   test.slow(); // ten stores, one after the other

@@ -26,7 +26,7 @@ test.beforeEach(async ({ store }) => {
 });
 test.afterEach(({ store }) => setFlag(store.flagsFile, flag, false));
 
-test('where templates are editable header and footer of every store are the markup of its marketing site', async ({
+test('with editable templates, header and footer of every store are the markup of its marketing site', async ({
   page,
 }) => {
   test.slow(); // ten stores, one after the other
@@ -50,7 +50,7 @@ test('where templates are editable header and footer of every store are the mark
     });
 });
 
-test('search, sign-in and country selector stand beside the markup of others', async ({ page }) => {
+test("search, sign-in and country selector are beside the site's markup", async ({ page }) => {
   await page.goto('/invoices/nl-nl');
   const { header, footer } = frameOf(page);
   await expect(header.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();

@@ -17,7 +17,7 @@ test.afterEach(async ({ store }) => {
 });
 
 for (const form of ['parts', 'markup'] as const) {
-  test(`header and footer that attack, as ${form}, run nothing, load nothing and stay in their place`, async ({
+  test(`hostile header and footer, as ${form}, run nothing, load nothing and stay in their place`, async ({
     page,
     store,
     takeInvoice,
@@ -51,7 +51,7 @@ for (const form of ['parts', 'markup'] as const) {
   });
 }
 
-test('texts of page content that attack or are broken are not used', async ({ page, store }) => {
+test('hostile or broken texts of page content are not used', async ({ page, store }) => {
   const builtIn = 'together with your customer account number.';
   await setContent(store, 'page', 'hostile');
   await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
@@ -69,7 +69,7 @@ test('texts of page content that attack or are broken are not used', async ({ pa
   expectNoAttack(page);
 });
 
-test('suggestions that attack are text, and lead nowhere else', async ({ page, store, baseURL }) => {
+test('hostile suggestions are plain text, and link only to the site', async ({ page, store, baseURL }) => {
   await setContent(store, 'search', 'hostile');
   await page.goto(unitedStates.findPath);
   const search = page.getByRole('banner').getByLabel('Search the store');

@@ -24,7 +24,7 @@ test.beforeEach(({ pageFaults }) => troubles.forEach((trouble) => pageFaults.all
 test.afterEach(({ store }) => setIdentity(store, 'normal'));
 
 for (const outage of outages) {
-  test(`while the identity server is ${outage} sign-in pages say so in time and lose nothing, and who is signed in stays so`, async ({
+  test(`while the identity server is ${outage}, sign-in pages report it in time and lose no input, and users stay signed in`, async ({
     page,
     store,
     pageFaults,
@@ -34,7 +34,7 @@ for (const outage of outages) {
     await page.clock.install();
     const account = await createAccount(store);
 
-    await test.step('a page that is opened meanwhile says so, and works later', async () => {
+    await test.step('a page that is opened during the outage reports it, and works later', async () => {
       await setIdentity(store, outage);
       const asked = page.waitForRequest('**/authenticate?**');
       await page.goto(signInHref);
@@ -47,7 +47,7 @@ for (const outage of outages) {
       await expect(told(page, /check your sign-in details/)).toBeFocused();
     });
 
-    await test.step('what was typed is kept', async () => {
+    await test.step('typed text stays', async () => {
       await setIdentity(store, outage);
       await typeSignIn(page, account.email);
       await expectProblem(page);
@@ -59,7 +59,7 @@ for (const outage of outages) {
       await expect(greeting(page, account)).toBeVisible();
     });
 
-    await test.step('for minutes nobody is signed out', async () => {
+    await test.step('no user is signed out for minutes', async () => {
       await setIdentity(store, outage);
       const checked = page.waitForRequest('**/store/customer/current');
       await page.clock.fastForward('06:00');
@@ -75,7 +75,7 @@ for (const outage of outages) {
       expect(await storedTokens(page)).toBeTruthy();
     });
 
-    await test.step('nor when the time of the token is over', async () => {
+    await test.step('nor after the token expires', async () => {
       await setIdentity(store, outage);
       const renewal = page.waitForRequest('**/api/session');
       await expireToken(page);
@@ -89,7 +89,7 @@ for (const outage of outages) {
   });
 }
 
-test('a browser that is offline says so, keeps what was typed and goes on when it is back', async ({
+test('an offline browser reports it, keeps typed text and continues when it is online', async ({
   page,
   context,
   store,
@@ -106,7 +106,7 @@ test('a browser that is offline says so, keeps what was typed and goes on when i
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('who is signed in stays so while offline, and has a new token when back', async ({ page, context, store }) => {
+test('a user stays signed in while offline, and gets a new token when online', async ({ page, context, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await context.setOffline(true);
@@ -119,7 +119,7 @@ test('who is signed in stays so while offline, and has a new token when back', a
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('while /api/session fails a page without tokens is for a guest, and the next one for its visitor', async ({
+test('while /api/session fails, a page without tokens shows a guest, and the next page the user', async ({
   page,
   context,
   store,
@@ -138,7 +138,7 @@ test('while /api/session fails a page without tokens is for a guest, and the nex
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('who signs out while the identity server is slow is signed out on this machine', async ({ page, store }) => {
+test('a sign-out during a slow identity server is complete on this machine', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await setIdentity(store, 'slow');

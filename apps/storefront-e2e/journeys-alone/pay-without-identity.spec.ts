@@ -7,7 +7,7 @@ import { confirmed, confirmedTotal, findPath, openPayment, pay, paymentIdOf, typ
 
 test.afterEach(({ store }) => setIdentity(store, 'normal'));
 
-test('while the identity server is down a customer pays as a guest, and stays signed in', async ({
+test('while the identity server is down, a customer pays as a guest and stays signed in', async ({
   page,
   store,
   takeInvoice,

@@ -9,17 +9,14 @@ const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name
 const pictures = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('img');
 
 /** Uses new storefronts, because one that starts now asks the flag service at once. */
-test.describe('where a store has no accounts to sign in to', () => {
+test.describe('a store without accounts', () => {
   test.beforeEach(async ({ store }) => {
     for (const flag of flags) setFlag(store.flagsFile, flag, false);
     for (const flag of flags) await waitForFlag(store, flag, false);
   });
   test.afterEach(({ store }) => flags.forEach((flag) => setFlag(store.flagsFile, flag, true)));
 
-  test('its pages offer no sign-in, no orders and no pictures, and invoices are paid all the same', async ({
-    page,
-    takeInvoice,
-  }) => {
+  test('offers no sign-in, no orders and no pictures, and invoices can be paid', async ({ page, takeInvoice }) => {
     await page.goto(findPath);
     await expect(signIn(page)).toHaveCount(0);
     await expect(pictures(page)).toHaveCount(0);
@@ -37,7 +34,7 @@ test.describe('where a store has no accounts to sign in to', () => {
   });
 });
 
-test('a store that has them shows them before any script runs', async ({ browser, baseURL }) => {
+test('a store with accounts shows them before any script runs', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(findPath);

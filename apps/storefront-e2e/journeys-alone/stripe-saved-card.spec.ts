@@ -9,7 +9,7 @@ import { standInForStripe } from '../fixtures/stripe/stand-in.ts';
 
 test.use({ storeVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } }); // its own store also signs people in
 
-test('a customer saves a card typed into Stripe’s fields, and pays the next invoice with its code alone', async ({
+test('a customer saves a card typed into Stripe’s fields, and pays the next invoice with its security code only', async ({
   page,
   store,
   takeInvoice,

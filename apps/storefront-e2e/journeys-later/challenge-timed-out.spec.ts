@@ -4,7 +4,7 @@ import { test } from '../fixtures/own-time.ts';
 import { linkIn, mailTo } from '../fixtures/identity/mails.ts';
 import { confirmed, confirmedTotal, openPayment, payer, payToTheEnd, paymentIdOf, told } from '../fixtures/steps.ts';
 
-test('a bank that gets no answer for 15 minutes is not waited for: nothing is charged, and the invoice can be paid again', async ({
+test('3-D Secure ends after 15 minutes without an answer: nothing is charged, and the invoice can be paid again', async ({
   page,
   store,
   time,

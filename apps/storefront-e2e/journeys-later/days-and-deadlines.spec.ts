@@ -24,7 +24,7 @@ const dayMs = 24 * hourMs;
 /** The calendar day `count` days after another, or before it, `2026-11-20`. */
 const dayFrom = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
-test('who leaves a payment open too long is told, is not charged, and pays after a new search', async ({
+test('a payer whose payment has expired is notified, is not charged, and pays after a new search', async ({
   page,
   time,
   takeInvoice,
@@ -48,11 +48,7 @@ test('who leaves a payment open too long is told, is not charged, and pays after
   await payToTheEnd(page, cardNumber('approved'));
 });
 
-test('results left open for more than half an hour lead back to the search when one is chosen', async ({
-  page,
-  time,
-  takeInvoice,
-}) => {
+test('a selection on results older than half an hour leads back to the search', async ({ page, time, takeInvoice }) => {
   const { number } = takeInvoice({ currency: 'USD' });
   await find(page, { title: '', kind: 'invoice-number', number, accountNumber: 'A1001' });
   time.moveBy(31 * minuteMs);
@@ -61,7 +57,7 @@ test('results left open for more than half an hour lead back to the search when 
   await expect(page.getByText('Your search results are no longer kept. Please search again.')).toBeVisible();
 });
 
-test('an invoice can be paid from its day on, which begins with the day of the store', async ({
+test('a scheduled invoice can be paid from its day on, by the calendar of the store', async ({
   page,
   store,
   time,
@@ -102,7 +98,7 @@ test('an invoice can be paid from its day on, which begins with the day of the s
   await expect(main).not.toContainText(payer.street);
 });
 
-test('who comes back to a laptop after a night is signed out there and at the servers, and signs in again', async ({
+test('a laptop that wakes after a night is signed out, also at the servers, and signs in again', async ({
   page,
   store,
   time,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-time.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
 
-test('a charge that is held up on the way is voided, and its payer pays with another card, once', async ({
+test('a delayed charge is voided, and its payer pays with another card, once', async ({
   page,
   time,
   takeInvoice,

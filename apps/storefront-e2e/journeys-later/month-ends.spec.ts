@@ -25,7 +25,7 @@ const cases = [
 ] as const;
 
 for (const { locale, when, comes, zone, currency, form, receipt } of cases)
-  test(`what is paid in ${locale} ${when}, is paid on that day wherever the store says so`, async ({
+  test(`a payment in ${locale} ${when} has the same day everywhere in the store`, async ({
     page,
     store,
     time,

@@ -4,7 +4,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const twoDaysMs = 2 * 24 * 60 * 60_000;
 
-test('two days later a payment that nobody made is gone, and its address says so in the words of its store', async ({
+test('two days later an unpaid payment is deleted, and its URL reports it in the language of its store', async ({
   page,
   time,
   takeInvoice,

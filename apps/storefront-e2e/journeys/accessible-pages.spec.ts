@@ -83,7 +83,7 @@ test('axe finds nothing on the pages of a payment, light and dark @narrow', asyn
   await expectInTheDark();
 });
 
-test('axe finds nothing on a payment that is not made at once, light and dark @both', async ({
+test('axe finds nothing on a declined or pending payment, light and dark @both', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -112,7 +112,7 @@ test('axe finds nothing on a payment that is not made at once, light and dark @b
   await expectEverywhere();
 });
 
-test('axe finds nothing on the answers of the find page, with its help, menu and dialogs open @both', async ({
+test('axe finds nothing on the results and messages of the find page, with its help, menu and dialogs open @both', async ({
   page,
   store,
 }) => {

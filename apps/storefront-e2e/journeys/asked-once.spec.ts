@@ -15,7 +15,7 @@ function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
   return locales;
 }
 
-test('commerce is asked for the customer once, user and region are asked for once in a tab, over pages and tabs', async ({
+test('commerce is queried once for the customer, and user and region once per tab, over pages and tabs', async ({
   page,
   context,
   store,
@@ -42,7 +42,11 @@ test('commerce is asked for the customer once, user and region are asked for onc
   expect(customer).toHaveLength(1);
 });
 
-test('whom commerce does not know any more is signed out, whoever has asked', async ({ page, store, pageFaults }) => {
+test('a customer whom commerce no longer knows is signed out, on every kind of query', async ({
+  page,
+  store,
+  pageFaults,
+}) => {
   pageFaults.allow(/status of 401/);
   const account = await createAccount(store);
   await page.route('**/store/customer/current', (route) => route.fulfill({ status: 401, json: {} }));

@@ -28,7 +28,7 @@ async function holdApp(page: Page, chunks = '**/assets/*.js'): Promise<() => voi
   return release;
 }
 
-test('nobody who only reads the find page loads the app', async ({ page }) => {
+test('reading the find page does not load the app', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(findPath, { waitUntil: 'networkidle' });
@@ -37,7 +37,7 @@ test('nobody who only reads the find page loads the app', async ({ page }) => {
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
-test('while the app waits for a part of itself keys and presses do what they did before', async ({ page }) => {
+test('while the app loads, keys and presses work as before', async ({ page }) => {
   const release = await holdApp(page, builtChunk('invoices/$locale/index.tsx?tsr-split=component'));
   await page.goto(findPath);
   const menu = page.getByRole('navigation', { name: 'Main' }).getByText('Ordering & Support', { exact: true });
@@ -55,7 +55,7 @@ test('while the app waits for a part of itself keys and presses do what they did
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
-test('an app that did not come through is asked for again', async ({ page, pageFaults }) => {
+test('an app that failed to load is loaded again', async ({ page, pageFaults }) => {
   pageFaults.allow(/ERR_FAILED|Failed to fetch dynamically imported module/);
   let isBroken = true;
   await page.route('**/assets/*.js', (route) => (isBroken ? route.abort() : route.continue()));
@@ -88,7 +88,7 @@ test('an impatient double click on the find form posts once', async ({ page, tak
   expect(posts).toHaveLength(1);
 });
 
-test('an empty find form says what is missing before the app is there', async ({ page }) => {
+test('an empty find form shows what is missing before hydration', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(findPath);
   await page.getByRole('button', { name: 'Find invoice' }).click();
@@ -105,7 +105,7 @@ test('an empty find form says what is missing before the app is there', async ({
   await expect(page).toHaveTitle(/^Invoices –/);
 });
 
-test('what is typed, chosen and said on the find page survives hydration', async ({ page }) => {
+test('input and messages of the find page survive hydration', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto(findPath);
   await page.getByRole('radio', { name: 'Order number', exact: true }).check();
@@ -121,7 +121,7 @@ test('what is typed, chosen and said on the find page survives hydration', async
   await expect(page.getByText('Please enter at least 7 characters.')).toBeHidden();
 });
 
-test('a payment typed and sent before the app is there is made once it is @main', async ({
+test('a payment sent before hydration is made once the app is loaded @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -153,7 +153,7 @@ async function typeWhileHydrating(
   await expect(field).toBeFocused();
 }
 
-test('whoever presses Pay too early and then types loses no letter, and presses again', async ({
+test('a payer who presses Pay too early and keeps typing loses no letter, and presses again', async ({
   page,
   takeInvoice,
 }) => {
@@ -169,7 +169,7 @@ test('whoever presses Pay too early and then types loses no letter, and presses 
   await expect(told(page, 'Please check these fields')).toBeFocused();
 });
 
-test('whoever sends an empty sign-in too early and then types loses no letter', async ({ page }) => {
+test('a visitor who sends an empty sign-in too early and keeps typing loses no letter', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/en/login');
   const button = page.getByRole('button', { name: 'Continue' });
@@ -178,10 +178,7 @@ test('whoever sends an empty sign-in too early and then types loses no letter', 
   await typeWhileHydrating(page.getByLabel('Password', { exact: true }), ['correct ', 'horse battery'], release);
 });
 
-test('Enter in a field sends before the app is there, and typing on in it loses no letter', async ({
-  page,
-  takeInvoice,
-}) => {
+test('Enter in a field sends before hydration, and typing on in it loses no letter', async ({ page, takeInvoice }) => {
   await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
@@ -196,7 +193,7 @@ test('Enter in a field sends before the app is there, and typing on in it loses 
   await expect(city).toHaveValue('Bloomington, Minnesota');
 });
 
-test('a sign-in typed and sent before the app is there goes through once', async ({ page, store }) => {
+test('a sign-in sent before hydration succeeds once', async ({ page, store }) => {
   const account = await createAccount(store);
   const release = await holdApp(page);
   const posts: string[] = [];
@@ -211,7 +208,7 @@ test('a sign-in typed and sent before the app is there goes through once', async
   expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the first step, and the typed answer
 });
 
-test('a sign-in whose code cannot be loaded keeps what was typed, and goes through when it can', async ({
+test('a sign-in whose code fails to load keeps its input, and succeeds when it loads', async ({
   page,
   store,
   pageFaults,
@@ -228,7 +225,7 @@ test('a sign-in whose code cannot be loaded keeps what was typed, and goes throu
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('the field that is typed in keeps the focus when the app and the first step come', async ({ page }) => {
+test('the field being typed in keeps the focus when the app and the first step load', async ({ page }) => {
   const release = await holdApp(page);
   await page.goto('/en/login');
   const typed = page.getByLabel('Password', { exact: true });
@@ -242,9 +239,7 @@ test('the field that is typed in keeps the focus when the app and the first step
   await expect(typed).toHaveValue(password);
 });
 
-test('a registration typed and sent before the app is there keeps every field and asks for what is missing', async ({
-  page,
-}) => {
+test('a registration sent before hydration keeps every field and shows what is missing', async ({ page }) => {
   const customer = newcomer();
   const release = await holdApp(page);
   await page.goto(`/en-us/register?returnTo=${encodeURIComponent(findPath)}`);
@@ -269,7 +264,7 @@ test('a registration typed and sent before the app is there keeps every field an
   await expect(greeting(page, customer)).toBeVisible();
 });
 
-test('the address form follows a country that was chosen before the app is there', async ({ page, takeInvoice }) => {
+test('the address form follows a country chosen before hydration', async ({ page, takeInvoice }) => {
   await openPayment(page, takeInvoice());
   const release = await holdApp(page);
   await page.reload();
@@ -282,7 +277,7 @@ test('the address form follows a country that was chosen before the app is there
   await expect(page.getByRole('checkbox', { name: /I agree/ })).toBeChecked();
 });
 
-test('hydration leaves the page where it was scrolled to', async ({ page, takeInvoice }) => {
+test('hydration does not scroll the page', async ({ page, takeInvoice }) => {
   const wakeAt = async (position: number) => {
     await page.evaluate((top) => scrollTo(0, top), position);
     await page.mouse.click(2, 300);

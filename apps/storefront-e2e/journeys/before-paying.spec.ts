@@ -4,7 +4,7 @@ import { test } from '../fixtures/index.ts';
 import { confirmed, openPayment, pay, typePayment } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('before paying a customer reads what is charged, and an address that looks mistyped is mended with one press', async ({
+test('before paying a customer sees the amount, and corrects a mistyped e-mail address with one press', async ({
   page,
   takeInvoice,
   cardNumber,

@@ -21,7 +21,7 @@ async function findThem(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /^Your invoices?$/ }).waitFor();
 }
 
-test('a pasted statement shows what is found and what is not, and two of it are paid @narrow @main', async ({
+test('a pasted statement shows found and missing numbers, and two of them are paid @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -59,7 +59,7 @@ test('a pasted statement shows what is found and what is not, and two of it are 
   await expect(page.getByRole('main')).toContainText(second.number);
 });
 
-test('what was not found is in the list again, with the account of the visit', async ({ page, takeInvoice }) => {
+test('missing numbers are in the list again, with the account of the visit', async ({ page, takeInvoice }) => {
   const [first, second] = threeOf(takeInvoice);
   await find(page, first);
   await page.goto(bulkLookupPath);
@@ -89,7 +89,7 @@ test('a file is read into the list @narrow', async ({ page, takeInvoice }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(3);
 });
 
-test('nothing that was typed is lost where something is wrong', async ({ page }) => {
+test('no input is lost after an error', async ({ page }) => {
   await page.goto(bulkLookupPath);
   await typeInto(listIn(page), 'INV9999990\nINV9999991');
   await page.getByRole('button', { name: 'Find invoices' }).click();

@@ -84,7 +84,7 @@ const attempt = (page: Page, changes: Record<string, string>) =>
     { changes, path: `/api/gateway/payments/${paymentIdOf(page)}/attempts` },
   );
 
-test('a card number or code in any other field is refused, and stands in no table and no log afterwards', async ({
+test('a card number or code in any other field is rejected, and is in no table and no log', async ({
   page,
   pageFaults,
   takeInvoice,
@@ -94,7 +94,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
   test.setTimeout(240_000);
   pageFaults.allow(/the server responded with a status of 422/);
 
-  await test.step('the find page looks for none', async () => {
+  await test.step('the find page does not search for it', async () => {
     await page.goto(findPath);
     await typeSearch(page, { title: '', kind: 'purchase-order-number', number: grouped, accountNumber: 'A1001' });
     await page.getByRole('button', { name: 'Find invoice' }).click();
@@ -106,7 +106,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
   await openPayment(page, takeInvoice());
   await typePayment(page, '4000000000000002');
 
-  await test.step('the page says so beside the field, without the number, and keeps nothing', async () => {
+  await test.step('the page reports it beside the field, without the number, and stores nothing', async () => {
     for (const [name, text] of typedIntoForm) await typeInto(field(page, name), text);
     await pay(page);
     for (const [name] of typedIntoForm) {
@@ -129,7 +129,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
     expect(kept).not.toContain('123');
   });
 
-  await test.step('the gateway names the field and no more', async () => {
+  await test.step('the gateway names the field only', async () => {
     for (const [name, text] of sent) {
       const { status, text: answer } = await attempt(page, { [name]: text });
       const path = name === 'email' ? name : `billedTo.${name}`;
@@ -143,7 +143,7 @@ test('a card number or code in any other field is refused, and stands in no tabl
     }
   });
 
-  await test.step('while what is no card is kept', async () => {
+  await test.step('other text is stored', async () => {
     const { status } = await attempt(page, {});
     expect(status).toBe(200);
   });

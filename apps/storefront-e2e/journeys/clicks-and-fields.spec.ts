@@ -21,7 +21,7 @@ async function rows(): Promise<string[][]> {
 const documented = async (way: string): Promise<number[]> =>
   (await rows()).filter(([first]) => first === way).flatMap((cells) => cells.slice(1, 3).map(Number));
 
-test('what the documents say of each field adds up to what they say of each way', async () => {
+test('the sums of fields in the documents match those of each way', async () => {
   const fields = (await rows()).filter(([, ours = '']) => ['typed', 'chosen', 'known', '–'].includes(ours));
   const ways = ['ours, a guest', 'ours, signed in, by link', 'GOV.UK Pay', 'Stripe'];
   for (const [index, way] of ways.entries()) {
@@ -75,7 +75,7 @@ for (const { way, isLinked, isSignedIn } of [
     expect([typed, chosen]).toEqual(await documented(way));
   });
 
-test('ours, signed in, all that is open with a saved card, types and chooses as often as the documents say', async ({
+test('ours, signed in, with all open invoices and a saved card, types and chooses as often as the documents say', async ({
   page,
 }) => {
   await enterAs(page, customers.unitedStates, '/invoices/en-us/statement');

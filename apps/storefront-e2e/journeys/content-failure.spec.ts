@@ -17,7 +17,7 @@ const test = base.extend({
   },
 });
 
-test('who comes while page content fails is told so once, and can then find invoices with built-in texts', async ({
+test('a visitor during a content failure sees one notice, and can find invoices with built-in texts', async ({
   page,
 }) => {
   for (const path of ['/en/login', '/en-us/register']) {

@@ -24,7 +24,7 @@ test('a payment stays in its store while another tab shows another one', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Invoice payment' })).toBeVisible();
 });
 
-test('the country selector works on pages whose address names no store, and is remembered there', async ({
+test('the country selector works on pages without a store in the URL, which remember the choice', async ({
   page,
   takeInvoice,
 }) => {

@@ -7,7 +7,7 @@ test.use({ extraHTTPHeaders: { 'x-country-code': 'XX' } });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: "We can't tell which country you are in" });
 
-test('a visitor of an unknown country is told who helps, once @narrow', async ({ page, store }) => {
+test('a visitor from an unknown country sees the contact once @narrow', async ({ page, store }) => {
   await page.goto('/?after=kept');
   await expect(page).toHaveURL(/\/invoices\/en-us\?after=kept$/);
   await expect(dialog(page).getByRole('link', { name: 'See international contacts' })).toHaveAttribute(
@@ -26,7 +26,7 @@ test('a visitor of an unknown country is told who helps, once @narrow', async ({
   }
 });
 
-test('the visitor can choose a store there, by keyboard, and is not asked again', async ({ page, context }) => {
+test('the visitor can choose a store there by keyboard, and does not see it again', async ({ page, context }) => {
   await page.goto('/?after=kept');
   await tabTo(page, dialog(page).getByRole('link', { name: 'Nederland' }));
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ test('the visitor can choose a store there, by keyboard, and is not asked again'
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('nobody is asked whose address names the store', async ({ page }) => {
+test('a URL with a store shows no question', async ({ page }) => {
   await page.goto('/invoices/en-gb');
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => isHydrated(page)).toBe(true);

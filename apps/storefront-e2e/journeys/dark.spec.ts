@@ -5,10 +5,10 @@ import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-test.describe('who wants dark pages', () => {
+test.describe('a visitor with dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('reads the find page in the dark, and prints it on white @narrow', async ({ page }) => {
+  test('sees the find page dark, and prints it on white @narrow', async ({ page }) => {
     await page.goto(findPath);
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(12, 21, 26)');
     await expectAccessible(page);
@@ -16,7 +16,7 @@ test.describe('who wants dark pages', () => {
     await expect(page.locator('body')).toHaveCSS('color', 'rgb(19, 34, 44)');
   });
 
-  test('reads the pages beside it @narrow', async ({ page }) => {
+  test('sees the other pages dark @narrow', async ({ page }) => {
     for (const path of ['/en/login', '/en-us/register', '/en-us/error/503', `${findPath}/several`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -24,17 +24,17 @@ test.describe('who wants dark pages', () => {
     }
   });
 
-  test('reads the pages of an account @narrow', async ({ page, store }) => {
+  test('sees the pages of an account dark @narrow', async ({ page, store }) => {
     await enterAs(page, await createAccount(store), '/invoices/en-us/payments');
     await expect(page.getByRole('main')).toContainText('No payments', { ignoreCase: true });
     await expectAccessible(page);
   });
 });
 
-test.describe('who forces colors upon pages', () => {
+test.describe('a visitor with forced colours', () => {
   test.use({ forcedColors: 'active', colorScheme: 'dark' });
 
-  test('sees the edge of an open menu, its ring before it, and the mark of the store', async ({ page }) => {
+  test('sees the edge of an open menu, the focus ring and the mark of the store', async ({ page }) => {
     await page.goto(findPath);
     const heading = page.getByRole('navigation').locator('summary').first();
     await heading.focus();

@@ -9,7 +9,7 @@ const opener = (page: Page) => page.getByRole('button', { name: 'Menu', exact: t
 const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const linkIn = (page: Page, title: string) => drawer(page).getByRole('link', { name: title, exact: true });
 
-test('a tap opens the drawer, another one a section; the page behind does not scroll', async ({ page }) => {
+test('a tap opens the drawer, another one a section; the page behind it does not scroll', async ({ page }) => {
   await page.goto(findPath);
   await opener(page).tap();
   await expect.poll(() => isHydrated(page)).toBe(true);

@@ -16,7 +16,10 @@ async function findInDutch(page: Page, { kind, number, accountNumber }: Sample):
   await page.getByRole('button', { name: 'Factuur zoeken' }).click();
 }
 
-test('editors change the words of each results page and of the payment by themselves', async ({ page, takeOrder }) => {
+test('editors change the texts of each results page and of the payment without a release', async ({
+  page,
+  takeOrder,
+}) => {
   const order = takeOrder(2);
   await findInDutch(page, order);
   await expect(page.getByRole('link', { name: 'Nog een bestelling zoeken' })).toBeVisible();

@@ -14,7 +14,7 @@ const elements = (locale: string) => ({
 const menu = (page: Page) => page.getByRole('banner').getByText('Ordering & Support', { exact: true });
 const returns = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Returns', exact: true });
 
-test('one script gives a page of another app the header and footer of a store @narrow', async ({
+test('one script adds the header and footer of a store to a page of another app @narrow', async ({
   page,
   store,
   serve,
@@ -53,14 +53,14 @@ test('the menu opens by keyboard there, closes by Escape and gives the focus bac
   await expect(returns(page)).toBeHidden();
 });
 
-test('a search there is one in the store', async ({ page, store, serve }) => {
+test('a search there opens the store', async ({ page, store, serve }) => {
   await page.goto(serve(otherPage({ head: script(store.storefrontOrigin), ...elements('en-us') })));
   await typeInto(page.getByRole('banner').getByRole('searchbox'), 'memory');
   await page.keyboard.press('Enter');
   await page.waitForURL(`${store.storefrontOrigin}/search.html?q=memory&locale=en-us`);
 });
 
-test('styles of a page neither reach header and footer nor are changed by them', async ({ page, store, serve }) => {
+test("header, footer and page do not affect each other's styles", async ({ page, store, serve }) => {
   const ours = { head: script(store.storefrontOrigin), ...elements('en-us') };
   const plain = await lookOf(page, serve(otherPage(ours)));
   const hostile = await lookOf(page, serve(otherPage({ ...ours, head: hostileStyles + ours.head })));
@@ -72,7 +72,7 @@ test('styles of a page neither reach header and footer nor are changed by them',
   expect(hostile.own).toEqual(hostileWithout);
 });
 
-test('a page says where the store is when the store does not answer', async ({ page, store, serve, pageFaults }) => {
+test('a page links to the store when the store does not answer', async ({ page, store, serve, pageFaults }) => {
   pageFaults.allow(/ERR_FAILED/);
   await page.route('**/fragments/**', (route) => route.abort());
   const { host } = new URL(store.storefrontOrigin);

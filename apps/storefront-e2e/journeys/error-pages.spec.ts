@@ -5,7 +5,7 @@ import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isHydrated } from '../fixtures/steps.ts';
 
-test('the error page of every store says so in its language and leads on to the invoices', async ({ page }) => {
+test('the error page of every store is in its language and links to the invoices', async ({ page }) => {
   test.slow(); // ten stores, one after the other
   for (const store of stores)
     await test.step(store.locale, async () => {
@@ -24,7 +24,7 @@ test('the error page of every store says so in its language and leads on to the 
     });
 });
 
-test('there is an error page for whatever content fails with @narrow @main', async ({ page }) => {
+test('there is an error page for every status of a content failure @narrow @main', async ({ page }) => {
   for (const status of ['400', '409', '500', '511', 'content']) {
     await page.goto(`/en-gb/error/${status}`);
     await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();
@@ -32,7 +32,7 @@ test('there is an error page for whatever content fails with @narrow @main', asy
   await expectAccessible(page);
 });
 
-test('a status that content never fails with has no error page', async ({ page, pageFaults }) => {
+test('an unknown status has no error page', async ({ page, pageFaults }) => {
   pageFaults.allow(/status of 404/);
   for (const status of ['200', '410', '512', 'nonsense', '%3Cb%3E']) {
     const answer = await page.goto(`/en-us/error/${status}`);
@@ -41,10 +41,7 @@ test('a status that content never fails with has no error page', async ({ page, 
   }
 });
 
-test('a form that is not ours is refused on a page of the store, which leads back @narrow', async ({
-  page,
-  pageFaults,
-}) => {
+test('a foreign form is rejected on a page of the store, which links back @narrow', async ({ page, pageFaults }) => {
   pageFaults.allow(/status of 415/);
   await page.goto('/invoices/fr-ca');
   const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
@@ -61,10 +58,7 @@ test('a form that is not ours is refused on a page of the store, which leads bac
   await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
 });
 
-test('an address that is too long has a page, in the language that it or the browser says', async ({
-  page,
-  pageFaults,
-}) => {
+test('a URL that is too long has a page, in the language of the URL or the browser', async ({ page, pageFaults }) => {
   pageFaults.allow(/status of 431/);
   const tooLong = 'a'.repeat(20_000);
   const heading = page.getByRole('heading', { level: 1 });

@@ -27,7 +27,7 @@ const read = async ({ storefrontOrigin }: Store, path: string, locale: string) =
 };
 
 for (const [locale, lang, language, storeId] of stores) {
-  test(`every address of ${locale} is answered in its language, inside header and footer`, async ({ store }) => {
+  test(`every URL of ${locale} responds in its language, inside header and footer`, async ({ store }) => {
     const paths = [
       '/',
       '/invoices',
@@ -118,9 +118,7 @@ function isOfOtherStore(path: string, own: string): boolean {
   return others.some((name) => path.includes(name)) || (/locale=/.test(path) && !path.includes(own));
 }
 
-test('an address with a locale we do not have is a page that says so, in a language the visitor reads', async ({
-  request,
-}) => {
+test('a URL with an unknown locale has a page in a language of the visitor', async ({ request }) => {
   const answer = await request.get('/invoices/xx-yy', { headers: { 'accept-language': 'nl' }, maxRedirects: 0 });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<html lang="nl-NL"');

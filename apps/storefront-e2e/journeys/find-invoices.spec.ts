@@ -18,7 +18,7 @@ test('a purchase order with many invoices is shown page by page @narrow', async 
   await expect(page.getByRole('rowheader')).toHaveCount(50);
 });
 
-test('a number nobody has and a wrong pair of numbers get the same answer, and what was typed stays @main', async ({
+test('an unknown number and a wrong pair of numbers get the same response, and the input stays @main', async ({
   page,
   takeInvoice,
 }) => {
@@ -39,7 +39,7 @@ test('a number nobody has and a wrong pair of numbers get the same answer, and w
   }
 });
 
-test('a number typed for another kind is found all the same, after a word about it', async ({ page, takeInvoice }) => {
+test('a number of another kind is found after a confirmation', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice();
   await page.goto(findPath);
   await typeSearch(page, { ...invoice, kind: 'order-number' });
@@ -68,7 +68,7 @@ const states = [
   ['Shipped long ago, no invoice', /shipped more than 3 days ago/],
 ] as const;
 
-test('what cannot be paid shows its state, and no way to pay @main', async ({ page, store }) => {
+test('an unpayable invoice shows its status, and no way to pay @main', async ({ page, store }) => {
   for (const [title, shows] of states)
     await test.step(title, async () => {
       await find(page, sampleOf(store, title));
@@ -77,7 +77,7 @@ test('what cannot be paid shows its state, and no way to pay @main', async ({ pa
     });
 });
 
-test('a lookup that is no longer kept leads back to the find page', async ({ page }) => {
+test('a lookup that has expired leads back to the find page', async ({ page }) => {
   await page.goto('/invoices/en-us/order-number/AAAAAAAAAAAAAAAAAAAAAA');
   await expect(page).toHaveURL(/\/invoices\/en-us\?expired=true$/);
   await expect(page.getByText('Please search again.')).toBeVisible();

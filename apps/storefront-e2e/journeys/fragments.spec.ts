@@ -3,7 +3,7 @@ import { otherPage, test } from '../fixtures/content/other-app.ts';
 import { storeOf, stores } from '../fixtures/content/stores.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('header and footer of every store can be had as fragments, from anywhere, and kept', async ({ request }) => {
+test('header and footer of every store are available as cacheable fragments, from any origin', async ({ request }) => {
   for (const { locale, remoteWords } of stores)
     for (const path of [`/fragments/${locale}/header`, `/fragments/${locale}/footer`]) {
       const answer = await request.get(path);
@@ -24,7 +24,7 @@ test('header and footer of every store can be had as fragments, from anywhere, a
     }
 });
 
-test('what is no fragment is said to be none, to other origins too', async ({ request }) => {
+test('an unknown fragment responds 404, to other origins too', async ({ request }) => {
   for (const path of ['/fragments/en-us/main', '/fragments/xx-xx/header', '/fragments/en-us/header/x']) {
     const answer = await request.get(path);
     expect([path, answer.status(), answer.headers()['access-control-allow-origin']]).toEqual([path, 404, '*']);
@@ -34,7 +34,7 @@ test('what is no fragment is said to be none, to other origins too', async ({ re
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page whose server has put the fragments in shows them, with menu, search and links @narrow', async ({
+  test('a page with server-side fragments shows them, with menu, search and links @narrow', async ({
     page,
     request,
     store,

@@ -28,7 +28,7 @@ async function holdProof(page: Page): Promise<() => void> {
 
 const why = /^Many searches with one of these numbers were wrong/;
 
-test('a number that somebody has guessed at is found by its owner a moment later @narrow', async ({
+test('after guesses by others, the owner of a number finds it a moment later @narrow', async ({
   page,
   request,
   takeInvoice,
@@ -45,7 +45,7 @@ test('a number that somebody has guessed at is found by its owner a moment later
   await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor({ timeout: 30_000 });
 });
 
-test('whoever corrects their numbers meanwhile sends them when they are ready', async ({
+test('numbers corrected during the proof of work are sent when it is solved', async ({
   page,
   request,
   takeInvoice,
@@ -70,7 +70,7 @@ test('whoever corrects their numbers meanwhile sends them when they are ready', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a number that somebody has guessed at is found after a wait', async ({ page, request, takeInvoice }) => {
+  test('after guesses by others, a number is found after a wait', async ({ page, request, takeInvoice }) => {
     const invoice = takeInvoice();
     await guessAt(invoice, request);
     await page.goto(findPath);

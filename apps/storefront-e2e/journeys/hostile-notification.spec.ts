@@ -27,7 +27,7 @@ const refused: Record<string, string> = {
   'is as long as an address may be': encoded({ message: 'Long. '.repeat(1900) }),
 };
 
-test('a notification that is none is not shown, and the console says so', async ({ page }) => {
+test('an invalid notification is not shown, and logged in the console', async ({ page }) => {
   for (const [fault, text] of Object.entries(refused))
     await test.step(fault, async () => {
       expect(await open(page, carrying(text, findPath))).toBe(1);
@@ -36,7 +36,7 @@ test('a notification that is none is not shown, and the console says so', async 
     });
 });
 
-test('a notification with an id that is none is shown without it, and the console says so', async ({ page }) => {
+test('a notification with an invalid id is shown without it, and logged in the console', async ({ page }) => {
   const address = carrying(
     { message: 'Your order is on its way.', showOncePerSessionNotificationId: '<b>,' },
     findPath,
@@ -56,7 +56,7 @@ const attacks = [
   '{{constructor.constructor("document.title=1")()}} ${document.title=1}',
 ];
 
-test('an attack in a notification is text, and nothing in it runs', async ({ page }) => {
+test('an attack in a notification is plain text, and nothing in it runs', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const attack of attacks)
@@ -71,7 +71,7 @@ test('an attack in a notification is text, and nothing in it runs', async ({ pag
   expect(asked.filter((url) => /evil|\/x$/.test(url))).toEqual([]);
 });
 
-test('members that a notification should not have mean nothing', async ({ page }) => {
+test('unknown members of a notification are ignored', async ({ page }) => {
   const message = 'Your order is on its way.';
   const text = `{"message":"${message}","__proto__":{"polluted":1},"onClose":"document.title=1","href":"javascript:1"}`;
   expect(await open(page, carrying(Buffer.from(text).toString('base64'), findPath))).toBe(0);
@@ -87,7 +87,7 @@ const statusOf = (address: string) =>
     get(address, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
   });
 
-test('an address of a megabyte is refused as too long, and the store goes on answering', async ({ page, store }) => {
+test('a URL of a megabyte is rejected as too long, and the store still responds', async ({ page, store }) => {
   const address = store.storefrontOrigin + findPath;
   expect(await statusOf(carrying('A'.repeat(1_000_000), address))).toBe(431);
   expect(await statusOf(carrying('A'.repeat(15_000), address))).toBe(200);
@@ -95,7 +95,7 @@ test('an address of a megabyte is refused as too long, and the store goes on ans
   await expect(page.getByRole('button', { name: 'Find invoice' })).toBeEnabled();
 });
 
-test('a megabyte that a page puts into its own address does not hold it up', async ({ page }) => {
+test('a megabyte in the URL that a script sets does not block the page', async ({ page }) => {
   await page.addInitScript(() => {
     if (!location.search) history.replaceState(null, '', `?notification=${'A'.repeat(1_000_000)}`);
   });

@@ -20,10 +20,7 @@ const texts = hostile.flatMap((text) => [text, `${text}INV1000${text}001`]);
 
 const search = { kind: 'purchase-order-number', number: 'PO-OF-NOBODY', accountNumber: 'A1001' };
 
-test('a form with text that no field is for is answered, never with a failure of ours, and adds no header', async ({
-  store,
-  takeInvoice,
-}) => {
+test('hostile form data never causes a server error, and adds no header', async ({ store, takeInvoice }) => {
   const post = (path: string, body: string) =>
     fetch(`${store.storefrontOrigin}${path}`, {
       method: 'POST',
@@ -61,7 +58,7 @@ test('a form with text that no field is for is answered, never with a failure of
   expect(wrong).toEqual([]);
 });
 
-test('an address with text that nothing is for is answered, never with a failure of ours', async ({ store }) => {
+test('a hostile URL never causes a server error', async ({ store }) => {
   const wrong: string[] = [];
   for (const text of hostile)
     for (const path of [

@@ -49,7 +49,7 @@ test('two minutes before the end a visitor is warned, and can stay or leave @nar
   await expect(page).toHaveURL(findPath);
 });
 
-test('the warning stands in every tab, and goes from all when somebody stays in one', async ({
+test('the warning is in every tab, and disappears from all when the visitor stays in one', async ({
   page,
   context,
   store,
@@ -69,7 +69,7 @@ test('the warning stands in every tab, and goes from all when somebody stays in 
   for (const tab of [page, otherTab]) await expect(greeting(tab, account)).toBeVisible();
 });
 
-test('after half an hour without a sign of life in the shop the session ends, and the search page says why', async ({
+test('after half an hour without activity in the shop the session ends, and the search page says why', async ({
   page,
   store,
   pageFaults,
@@ -105,7 +105,7 @@ test('a machine that slept for hours wakes up signed out, in all tabs', async ({
   expect(await storedTokens(page)).toBeNull();
 });
 
-test('what was typed on the find page is there again after a forced sign-in', async ({ page, store }) => {
+test('input of the find page is restored after a forced sign-in', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await page.getByRole('radio', { name: 'Order number', exact: true }).check();
@@ -119,7 +119,7 @@ test('what was typed on the find page is there again after a forced sign-in', as
   expect(await keptHere(page)).not.toContain('ORD-77');
 });
 
-test('of a payment everything but card number and code is there again, and these were kept nowhere', async ({
+test('all input of a payment except card number and code is restored, and these are stored nowhere', async ({
   page,
   store,
   takeInvoice,

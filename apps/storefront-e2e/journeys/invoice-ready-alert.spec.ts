@@ -13,7 +13,7 @@ const newReader = () => ({ email: `waits-${randomUUID().slice(0, 8)}@clinic.exam
 /** Finds the link that stops these mails, the last in each. */
 const stopLinkIn = ({ text }: { text: string }): string => /https?:\S+\/stop-notices\/\S+/.exec(text)?.[0] ?? '';
 
-test('who waits for an invoice is told by mail when it can be paid, by keys alone @narrow @main', async ({
+test('a visitor requests an alert and is notified by mail when the invoice can be paid, by keyboard only @narrow @main', async ({
   page,
   store,
   take,
@@ -59,7 +59,7 @@ test('who waits for an invoice is told by mail when it can be paid, by keys alon
   }
 });
 
-test('without script a mistyped address stays, and a press in the mail program stops what nobody confirmed', async ({
+test('without script a mistyped address stays, and one press in the mail program stops an unconfirmed alert', async ({
   browser,
   request,
   store,

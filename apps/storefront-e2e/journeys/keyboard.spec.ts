@@ -62,7 +62,7 @@ for (const [how, viewport] of [
     await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
   });
 
-test('the skip link moves nothing, so that a press after Tab reaches what is under the mouse', async ({ page }) => {
+test('the skip link moves nothing, so a press after Tab reaches the element under the mouse', async ({ page }) => {
   await page.goto(findPath);
   const order = page.getByRole('radio', { name: 'Order number', exact: true });
   const before = await order.boundingBox();

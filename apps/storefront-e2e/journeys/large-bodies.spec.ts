@@ -30,7 +30,7 @@ const targets = [
   ['PUT', '/invoices/en-us', json],
 ] as const;
 
-test('eight bodies of 100 MB at once, to any address, take less than 50 MB of memory', async ({ ownStorefront }) => {
+test('eight simultaneous bodies of 100 MB, to any URL, use less than 50 MB of memory', async ({ ownStorefront }) => {
   for (const [method, path, type] of targets) {
     const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' };
     const taken = await memoryTaken(ownStorefront.pid, ownStorefront.origin, { method, path, headers });
@@ -38,7 +38,7 @@ test('eight bodies of 100 MB at once, to any address, take less than 50 MB of me
   }
 });
 
-test('a stranger’s take no more', async ({ ownStorefront }) => {
+test('those of an unknown caller use no more', async ({ ownStorefront }) => {
   const headers = { 'content-type': json };
   const target = { method: 'POST', path: '/invoices/en-us', headers };
   expect(await memoryTaken(ownStorefront.pid, ownStorefront.origin, target)).toBeLessThan(50_000_000);

@@ -3,10 +3,7 @@ import { headlessLaunch } from '../../../tools/chromium-launch.ts';
 import { test } from '../fixtures/index.ts';
 import { openPayment } from '../fixtures/steps.ts';
 
-test("with a font of 32 px as the browser's default no page of a phone scrolls sideways", async ({
-  store,
-  takeInvoice,
-}) => {
+test('with a default font of 32 px no page of a phone scrolls sideways', async ({ store, takeInvoice }) => {
   const browser = await chromium.launch(headlessLaunch('--blink-settings=defaultFontSize=32'));
   const page = await browser.newPage({ baseURL: store.storefrontOrigin, viewport: { width: 390, height: 800 } });
   const widthOf = async (path: string) => {

@@ -11,7 +11,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a plain page has the session of the other pages: sign-in, token, idle warning and sign-out', async ({
+test('a plain page shares the session of the other pages: sign-in, token, idle warning and sign-out', async ({
   page,
   context,
   store,

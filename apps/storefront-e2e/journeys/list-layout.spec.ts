@@ -23,7 +23,7 @@ const startsOf = (page: Page, column: string) =>
     .evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().x)))]);
 
 for (const title of [everyState, 'Purchase order, 64 invoices'])
-  test(`on a phone the first invoice of “${title}” is seen at once, in every language @narrow`, async ({
+  test(`on a phone the first invoice of “${title}” is visible at once, in every language @narrow`, async ({
     page,
     store,
   }) => {
@@ -44,7 +44,7 @@ for (const title of [everyState, 'Purchase order, 64 invoices'])
     }
   });
 
-test('ten rows are seen at once on a laptop, in every language', async ({ page, store }) => {
+test('ten rows are visible at once on a laptop, in every language', async ({ page, store }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await find(page, sampleOf(store, 'Purchase order, 64 invoices'));
   for (const locale of ['en-us', 'en-gb', 'nl-nl', 'fr-ca', 'es-es']) {
@@ -86,7 +86,7 @@ test('every tool of a list is within the window of a phone, in every language', 
     }
 });
 
-test('columns line up in every row, and no row says its order twice', async ({ page, store }) => {
+test('columns line up in every row, and no row repeats its order', async ({ page, store }) => {
   await find(page, sampleOf(store, everyState));
   for (const width of [700, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -100,7 +100,7 @@ test('columns line up in every row, and no row says its order twice', async ({ p
   }
 });
 
-test('the state of an invoice has the widest column, and an arrow stays beside its word', async ({ page, store }) => {
+test('the status of an invoice has the widest column, and an arrow stays beside its word', async ({ page, store }) => {
   await find(page, sampleOf(store, everyState));
   await readIn(page, 'fr-ca');
   const columns = await page

@@ -30,9 +30,7 @@ test('each section of the menu opens by keyboard, one at a time, and its links a
   await expect(linkIn(page, 'Returns')).toBeVisible();
 });
 
-test('a menu closes by Escape, and when the visitor turns to the page, while the app does not come', async ({
-  page,
-}) => {
+test('a menu closes by Escape and by a press on the page, before hydration', async ({ page }) => {
   await page.route('**/assets/**', () => undefined); // is never answered
   await page.goto(findPath);
   await sectionIn(page, 'Ordering & Support').click();
@@ -45,7 +43,7 @@ test('a menu closes by Escape, and when the visitor turns to the page, while the
   await expect(linkIn(page, 'Returns')).toBeHidden();
 });
 
-test('a link of the menu leads to the page of the regional site', async ({ page, store }) => {
+test('a link of the menu opens the page of the regional site', async ({ page, store }) => {
   await page.goto(findPath);
   await tabTo(page, sectionIn(page, 'Ordering & Support'));
   await page.keyboard.press('Enter');
@@ -55,7 +53,7 @@ test('a link of the menu leads to the page of the regional site', async ({ page,
   await expect(page).toHaveTitle('Returns');
 });
 
-test('on a tablet a section is on the screen as a whole, with the picture of its tile', async ({ page }) => {
+test('on a tablet a section fits the screen, with the picture of its tile', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto(findPath);
   await sectionIn(page, 'Assessments & Solutions').click();
@@ -66,7 +64,7 @@ test('on a tablet a section is on the screen as a whole, with the picture of its
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } });
 
-  test('a tap opens a section, another one closes it, one elsewhere does too', async ({ page }) => {
+  test('a tap opens a section; another tap, there or elsewhere, closes it', async ({ page }) => {
     await page.goto(findPath);
     await sectionIn(page, 'Assessments & Solutions').tap();
     await expect(linkIn(page, 'Autism')).toBeVisible();

@@ -20,7 +20,7 @@ const sortButton = (page: Page, title: string): Locator =>
   page.getByRole('columnheader').getByRole('button', { name: title });
 
 for (const change of [undefined, 'a translator', 'a password manager'] as const)
-  test(`the box of the head selects what is not shown too, as the first touch of a page with ${change ?? 'nothing else'}`, async ({
+  test(`the check box in the table head also selects hidden rows, as the first action on a page with ${change ?? 'nothing else'}`, async ({
     page,
     store,
     pageFaults,
@@ -45,7 +45,7 @@ for (const change of [undefined, 'a translator', 'a password manager'] as const)
     await expect(selected).toHaveText(count, { useInnerText: true });
   });
 
-test('rows are sorted over all pages, and what is selected stays so, on the way back too', async ({ page, store }) => {
+test('rows are sorted over all pages, and the selection stays, also on the way back', async ({ page, store }) => {
   await find(page, sampleOf(store, long));
   for (const row of [0, 3]) await invoiceBoxes(page).nth(row).check();
   await expect(payButton(page, 2)).toBeVisible();
@@ -73,7 +73,7 @@ test('rows are sorted over all pages, and what is selected stays so, on the way 
   await expect(payButton(page, 2)).toBeVisible();
 });
 
-test('what cannot be paid now is left out and brought back, and what is selected stays so', async ({ page, store }) => {
+test('unpayable rows are hidden and shown again, and the selection stays', async ({ page, store }) => {
   await find(page, sampleOf(store, 'Order in every state'));
   await expect(page.getByText('Overdue by 12 days')).toBeVisible();
   await sortButton(page, 'Status').click();
@@ -95,7 +95,7 @@ test('what cannot be paid now is left out and brought back, and what is selected
   await expect(invoiceBoxes(page, { checked: true })).toHaveCount(1);
 });
 
-test('by keyboard alone rows are sorted, ticked and paid, the bar hides no focus, and the way back leads there again @narrow', async ({
+test('rows are sorted, selected and paid by keyboard only, no bar hides the focus, and the way back restores it @narrow', async ({
   page,
   store,
 }) => {
@@ -129,7 +129,7 @@ test('by keyboard alone rows are sorted, ticked and paid, the bar hides no focus
   }
 });
 
-test('count, total and the button are always in view, but for a window that is too low', async ({ page, store }) => {
+test('count, total and button are always visible, except in a very low window', async ({ page, store }) => {
   await find(page, sampleOf(store, long));
   await expect(page.getByRole('button', { name: 'Pay invoices' })).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -139,7 +139,7 @@ test('count, total and the button are always in view, but for a window that is t
   await expect(page.getByRole('button', { name: 'Pay invoices' })).not.toBeInViewport();
 });
 
-test('all invoices in one currency are selected by one press, and each currency is paid by itself', async ({
+test('one press selects all invoices of one currency, and each currency is paid separately', async ({
   page,
   store,
 }) => {
@@ -156,7 +156,7 @@ test('all invoices in one currency are selected by one press, and each currency 
   await expect(page.getByRole('button', { name: 'Pay 2 invoices in USD' })).toBeVisible();
 });
 
-test('two tabs with the same invoices each keep what is selected there', async ({ page, context, store }) => {
+test('two tabs with the same invoices have separate selections', async ({ page, context, store }) => {
   await find(page, sampleOf(store, long));
   const other = await context.newPage();
   await other.goto(page.url());
@@ -172,7 +172,7 @@ test('two tabs with the same invoices each keep what is selected there', async (
   await expect(payButton(other, 56)).toBeVisible();
 });
 
-test('the whole list is downloaded as CSV, whatever is shown of it', async ({ page, store }) => {
+test('the CSV download has the full list, independent of the visible rows', async ({ page, store }) => {
   const sample = sampleOf(store, long);
   await find(page, sample);
   await (await listTool(page, 'button', /^Show only the /)).click();
@@ -187,7 +187,7 @@ test('the whole list is downloaded as CSV, whatever is shown of it', async ({ pa
   expect(lines.filter((line) => line.includes(',Paid,'))).toHaveLength(8);
 });
 
-test('printed rows are a table, without what was only an answer on the screen', async ({ page, store }) => {
+test('printed rows are a table, without messages of the screen', async ({ page, store }) => {
   await find(page, sampleOf(store, 'Order in every state'));
   await page.getByRole('button', { name: 'Pay invoices' }).click();
   const notice = told(page, 'Please select at least one invoice to pay.');

@@ -9,7 +9,7 @@ const shopPath = '/cart?locale=en-us';
 
 const announcement = /^Your account is now part of the account of your organization, .+\.$/;
 
-test('a customer whose accounts were merged is told so until they close it @narrow', async ({
+test('a customer whose accounts were merged sees a notice until they close it @narrow', async ({
   page,
   context,
   store,
@@ -37,7 +37,7 @@ test('a customer whose accounts were merged is told so until they close it @narr
   await expect(other.getByRole('status').filter({ hasText: announcement })).toBeVisible();
 });
 
-test('a customer whose accounts were not merged is told nothing', async ({ page, store }) => {
+test('a customer whose accounts were not merged sees no notice', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, shopPath);
   await reloadUntilKnown(page, account);

@@ -110,7 +110,7 @@ const cards: [message: string, cause: string][] = [
 const success = 'Payment complete.';
 const noDocument = 'Something technical went wrong. Please try again later.';
 
-test('every message that the specification quotes, and every one of the product beside it, stands here with its cause', () => {
+test('every message of the specification and the product is listed here with its cause', () => {
   const here = [...search, ...form, ...states, ...cards].map(([message]) => message);
   const all = new Set([...here, notFound, expired, success, noDocument]);
   const quoted = specifiedMessages('Validation rules', 'Payment form messages', 'Payment and invoice messages');
@@ -126,7 +126,7 @@ const field = (page: Page, name: string) =>
 /** Matches the message itself: a field may also have a hint. */
 const saying = (message: string) => new RegExp(message.replaceAll(/[.()*+?]/g, String.raw`\$&`));
 
-test('the find form says what is wrong with each number', async ({ page }) => {
+test('the find form shows the error of each number', async ({ page }) => {
   await page.goto(findPath);
   for (const [message, { by, field: name, typed }] of search) {
     await page.getByRole('radio', { name: by, exact: true }).check();
@@ -144,7 +144,7 @@ test('the find form says what is wrong with each number', async ({ page }) => {
   await expect(page.getByText(notFound)).toBeVisible();
 });
 
-test('the payment form says what is wrong with each field', async ({ page, takeInvoice }) => {
+test('the payment form shows the error of each field', async ({ page, takeInvoice }) => {
   await choose(page, takeInvoice({ currency: 'JPY' }), 'ja-jp'); // customers of many countries, none of which is preselected
   await pay(page);
   await expect(told(page, 'Please check these fields')).toBeFocused();
@@ -160,7 +160,7 @@ test('the payment form says what is wrong with each field', async ({ page, takeI
   await expect(field(page, 'Expiration month')).toHaveAccessibleDescription(saying(expired));
 });
 
-test('an invoice that cannot be paid says why', async ({ page, store }) => {
+test('an unpayable invoice shows the reason', async ({ page, store }) => {
   for (const [message, cause] of states) {
     await find(page, sampleOf(store, cause));
     await expect(page.getByText(message).first()).toBeVisible();
@@ -168,7 +168,11 @@ test('an invoice that cannot be paid says why', async ({ page, store }) => {
   }
 });
 
-test('the answer of the card processor is told, and another card pays', async ({ page, takeInvoice, cardNumber }) => {
+test('the response of the card processor is shown, and another card pays', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+}) => {
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   for (const [message, cause] of cards) {

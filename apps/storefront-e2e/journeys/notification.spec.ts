@@ -15,7 +15,7 @@ const forms: readonly (readonly [message: string, text: string])[] = [
   ['日本へ発送しました ÿÿ?>', forAddresses(encoded({ message: '日本へ発送しました ÿÿ?>' }))], // unpadded, in the URL alphabet
 ];
 
-test('a notification in ASCII, in UTF-8 or for addresses is shown and leaves the address without a reload @narrow', async ({
+test('a notification in ASCII, UTF-8 or base64url is shown and removed from the URL without a reload @narrow', async ({
   page,
 }) => {
   const documents: string[] = [];
@@ -48,7 +48,7 @@ test('going back to the page does not show the notification again', async ({ pag
   await expect(page.getByText('Your order is on its way.')).toHaveCount(0);
 });
 
-test('one with an id is not shown again once it is closed, in any tab, until the customer signs out', async ({
+test('a notification with an id is not shown again once closed, in any tab, until the sign-out', async ({
   page,
   context,
   store,
@@ -81,7 +81,7 @@ test('one with an id is not shown again once it is closed, in any tab, until the
   await expect(shown(page)).toBeVisible();
 });
 
-test('one without an id is shown each time', async ({ page }) => {
+test('a notification without an id is shown every time', async ({ page }) => {
   for (let times = 0; times < 2; times += 1) {
     await page.goto(carrying({ message: 'Your order is on its way.' }, findPath));
     await closing(page).click();
@@ -89,7 +89,7 @@ test('one without an id is shown each time', async ({ page }) => {
   }
 });
 
-test('the way through the home page and to the visitor’s store keeps the notification', async ({ page }) => {
+test('redirects by the home page and to the visitor’s store keep the notification', async ({ page }) => {
   for (const path of ['/?after=kept', '/invoices?after=kept', '/store/invoices?after=kept']) {
     await page.goto(carrying({ message: 'Your order is on its way.' }, path));
     await expect(notificationIn(page, 'Your order is on its way.'), path).toBeVisible();
@@ -97,7 +97,7 @@ test('the way through the home page and to the visitor’s store keeps the notif
   }
 });
 
-test('every kind of page shows a notification, and none of its links carries it', async ({
+test('every kind of page shows a notification, and none of its links contains it', async ({
   page,
   takeInvoice,
   cardNumber,

@@ -12,7 +12,7 @@ for (const [sign, reader] of [
   ['?', 'is read by the store'],
   ['#', 'reaches no server'],
 ] as const)
-  test(`a link whose numbers stand behind "${sign}", which ${reader}, fills the form in and leaves the address @narrow`, async ({
+  test(`a link with numbers after "${sign}", which ${reader}, fills the form in and removes them from the URL @narrow`, async ({
     page,
     takeInvoice,
   }) => {
@@ -30,7 +30,7 @@ for (const [sign, reader] of [
     expect(page.url()).not.toContain(number);
   });
 
-test('who asks where a number is sees it on paper, loaded when they ask @narrow', async ({ page }) => {
+test('the help for a number shows it on paper, loaded on demand @narrow', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/help/')) pictures.push(new URL(request.url()).pathname);
@@ -49,7 +49,7 @@ test('who asks where a number is sees it on paper, loaded when they ask @narrow'
   await expect(picture).toBeHidden();
 });
 
-test('the next invoice of an account needs its own number alone', async ({ page, takeInvoice }) => {
+test('the next invoice of an account needs only its own number', async ({ page, takeInvoice }) => {
   const first = takeInvoice();
   const second = takeInvoice({ accountNumber: first.accountNumber });
   await find(page, first);
@@ -70,7 +70,7 @@ test('a link followed on the open find page fills it in again', async ({ page, s
   expect(page.url()).toBe(new URL(findPath, store.storefrontOrigin).href);
 });
 
-test('what is pasted with both numbers goes into both fields, until it is undone', async ({ page, takeInvoice }) => {
+test('pasted text with both numbers fills both fields, until undone', async ({ page, takeInvoice }) => {
   const { number, accountNumber } = takeInvoice();
   const pasted = `Invoice: ${number}, account ${accountNumber}`;
   await page.goto(findPath);
@@ -98,7 +98,7 @@ test('what is pasted with both numbers goes into both fields, until it is undone
   await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
 });
 
-test('two numbers in each other’s field change places with one press @narrow', async ({ page, takeInvoice }) => {
+test('swapped numbers are exchanged with one press @narrow', async ({ page, takeInvoice }) => {
   const { number, accountNumber } = takeInvoice();
   await page.goto(findPath);
   await typeInto(numberField(page), accountNumber);

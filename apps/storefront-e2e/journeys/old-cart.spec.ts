@@ -44,7 +44,7 @@ test('a customer who keeps an old cart finds its items in the cart, and is not a
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('a customer who forgets an old cart finds none of its items', async ({ page, store }) => {
+test('a customer who discards an old cart finds none of its items', async ({ page, store }) => {
   await enterAs(page, await createAccount(store, 'oldcart-expired'), shopPath);
   await expect(dialog(page)).toContainText('The prices of your earlier cart no longer apply.');
   await forget(page).click();
@@ -70,7 +70,7 @@ test('Escape decides later: nothing is lost, and the tab does not ask again', as
   await expectInCart(other, true);
 });
 
-test('when commerce fails, the customer is told so and may try again', async ({ page, store, pageFaults }) => {
+test('when commerce fails, the customer sees an error and can retry', async ({ page, store, pageFaults }) => {
   pageFaults.allow(/status of 502/);
   await page.route('**/store/customer/old-cart', (route) => route.fulfill({ status: 502, body: 'no' }), { times: 2 });
   await enterAs(page, await createAccount(store, 'oldcart'), shopPath);

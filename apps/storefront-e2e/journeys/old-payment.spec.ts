@@ -9,7 +9,7 @@ const known = ['PC-4Q7M-2K9D', 'Credit card ending in 4242', 'Invoice INV3000001
 const day = 'Mar 16, 2026';
 const payer = ['Grace Miller', 'grace.miller@example.com', '5601 Green Valley Drive', 'Bloomington', '55437'];
 
-test('who paid long ago is shown to nobody but the payer @narrow', async ({ page, browser, store }) => {
+test('the payer of an old payment is visible to the payer only @narrow', async ({ page, browser, store }) => {
   const main = page.getByRole('main');
   await enterAs(page, customers.unitedStates, '/invoices/en-us/payments');
   const ofInvoice = main.getByRole('listitem').filter({ hasText: sampleOf(store, 'Paid invoice').number });

@@ -9,7 +9,7 @@ import { typeInto } from '../fixtures/typing.ts';
 const hrefOf = (way: string) => `/en/login?with=${way}&returnTo=${encodeURIComponent(findPath)}`;
 const robin = { firstName: 'Robin' };
 
-test('a code that comes by mail signs in, and a wrong one may be tried again @narrow', async ({ page, store }) => {
+test('a mailed code signs in, and a wrong one can be tried again @narrow', async ({ page, store }) => {
   const account = await createAccount(store);
   await page.goto(hrefOf('code'));
   await typeSignIn(page, account.email);
@@ -48,7 +48,7 @@ test('three wrong codes lead back to the beginning', async ({ page, store, pageF
 test.describe('a forgotten password', () => {
   const chosen = 'Chosen-2027';
 
-  test('is replaced in whatever browser opens the link, which is good once', async ({
+  test('is replaced in any browser that opens the link, which works once', async ({
     page,
     browser,
     store,
@@ -89,7 +89,7 @@ test.describe('a forgotten password', () => {
     await elsewhere.close();
   });
 
-  test('is nothing that tells who has an account', async ({ page, store }) => {
+  test('does not reveal who has an account', async ({ page, store }) => {
     const said = page.getByRole('status').filter({ hasText: 'Check your email' });
     await askForLink(page, newcomer());
     const toNobody = await said.innerText();
@@ -105,7 +105,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('another provider', () => {
-  test('signs in, and leads to where the visitor was on the way to @narrow', async ({ page }) => {
+  test('signs in, and returns the visitor to the requested page @narrow', async ({ page }) => {
     await page.goto(hrefOf('partner'));
     await leaveForPartner(page);
     await page.getByRole('button', { name: 'Continue as Robin Adler' }).click();
@@ -115,7 +115,7 @@ test.describe('another provider', () => {
     await expect(greeting(page, robin)).toBeVisible();
   });
 
-  test('that was left without signing in can be chosen again', async ({ page }) => {
+  test('can be chosen again after a visit without sign-in', async ({ page }) => {
     await page.goto(hrefOf('partner'));
     await leaveForPartner(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -125,7 +125,7 @@ test.describe('another provider', () => {
     await page.waitForURL(`**${findPath}`);
   });
 
-  test('which has not checked an address signs nobody in', async ({ page, pageFaults }) => {
+  test('with an unverified address signs in no user', async ({ page, pageFaults }) => {
     pageFaults.allow(/status of 401/);
     await page.goto(hrefOf('partner'));
     await leaveForPartner(page);
@@ -141,7 +141,7 @@ test.describe('another provider', () => {
     await expect(greeting(page, robin)).toBeVisible();
   });
 
-  test('whose answer nobody asked for signs nobody in', async ({ page, pageFaults }) => {
+  test('with an unrequested response signs in no user', async ({ page, pageFaults }) => {
     pageFaults.allow(/status of 401/);
     await page.goto('/sign-in/return?code=forged&state=forged');
     await expect(told(page, /^This sign-in can't be continued\./)).toBeFocused();
@@ -157,7 +157,7 @@ test.describe('another provider', () => {
     '//evil.example',
   ];
 
-  test('is refused where its address is a trap', async ({ page }) => {
+  test('is rejected if its URL is not allowed', async ({ page }) => {
     let trap = '';
     await page.route('**/authenticate?**', async (route) => {
       const answer = await route.fetch();

@@ -15,7 +15,7 @@ import {
 const technical =
   "We ran into a technical issue and couldn't process your invoice payment. Please try again later. You have not been charged.";
 
-test('a card processor that cannot be reached costs nothing and loses nothing, nor offline; later it works', async ({
+test('an unreachable card processor or network charges nothing and loses no input; later the payment works', async ({
   page,
   context,
   store,
@@ -45,7 +45,7 @@ test('a card processor that cannot be reached costs nothing and loses nothing, n
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('a card processor that stays silent is given up in 3 s; what is typed stays, and pays when it answers again', async ({
+test('a silent card processor times out after 3 s; the input stays, and a later try pays', async ({
   page,
   store,
   takeInvoice,
@@ -74,7 +74,7 @@ test('a card processor that stays silent is given up in 3 s; what is typed stays
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('an answer lost on its way to the browser is asked for again, and the card is charged once', async ({
+test('a lost response to the browser is requested again, and the card is charged once', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -98,7 +98,7 @@ test('an answer lost on its way to the browser is asked for again, and the card 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('a browser that loses the network while paying learns the truth when it is back', async ({
+test('a browser that loses the network while paying shows the outcome when it is back', async ({
   page,
   takeInvoice,
   cardNumber,

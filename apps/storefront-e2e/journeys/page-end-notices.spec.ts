@@ -11,7 +11,9 @@ const boxOf = async (locator: Locator) => {
   return { top: box.y, bottom: box.y + box.height };
 };
 
-test('a notice ends the screen, moves nothing, and all of the page comes out from under it @both', async ({ page }) => {
+test('a notice is at the end of the screen, moves nothing, and does not cover the end of the page @both', async ({
+  page,
+}) => {
   await page.goto(findPath);
   const footer = page.getByRole('contentinfo');
   const before = await boxOf(footer);
@@ -28,7 +30,7 @@ test('a notice ends the screen, moves nothing, and all of the page comes out fro
   expect(await surfaceOf(page.locator('body'))).toBe(await surfaceOf(footer)); // the footer continues below
 });
 
-test('on a page shorter than the screen the footer ends it, and the notice lies at its end', async ({ page }) => {
+test('on a page shorter than the screen the notice is at the end of the footer', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1700 });
   await page.goto(changed);
   const notice = notificationIn(page, 'Your password was changed.');
@@ -39,7 +41,7 @@ test('on a page shorter than the screen the footer ends it, and the notice lies 
   expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThan((await boxOf(notice)).top);
 });
 
-test('of several notices every one can be read and closed @narrow', async ({ page }) => {
+test('several notices can all be read and closed @narrow', async ({ page }) => {
   await page.goto(findPath);
   await page.evaluate(() => sessionStorage.setItem('signed-out', 'signed-out'));
   await page.goto(changed);

@@ -29,7 +29,7 @@ test('every kind of page has all its texts, before and after hydration', async (
     });
 });
 
-test('the pages of a payment announce all that they load, and have all their texts', async ({
+test('the pages of a payment preload everything they need, and have all their texts', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -50,7 +50,7 @@ test('the pages of a payment announce all that they load, and have all their tex
   await expectComplete();
 });
 
-test('the pages of somebody who is signed in have all their texts', async ({ page, store }) => {
+test('the pages of a signed-in user have all their texts', async ({ page, store }) => {
   await enterAs(page, await createAccount(store), '/invoices/en-us/payments');
   await expectAllTexts(page);
   await page.goto('/en/my-account/payment-cards?locale=en-us');

@@ -27,7 +27,7 @@ test('a passkey is added to the account, and signs in from then on @narrow', asy
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('recovery codes are copied, downloaded and confirmed, and shown this once', async ({ page, context, store }) => {
+test('recovery codes are copied, downloaded and confirmed, and shown only once', async ({ page, context, store }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await plugInDevice(page);
   await enterAs(page, await createAccount(store), findPath);
@@ -58,7 +58,7 @@ test('recovery codes are copied, downloaded and confirmed, and shown this once',
   await expect(page.getByText(codes[0] ?? '')).toHaveCount(0);
 });
 
-test('a recovery code signs in where the key is lost, once', async ({ page, browser, store, pageFaults }) => {
+test('a recovery code replaces a lost key, once', async ({ page, browser, store, pageFaults }) => {
   pageFaults.allow(/status of 401/);
   const account = await createAccount(store);
   await plugInDevice(page);
@@ -106,7 +106,7 @@ test('a key that is declined can be tried again', async ({ page, store }) => {
   await page.waitForURL(`**${findPath}`);
 });
 
-test('a device with a key of somebody else is no way in, and one device adds one key', async ({ page, store }) => {
+test('a foreign key does not sign in, and one device adds one key', async ({ page, store }) => {
   const [owner, stranger] = [await createAccount(store), await createAccount(store)];
   await plugInDevice(page);
   await enterAs(page, owner, findPath);
@@ -126,7 +126,7 @@ test('a device with a key of somebody else is no way in, and one device adds one
   await expect(page.getByRole('textbox', { name: 'Recovery code' })).toBeFocused();
 });
 
-test('a browser without passkeys says so and leaves another way', async ({ page, store }) => {
+test('a browser without passkeys reports it and offers another way', async ({ page, store }) => {
   const account = await createAccount(store);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
   await page.goto(signInHref);

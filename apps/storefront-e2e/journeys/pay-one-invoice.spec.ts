@@ -14,7 +14,7 @@ import {
   typePayment,
 } from '../fixtures/steps.ts';
 
-test('a visitor finds an invoice, pays it by card and finds it paid afterwards @narrow @main', async ({
+test('a visitor finds an invoice, pays it by card and sees it paid afterwards @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -40,7 +40,7 @@ test('a visitor finds an invoice, pays it by card and finds it paid afterwards @
   await expect(page.getByRole('button', { name: /^Pay( |$)/ })).toHaveCount(0);
 });
 
-test('the numbers that were typed are in no address', async ({ page, takeInvoice }) => {
+test('typed numbers are in no URL', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice();
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url(), request.headers()['referer'] ?? ''));
@@ -50,7 +50,7 @@ test('the numbers that were typed are in no address', async ({ page, takeInvoice
     expect(addresses.filter((address) => address.includes(typed))).toEqual([]);
 });
 
-test('the card goes to the card processor only, and only encrypted', async ({
+test('the card is sent to the card processor only, and only encrypted', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -64,7 +64,7 @@ test('the card goes to the card processor only, and only encrypted', async ({
   expect(bodies.filter(({ url }) => url.startsWith(`${store.sandboxOrigin}/card-processor/tokens`))).toHaveLength(1);
 });
 
-test('once it is paid nothing of the card is left in memory', async ({ page, takeInvoice, cardNumber }) => {
+test('after the payment no card data is left in memory', async ({ page, takeInvoice, cardNumber }) => {
   test.slow(); // the whole heap is read, twice
   const typed = cardNumber('approved');
   const inMemory = new RegExp(typed.split('').join(' ?'));

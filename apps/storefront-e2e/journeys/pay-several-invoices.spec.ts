@@ -52,7 +52,7 @@ test('select all and unselect all change count, total and button', async ({ page
   await expect.poll(() => focusedText(page)).toBe('Please select at least one invoice to pay.');
 });
 
-test('by keyboard, Enter on a check box pays what is selected @main', async ({ page, takeOrder }) => {
+test('by keyboard, Enter on a check box pays the selection @main', async ({ page, takeOrder }) => {
   await find(page, takeOrder(3));
   await invoiceBoxes(page).nth(0).focus();
   await page.keyboard.press('Space');
@@ -64,7 +64,7 @@ test('by keyboard, Enter on a check box pays what is selected @main', async ({ p
   await expect(page.getByRole('region', { name: 'Summary' }).getByRole('term')).toHaveCount(2);
 });
 
-test('all 64 invoices of a purchase order are selected over its pages, kept, and paid at once', async ({
+test('all 64 invoices of a purchase order are selected over its pages, stay selected, and are paid at once', async ({
   page,
   takeOrder,
   cardNumber,

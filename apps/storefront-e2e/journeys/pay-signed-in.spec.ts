@@ -35,7 +35,7 @@ async function expectNoPayments(page: Page): Promise<void> {
   await expect(page.getByText('No payments yet.')).toBeVisible();
 }
 
-test('a signed-in payer finds the payment in their account, then and later @narrow', async ({
+test('a signed-in payer finds the payment in their account, at once and later @narrow', async ({
   page,
   store,
   takeInvoice,
@@ -70,7 +70,7 @@ test('a signed-in payer finds the payment in their account, then and later @narr
   await expect(paymentOf(page, invoice.number)).toContainText(total);
 });
 
-test('who is signed in finds name and e-mail filled in, and pays with others if they like', async ({
+test('a user finds name and e-mail address filled in, and can change them', async ({
   page,
   store,
   takeInvoice,
@@ -91,7 +91,7 @@ test('who is signed in finds name and e-mail filled in, and pays with others if 
   await expect(page.getByRole('main')).toContainText(payer.email);
 });
 
-test("a guest's payment is in nobody's account", async ({ page, store, takeInvoice, cardNumber }) => {
+test("a guest's payment is in no account", async ({ page, store, takeInvoice, cardNumber }) => {
   const account = await createAccount(store);
   await openPayment(page, takeInvoice());
   await payToTheEnd(page, cardNumber('approved'));
@@ -100,7 +100,7 @@ test("a guest's payment is in nobody's account", async ({ page, store, takeInvoi
   await expectNoPayments(page);
 });
 
-test('a payment whose token is refused at the last moment is still the customerâ€™s', async ({
+test('a payment whose token is rejected at the last moment still belongs to the customer', async ({
   page,
   context,
   store,
@@ -128,7 +128,7 @@ test('a payment whose token is refused at the last moment is still the customerâ
   await expect(paymentOf(page, invoice.number)).toHaveCount(1);
 });
 
-test('who pays while the identity server cannot be reached pays as a guest', async ({
+test('a user pays as a guest while the identity server is unreachable', async ({
   page,
   store,
   takeInvoice,

@@ -19,7 +19,7 @@ const notCharged = 'You have not been charged.';
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 
-test('a declined card costs nothing and keeps what was typed, the security code excepted; another card pays @narrow @main', async ({
+test('a declined card is not charged and keeps the input except the security code; another card pays @narrow @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -43,7 +43,7 @@ test('a declined card costs nothing and keeps what was typed, the security code 
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('after five refused cards the payer is told what to do, and no other card is charged', async ({
+test('after five declined cards the payer sees what to do, and no other card is charged', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -71,7 +71,7 @@ const reasons = [
   ['wrong-security-code', 'The security code is not the one on the card.'],
 ] as const;
 
-test('why a card is refused is told, and nothing is charged', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+test('the reason of a decline is shown, and nothing is charged', async ({ page, takeInvoice, cardNumber, ledgers }) => {
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));
   for (const [outcome, reason] of reasons) {
@@ -87,7 +87,7 @@ test('a charge whose answer is lost ends in one paid payment', async ({ page, ta
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+test('a slow response is awaited, also across a refresh', async ({ page, takeInvoice, cardNumber, ledgers }) => {
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
@@ -106,7 +106,7 @@ test('a slow answer is waited for, across a refresh', async ({ page, takeInvoice
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('an empty form says everything that is missing, takes the focus and leads to each field', async ({
+test('an empty form lists everything that is missing, takes the focus and links to each field', async ({
   page,
   takeInvoice,
 }) => {

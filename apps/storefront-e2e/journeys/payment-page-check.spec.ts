@@ -69,7 +69,7 @@ function check(origin: string, { number, accountNumber }: PayableSample, { sandb
   );
 }
 
-test('the payment page is as the build has it, from its first script to what it sends when it is left', async ({
+test('the payment page matches the inventory, from its first script to the requests when it is left', async ({
   ownStorefront,
   takeInvoice,
   store,
@@ -79,11 +79,7 @@ test('the payment page is as the build has it, from its first script to what it 
   expect(code).toBe(0);
 });
 
-test('whoever changes a script, a header, the policy, or has the page speak to others is found out', async ({
-  changedStore,
-  takeInvoice,
-  store,
-}) => {
+test('a changed script, header, policy or connection is detected', async ({ changedStore, takeInvoice, store }) => {
   const { code, said } = await check(changedStore, takeInvoice({ currency: 'USD' }), store);
   const lines = said.split('\n').map((line) => line.split(/ {2,}/));
   expect(lines.slice(1, -1)).toEqual([
@@ -103,11 +99,11 @@ test('whoever changes a script, a header, the policy, or has the page speak to o
   expect(code).toBe(1);
 });
 
-test.describe('where cards are typed into Stripe’s fields', () => {
+test.describe('with Stripe’s fields', () => {
   const stripe = { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' };
   test.use({ storefrontVariables: { ...watched, ...stripe } });
 
-  test('the page is as the build has it; a store that should have none of Stripe’s is found out', async ({
+  test('the page matches the inventory; Stripe in a store without it is detected', async ({
     ownStorefront,
     browser,
     store,

@@ -24,7 +24,7 @@ async function ask(page: Page, invoice: Sample, email: string = payer.email): Pr
   await page.waitForURL(/was-i-charged\?/);
 }
 
-test('whoever has paid reads when, how much and that it is enough, by keys alone @narrow @main', async ({
+test('a payer sees time, amount and that no second payment is needed, by keyboard only @narrow @main', async ({
   page,
   store,
   takeInvoice,
@@ -82,7 +82,7 @@ test('whoever has paid reads when, how much and that it is enough, by keys alone
   await expect(answer).toBeFocused();
 });
 
-test('whose card was refused is told so, and where to pay', async ({ page, takeInvoice, cardNumber }) => {
+test('a payer with a declined card sees that, and where to pay', async ({ page, takeInvoice, cardNumber }) => {
   const invoice = takeInvoice();
   await openPayment(page, invoice);
   await typePayment(page, cardNumber('declined'));
@@ -96,11 +96,7 @@ test('whose card was refused is told so, and where to pay', async ({ page, takeI
   await page.getByRole('heading', { level: 1, name: 'Find and pay your invoice' }).waitFor();
 });
 
-test('a payment that is still checked leads here, and must not be made again', async ({
-  page,
-  takeInvoice,
-  cardNumber,
-}) => {
+test('a pending payment links here, and must not be repeated', async ({ page, takeInvoice, cardNumber }) => {
   const invoice = takeInvoice();
   await openPayment(page, invoice);
   await typePayment(page, cardNumber('approved-late'));
@@ -122,7 +118,7 @@ test('a payment that is still checked leads here, and must not be made again', a
     .toBe(true);
 });
 
-test('another address and a number that nobody has get the same answer; the payer is told without JavaScript, and a moment later when somebody has guessed', async ({
+test('a wrong address and an unknown number get the same response; the payer gets the status without JavaScript, and after guesses by others', async ({
   page,
   browser,
   request,
@@ -135,7 +131,7 @@ test('another address and a number that nobody has get the same answer; the paye
   await openPayment(page, invoice);
   await payToTheEnd(page, cardNumber('approved'));
 
-  await test.step('who does not know all of it', async () => {
+  await test.step('a visitor without all the data', async () => {
     const nothing = told(page, /^We found no payment We charged nothing under these details\./);
     await ask(page, invoice, 'somebody@clinic.example');
     await expect(nothing).toBeFocused();
@@ -176,9 +172,7 @@ test('another address and a number that nobody has get the same answer; the paye
   await expect(told(page, /^You have paid/)).toBeFocused({ timeout: 30_000 });
 });
 
-test('what is missing or wrong is said above the form and in the title, and leads to its field @narrow', async ({
-  page,
-}) => {
+test('errors are listed above the form and in the title, and link to their fields @narrow', async ({ page }) => {
   await page.goto(askPath);
   await check(page).click();
   const summary = told(page, 'Please check these fields');
@@ -204,7 +198,7 @@ test('what is missing or wrong is said above the form and in the title, and lead
   await expectAccessible(page);
 });
 
-test('whoever begins anew finds the way from the find page @narrow', async ({ page }) => {
+test('a payer without a session finds the way from the find page @narrow', async ({ page }) => {
   await page.goto('/invoices/en-us');
   await page.getByRole('link', { name: 'Was I charged?' }).focus();
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ async function expectOut(page: Page, context: BrowserContext): Promise<void> {
   await page.waitForURL(signInPath);
 }
 
-test('who signs out without a network is signed out in three tabs, and at the servers once it is back', async ({
+test('a sign-out without a network signs out three tabs, and the servers once it is back', async ({
   page,
   context,
   store,
@@ -56,7 +56,7 @@ test('who signs out without a network is signed out in three tabs, and at the se
   await expectOut(page, context);
 });
 
-test('in place of a page of the account it says that a sign-out waits for the network, in words that came with the page @narrow', async ({
+test('an account page is replaced by the notice of a pending sign-out, in texts that came with the page @narrow', async ({
   page,
   context,
   store,
@@ -83,7 +83,7 @@ test('in place of a page of the account it says that a sign-out waits for the ne
   await expectOut(page, context);
 });
 
-test('a browser that does not notice that the network is back goes on at a press', async ({
+test('a browser that does not notice the network continues after a press', async ({
   page,
   context,
   store,
@@ -107,7 +107,7 @@ test('a browser that does not notice that the network is back goes on at a press
   await expectOut(page, context);
 });
 
-test('a laptop that wakes after eight hours, before its network does, shows nobody and signs out', async ({
+test('a laptop that wakes after eight hours, before its network, shows no user and signs out', async ({
   page,
   context,
   store,
@@ -127,7 +127,7 @@ test('a laptop that wakes after eight hours, before its network does, shows nobo
   await expectOut(page, context);
 });
 
-test('while a sign-out is owed a page of the account is left at once, and nobody signs in without a password', async ({
+test('while a sign-out is pending an account page is left at once, and a sign-in needs a password', async ({
   page,
   context,
   store,
@@ -154,7 +154,7 @@ test('while a sign-out is owed a page of the account is left at once, and nobody
   await expectOut(page, context);
 });
 
-test('a page of the account that is opened after half an hour shows nothing of it', async ({ page, store }) => {
+test('an account page opened after half an hour shows no account data', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await page.addInitScript(() => {
@@ -167,7 +167,7 @@ test('a page of the account that is opened after half an hour shows nothing of i
   await expect(signedOutNotice(page)).toBeVisible();
 });
 
-test('on the page of the account nothing stays on the screen while the servers are told of a sign-out', async ({
+test('on an account page no data stays on the screen during the sign-out', async ({
   page,
   context,
   store,
@@ -183,7 +183,7 @@ test('on the page of the account nothing stays on the screen while the servers a
   await page.waitForURL(signInPath, { timeout: 8000 });
 });
 
-test("a network's own sign-in page is no answer about the session: who is here stays so, and is found again", async ({
+test('a captive portal is no answer about the session: the user stays signed in and is found again', async ({
   page,
   context,
   store,
@@ -206,7 +206,7 @@ test("a network's own sign-in page is no answer about the session: who is here s
   for (const tab of [page, otherTab]) await expect(greeting(tab, account)).toBeVisible();
 });
 
-test('who signs in in one tab is not taken for the person before in another', async ({
+test('a sign-in in one tab is not confused with the previous user in another', async ({
   page,
   context,
   store,

@@ -31,7 +31,7 @@ async function passOn(origin: string, asked: IncomingMessage, answer: ServerResp
   answer.end(content);
 }
 
-test('a script that is not of the page does not run, and the store hears of it from the browser', async ({
+test('a foreign script does not run, and the browser reports it to the store', async ({
   page,
   ownStorefront,
   pageFaults,

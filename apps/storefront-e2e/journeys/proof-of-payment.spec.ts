@@ -24,7 +24,7 @@ async function download(page: Page, link: string): Promise<{ name: string; rows:
   return { name: file.suggestedFilename(), rows: lines.map((line) => line.split(',')) };
 }
 
-test('a confirmation is printed alone on one sheet, its receipt is a PDF with all that the books need, and what needs script works while it sleeps', async ({
+test('a confirmation prints on one sheet, its receipt is a complete PDF, and its controls work before hydration', async ({
   page,
   browser,
   takeInvoice,
@@ -36,7 +36,7 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
   const number = await page.getByText(/^PC-/).innerText();
   const total = (await page.getByRole('definition').last().innerText()).replaceAll(/\s/g, ' ');
 
-  await test.step('a printed confirmation is the proof alone, on one sheet', async () => {
+  await test.step('a printed confirmation is on one sheet', async () => {
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
     await expect(page.getByRole('banner')).toHaveText(/^\s*Assessments\s*$/, { useInnerText: true });
@@ -73,7 +73,7 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
     await expect(page.getByRole('heading', { level: 1, name: 'Payment confirmation' })).toBeVisible();
   });
 
-  await test.step('one that still sleeps is printed and its number copied', async () => {
+  await test.step('a confirmation before hydration is printed and its number copied', async () => {
     const printed: string[] = [];
     await page.exposeFunction('notePrint', () => printed.push(page.url()));
     await page.addInitScript('window.print = () => void notePrint()');
@@ -98,7 +98,7 @@ test('a confirmation is printed alone on one sheet, its receipt is a PDF with al
   await context.close();
 });
 
-test('printed results are the invoices alone', async ({ page, store }) => {
+test('printed results contain only the invoices', async ({ page, store }) => {
   const sample = sampleOf(store, 'Paid invoice');
   await find(page, sample);
   await page.emulateMedia({ media: 'print' });
@@ -108,7 +108,7 @@ test('printed results are the invoices alone', async ({ page, store }) => {
     await expect(page.getByRole(role)).toHaveCount(0);
 });
 
-test('what went to which invoice is downloaded as CSV, without script too', async ({
+test('the allocation to invoices is downloaded as CSV, also without script', async ({
   page,
   browser,
   takeOrder,
@@ -142,7 +142,7 @@ test('what went to which invoice is downloaded as CSV, without script too', asyn
 
 const receiptField = (page: Page) => page.getByRole('textbox', { name: 'Email address' });
 
-test('the receipt is sent to the books too, and a mistyped address is there to be corrected', async ({
+test('the receipt is also sent to the accounts department, and a mistyped address can be corrected', async ({
   page,
   takeInvoice,
   cardNumber,

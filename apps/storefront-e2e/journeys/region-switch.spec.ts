@@ -5,7 +5,7 @@ import { isHydrated } from '../fixtures/steps.ts';
 
 const ordersPath = '/en/my-account/order-history?locale=en-us';
 
-test('a customer registered in New Zealand is moved from Australia to their store, told so, and can go back for good @narrow @main', async ({
+test('a customer registered in New Zealand is moved from Australia to their store with a notice, and can go back for good @narrow @main', async ({
   page,
   context,
 }) => {
@@ -30,7 +30,7 @@ test('a customer registered in New Zealand is moved from Australia to their stor
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('currency-auto-switched');
 });
 
-test('a customer who has chosen the sibling store by hand stays there', async ({ page, context }) => {
+test('a customer who chose the sibling store stays there', async ({ page, context }) => {
   await page.goto('/invoices/en-us');
   const footer = page.getByRole('contentinfo');
   await footer.getByText('United States: choose another country').click();
@@ -61,7 +61,7 @@ test('a customer in the store of their own country stays, and the notice can be 
   await expect(page.getByText("You're now in")).toHaveCount(0);
 });
 
-test('whoever cannot be asked for is nobody: the page works while the identity server is silent', async ({
+test('an unknown visitor is anonymous: the page works while the identity server is silent', async ({
   page,
   context,
   baseURL,
@@ -76,7 +76,7 @@ test('whoever cannot be asked for is nobody: the page works while the identity s
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 });
 
-test('nonsense in the cookies of a move is ignored', async ({ page, context, baseURL }) => {
+test('invalid cookies of a move are ignored', async ({ page, context, baseURL }) => {
   const url = baseURL ?? '';
   await context.addCookies([
     { name: 'currency-auto-switched', value: 'en-au', url },

@@ -4,7 +4,7 @@ import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isHydrated } from '../fixtures/steps.ts';
 
-test('header and footer of every store are what its marketing site says, and lead nowhere else', async ({ page }) => {
+test('header and footer of every store come from its marketing site, and link nowhere else', async ({ page }) => {
   test.slow(); // ten stores, one after the other
   for (const store of stores)
     await test.step(store.locale, async () => {
@@ -24,7 +24,7 @@ test('header and footer of every store are what its marketing site says, and lea
     });
 });
 
-test('the browser asks no marketing site for anything', async ({ page, baseURL }) => {
+test('the browser sends no request to a marketing site', async ({ page, baseURL }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).origin));
   await page.goto('/invoices/en-us');

@@ -17,7 +17,7 @@ import {
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('a customer saves a card while paying, and pays the next invoice with its security code alone @narrow @main', async ({
+test('a customer saves a card while paying, and pays the next invoice with its security code only @narrow @main', async ({
   page,
   store,
   takeInvoice,
@@ -61,7 +61,7 @@ test('a customer saves a card while paying, and pays the next invoice with its s
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('a saved card that was removed meanwhile is said, and another one is typed instead', async ({
+test('a saved card removed in the meantime is reported, and another one is typed instead', async ({
   page,
   store,
   takeInvoice,

@@ -24,7 +24,7 @@ async function readCode(browser: Browser, picture: string): Promise<string[] | u
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data.split('\n');
 }
 
-test('in the Netherlands a banking app reads from the screen what stands beside it, in any colours and without JavaScript @narrow', async ({
+test('in the Netherlands a banking app scans the code on the screen, in any colours and without JavaScript @narrow', async ({
   page,
   browser,
   takeInvoice,
@@ -56,7 +56,7 @@ test('in the Netherlands a banking app reads from the screen what stands beside 
   await plain.close();
 });
 
-test('on the phone that shows the code its picture is saved for the banking app, and the amount is copied @narrow', async ({
+test('on a phone the picture of the code is saved for the banking app, and the amount is copied @narrow', async ({
   page,
   browser,
   takeInvoice,

@@ -6,7 +6,7 @@ import { glideType } from '../fixtures/typing.ts';
 
 test.use({ hasTouch: true });
 
-test('a tap on a suggestion leads there, in French too @narrow', async ({ page }) => {
+test('a tap on a suggestion opens it, in French too @narrow', async ({ page }) => {
   await page.goto('/invoices/fr-ca');
   await page.getByRole('searchbox', { name: 'Rechercher un produit' }).tap();
   await glideType(page, 'mémoire');

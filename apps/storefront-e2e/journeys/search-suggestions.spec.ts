@@ -43,7 +43,7 @@ test('pages of the regional site are suggested below CONTENT', async ({ page, st
   );
 });
 
-test('what is suggested below CONTENT is found by Enter too, and opens', async ({ page, store }) => {
+test('a suggestion below CONTENT is also chosen by Enter, and opens', async ({ page, store }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await page.keyboard.type('dyslexia');
@@ -63,7 +63,7 @@ test('what is suggested below CONTENT is found by Enter too, and opens', async (
   await page.waitForURL(`${store.marketingSites['US']}/**`);
 });
 
-test('Escape closes the suggestions and leaves the text, an arrow opens them again', async ({ page }) => {
+test('Escape closes the suggestions and keeps the text, an arrow opens them again', async ({ page }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await page.keyboard.type('memory');
@@ -79,7 +79,7 @@ test('Escape closes the suggestions and leaves the text, an arrow opens them aga
   await expect(suggestionsIn(page)).toBeHidden();
 });
 
-test('before anything is typed there are quick links', async ({ page }) => {
+test('an empty field shows quick links', async ({ page }) => {
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();
   await expect.poll(() => isHydrated(page)).toBe(true);
@@ -93,7 +93,7 @@ test('before anything is typed there are quick links', async ({ page }) => {
   await expect(suggestionsIn(page).getByRole('group', { name: 'PRODUCTS (1)', exact: true })).toBeVisible();
 });
 
-test('what is typed before the app is there gets its suggestions once it is', async ({ page }) => {
+test('text typed before hydration gets its suggestions after it', async ({ page }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -138,7 +138,7 @@ test('a slow answer to an older text never replaces the one to a newer text', as
   await expect(suggestionsIn(page).getByText('Memory')).toHaveCount(0);
 });
 
-test('in French the same is said in French', async ({ page }) => {
+test('the texts are French in a French store', async ({ page }) => {
   await page.goto('/invoices/fr-ca');
   await page.getByRole('searchbox', { name: 'Rechercher un produit' }).focus();
   const suggestions = page.getByRole('listbox');

@@ -24,7 +24,7 @@ async function openWith(page: Page, accountNumber: string): Promise<void> {
   await page.getByRole('button', { name: 'Open invoices' }).click();
 }
 
-test('a clinician hands two invoices of three over by keys, and the finance office pays them @narrow @main', async ({
+test('a clinician shares two of three invoices by keyboard, and the finance office pays them @narrow @main', async ({
   page,
   browser,
   takeOrder,
@@ -73,7 +73,7 @@ test('a clinician hands two invoices of three over by keys, and the finance offi
   await office.context().close();
 });
 
-test('a link that its maker withdraws says so to whoever knows the account', async ({ page, browser, takeInvoice }) => {
+test('a withdrawn link shows that to a visitor with the account', async ({ page, browser, takeInvoice }) => {
   const invoice = takeInvoice({ currency: 'USD' });
   await find(page, invoice);
   await page.getByRole('button', { name: handOver }).click();
@@ -105,7 +105,7 @@ test('the link is copied by a button', async ({ page, context, takeInvoice }) =>
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 });
 
-test('who selects nothing hands over all that can be paid, over every page', async ({ page, browser, store }) => {
+test('a link without a selection shares all payable invoices, over every page', async ({ page, browser, store }) => {
   const order = sampleOf(store, 'Purchase order, 64 invoices');
   await find(page, order);
   await page.getByRole('button', { name: handOver }).click();
@@ -121,7 +121,7 @@ test('who selects nothing hands over all that can be paid, over every page', asy
   await office.context().close();
 });
 
-test('invoices are handed over and opened with JavaScript switched off', async ({ browser, takeOrder }) => {
+test('invoices are shared and opened with JavaScript switched off', async ({ browser, takeOrder }) => {
   const order = takeOrder(3);
   const maker = await elsewhere(browser, { javaScriptEnabled: false });
   await find(maker, order);
@@ -139,7 +139,7 @@ test('invoices are handed over and opened with JavaScript switched off', async (
   for (const page of [maker, office]) await page.context().close();
 });
 
-test('a pasted list of two accounts is handed over, and each account number opens its own invoices', async ({
+test('a pasted list of two accounts is shared, and each account number opens its own invoices', async ({
   page,
   browser,
   takeInvoice,
@@ -171,7 +171,7 @@ test('a pasted list of two accounts is handed over, and each account number open
   await office.context().close();
 });
 
-test('a link that is none has the answer of a wrong account', async ({ page, takeInvoice }) => {
+test('an invalid link has the response of a wrong account', async ({ page, takeInvoice }) => {
   const { accountNumber } = takeInvoice({ currency: 'USD' });
   const answer = await page.goto('/invoices/en-us/handed/AAAAAAAAAAAAAAAAAAAAAA');
   expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

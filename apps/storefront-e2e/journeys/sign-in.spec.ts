@@ -20,7 +20,7 @@ const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;
 
-test('a new customer registers, is told next to the fields what is wrong, and is greeted everywhere @narrow @main', async ({
+test('a new customer registers, sees errors next to the fields, and is greeted everywhere @narrow @main', async ({
   page,
 }) => {
   const account = newcomer();
@@ -51,7 +51,7 @@ test('a new customer registers, is told next to the fields what is wrong, and is
 });
 
 for (const when of ['before a page', 'in the middle of a page'] as const)
-  test(`where the store is set to it, a session that has ended ${when} goes on by way of the sign-in page`, async ({
+  test(`with the setting on, a session that has ended ${when} continues by the sign-in page`, async ({
     page,
     context,
     store,
@@ -77,7 +77,7 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
     await expect(signedOutNotice(page)).toHaveCount(0);
   });
 
-test('an address that has an account is said to be taken', async ({ page }) => {
+test('a registered address is reported as taken', async ({ page }) => {
   await page.goto('/en-us/register');
   await typeRegistration(page, { ...newcomer(), email: customers.newZealand.email });
   await page.getByRole('button', continueButton).click();
@@ -86,7 +86,7 @@ test('an address that has an account is said to be taken', async ({ page }) => {
   );
 });
 
-test('a customer who was about to register remembers an account and arrives where they wanted to', async ({
+test('a customer who started to register signs in instead and arrives at the requested page', async ({
   page,
   store,
 }) => {
@@ -99,7 +99,7 @@ test('a customer who was about to register remembers an account and arrives wher
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('a customer signs out, and in again with nothing but the keyboard @narrow @main', async ({ page, store }) => {
+test('a customer signs out, and in again by keyboard only @narrow @main', async ({ page, store }) => {
   const account = await createAccount(store);
   await signIn(page, account, findPath);
   await signOut(page, account);
@@ -121,7 +121,7 @@ test('a customer signs out, and in again with nothing but the keyboard @narrow @
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('a wrong password is said, takes the focus and keeps the name; five of them make the sixth wait', async ({
+test('a wrong password is reported, takes the focus and keeps the name; after five the sixth waits', async ({
   page,
   store,
   pageFaults,
@@ -141,7 +141,7 @@ test('a wrong password is said, takes the focus and keeps the name; five of them
   await expect(page.getByRole('button', continueButton)).toHaveCount(0);
 });
 
-test('whoever is signed in goes straight on, and never to another site', async ({ page, store, pageFaults }) => {
+test('a signed-in user is redirected at once, and never to another site', async ({ page, store, pageFaults }) => {
   test.slow(); // seven sign-in pages, one after the other
   pageFaults.allow(/401 .*\/api\/gateway\/users\//); // sent with the token that the sign-in page revokes, and repeated with the new one
   const elsewhere: string[] = [];
@@ -179,7 +179,7 @@ test('staff of the customer support sign in for a customer', async ({ page, stor
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each page that needs it says so', async ({ page }) => {
+  test('each page that needs it shows that', async ({ page }) => {
     for (const [address, needed] of [
       ['/en/login', 'Signing in needs JavaScript.'],
       ['/en-us/register', 'Creating an account needs JavaScript.'],

@@ -43,7 +43,7 @@ async function loseSession(page: Page, context: BrowserContext): Promise<void> {
   await expireToken(page);
 }
 
-test('signing out ends the login, the session and the token, and then forgets the tokens @main', async ({
+test('signing out ends the login, the session and the token, and then deletes the tokens @main', async ({
   page,
   context,
   store,
@@ -63,7 +63,7 @@ test('signing out ends the login, the session and the token, and then forgets th
   await expectSignedOut(page, context);
 });
 
-test('a visitor is signed out though no call to the identity server comes through', async ({
+test('a visitor is signed out if every call to the identity server fails', async ({
   page,
   context,
   store,
@@ -80,7 +80,7 @@ test('a visitor is signed out though no call to the identity server comes throug
   await expectSignedOut(page, context);
 });
 
-test('a visitor is signed out though the tokens cannot be deleted', async ({ page, context, store, pageFaults }) => {
+test('a visitor is signed out if the tokens cannot be deleted', async ({ page, context, store, pageFaults }) => {
   pageFaults.allow(/status of 401/);
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
@@ -98,7 +98,12 @@ test('a visitor is signed out though the tokens cannot be deleted', async ({ pag
   expect(await profileStatus(page, store.sandboxOrigin)).toBe(401); // the leftover token is worth nothing
 });
 
-test('the store is told of a sign-out, and whether it was a time-out', async ({ page, context, store, pageFaults }) => {
+test('the store is notified of a sign-out, and whether it was a time-out', async ({
+  page,
+  context,
+  store,
+  pageFaults,
+}) => {
   pageFaults.allow(/status of (400|401)/); // the identity server has no session left to end
   const account = await createAccount(store);
   const told: string[] = [];
@@ -120,7 +125,7 @@ test('the store is told of a sign-out, and whether it was a time-out', async ({ 
 });
 
 /** Two examples of the cases in landing-after.test.ts; other journeys stay on the find page. */
-test('who signs out on a page of the account comes to the sign-in page, in the shop to the search', async ({
+test('a sign-out on an account page leads to the sign-in page, in the shop to the search', async ({
   page,
   store,
   pageFaults,
@@ -140,7 +145,7 @@ test('who signs out on a page of the account comes to the sign-in page, in the s
   await expect(notice(page, signedOut)).toBeVisible();
 });
 
-test('the notice of a sign-out is read out, can be closed and does not come again @narrow', async ({ page, store }) => {
+test('the notice of a sign-out is announced, can be closed and does not return @narrow', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await signOut(page, account);
@@ -156,7 +161,7 @@ test('the notice of a sign-out is read out, can be closed and does not come agai
   await expect(notice(page, signedOut)).toHaveCount(0);
 });
 
-test('nobody is moved away from a payment by a time-out: it is paid as a guest', async ({
+test('a time-out does not leave the payment page: the payment is made as a guest', async ({
   page,
   context,
   store,
@@ -183,7 +188,7 @@ test('nobody is moved away from a payment by a time-out: it is paid as a guest',
   await expect(page.getByRole('main')).not.toContainText('Your payments');
 });
 
-test('a sign-out in one tab is one in all tabs, within a second', async ({ page, context, store, pageFaults }) => {
+test('a sign-out in one tab signs out all tabs within a second', async ({ page, context, store, pageFaults }) => {
   pageFaults.allow(/status of (400|401)/); // a tab that opens in the meantime also sends the pending sign-out
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
@@ -197,7 +202,7 @@ test('a sign-out in one tab is one in all tabs, within a second', async ({ page,
   }
 });
 
-test('a sign-in in one tab is one in all tabs', async ({ page, context, store, pageFaults }) => {
+test('a sign-in in one tab signs in all tabs', async ({ page, context, store, pageFaults }) => {
   pageFaults.allow(/status of (400|401)/); // a tab that opens in the meantime also sends the pending sign-out
   const account = await createAccount(store);
   await enterAs(page, account, findPath);

@@ -28,7 +28,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-test('on a slow network an impatient visitor finds once, pays once and loses nothing typed', async ({
+test('on a slow network an impatient visitor searches once, pays once and loses no input', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -67,7 +67,7 @@ test('on a slow network an impatient visitor finds once, pays once and loses not
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('on a slow network the first that is typed is taken over', async ({ page, takeInvoice }) => {
+test('on a slow network the first typed text is preserved', async ({ page, takeInvoice }) => {
   await openPayment(page, takeInvoice());
   await slowDown(page);
 
@@ -98,7 +98,7 @@ function identitySteps(page: Page): string[] {
   return steps;
 }
 
-test('on a slow network a customer signs in, types at once, and is asked nothing twice', async ({ page, store }) => {
+test('on a slow network a customer signs in, types at once, and enters nothing twice', async ({ page, store }) => {
   test.setTimeout(240_000); // key by key while the connection is slow
   const account = await createAccount(store);
   const steps = identitySteps(page);
@@ -114,7 +114,7 @@ test('on a slow network a customer signs in, types at once, and is asked nothing
   expect(steps).toEqual(['POST', 'POST']); // the first step, and the typed answer
 });
 
-test('on a slow network a newcomer registers, types at once, and is asked nothing twice', async ({ page }) => {
+test('on a slow network a new customer registers, types at once, and enters nothing twice', async ({ page }) => {
   test.setTimeout(240_000); // key by key while the connection is slow
   const steps = identitySteps(page);
   await slowDown(page);

@@ -5,9 +5,7 @@ import { test } from '../fixtures/index.ts';
 
 const statementPath = '/invoices/en-nz/statement';
 
-test('a customer sees what is open in their account, and pays what they choose of it by keyboard @main', async ({
-  page,
-}) => {
+test('a customer sees the open invoices of their account, and pays a selection by keyboard @main', async ({ page }) => {
   await enterAs(page, customers.newZealand, '/invoices/en-nz');
   await greeting(page, customers.newZealand).click();
   await page.getByRole('link', { name: 'Open invoices', exact: true }).click();
@@ -41,7 +39,7 @@ test('a customer sees what is open in their account, and pays what they choose o
 
 const statementLine = (page: Page) => page.getByRole('link', { name: 'See all open invoices of your accounts' });
 
-test('who is signed in is led from the find page to all that is open, and the form stays in its place @both', async ({
+test('a user gets a link from the find page to all open invoices, and the form does not move @both', async ({
   page,
 }) => {
   const form = page.getByRole('button', { name: 'Find invoice' });
@@ -59,7 +57,7 @@ test('who is signed in is led from the find page to all that is open, and the fo
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText('Account A1006');
 });
 
-test('a customer hands what is open in their account over, and the link opens these invoices and no others', async ({
+test('a customer shares the open invoices of their account, and the link opens only these', async ({
   page,
   browser,
 }) => {
@@ -78,7 +76,7 @@ test('a customer hands what is open in their account over, and the link opens th
   await office.context().close();
 });
 
-test('whoever is not signed in is asked to, and comes back; without an account there is still the find page', async ({
+test('a guest is asked to sign in and comes back; a user without an account has the find page', async ({
   page,
   store,
 }) => {
@@ -91,7 +89,7 @@ test('whoever is not signed in is asked to, and comes back; without an account t
   await page.waitForURL('**/invoices/en-nz');
 });
 
-test("nobody reads an account's invoices by guessing where they are", async ({ page }) => {
+test("an account's invoices cannot be read by guessing their URL", async ({ page }) => {
   await page.goto(`/invoices/en-nz/customer-account/${'A'.repeat(22)}`);
   await page.waitForURL(`**${statementPath}`);
   await expect(page.getByText('Sign in to see what is open in your accounts.')).toBeVisible();

@@ -15,12 +15,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const count = (calls: readonly string[], wanted: string) => calls.filter((call) => call === wanted).length;
 
-test('a token whose time is over is renewed once, and nothing of it is seen', async ({
-  page,
-  context,
-  store,
-  pageFaults,
-}) => {
+test('an expired token is renewed once, invisibly', async ({ page, context, store, pageFaults }) => {
   pageFaults.allow(/api\/gateway\/users/); // a request for the names may be in flight with the revoked token
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
@@ -34,7 +29,7 @@ test('a token whose time is over is renewed once, and nothing of it is seen', as
   await expect(greeting(page, account)).toBeVisible();
 });
 
-test('a page whose stored token is over opens with its visitor', async ({ page, context, store, pageFaults }) => {
+test('a page with an expired token opens with its user', async ({ page, context, store, pageFaults }) => {
   pageFaults.allow(/api\/gateway\/users/);
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
@@ -45,7 +40,7 @@ test('a page whose stored token is over opens with its visitor', async ({ page, 
   expect([count(calls, 'authorize'), count(calls, 'revoke the token')]).toEqual([1, 1]);
 });
 
-test('in three tabs whose token is refused all calls succeed, with at most two authorizations', async ({
+test('in three tabs with a rejected token all calls succeed, with at most two authorizations', async ({
   page,
   context,
   store,
@@ -73,7 +68,7 @@ test('in three tabs whose token is refused all calls succeed, with at most two a
   expect(count(calls, 'authorize')).toBeLessThanOrEqual(2);
 });
 
-test('a stored token that is none is replaced, and the visitor stays signed in', async ({ page, store }) => {
+test('an invalid stored token is replaced, and the user stays signed in', async ({ page, store }) => {
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   for (const broken of ['{broken', '"text"', '{"accessToken":7}', 'null']) {
@@ -84,7 +79,7 @@ test('a stored token that is none is replaced, and the visitor stays signed in',
   }
 });
 
-test('a stored token without a session leaves a visitor who is not signed in, and can sign in', async ({
+test('a stored token without a session leaves an anonymous visitor, who can sign in', async ({
   page,
   context,
   store,
@@ -98,7 +93,7 @@ test('a stored token without a session leaves a visitor who is not signed in, an
   await signInAs(page, account, findPath);
 });
 
-test('a visitor who is not signed in loads nothing of identity, also once the page is hydrated', async ({ page }) => {
+test('an anonymous visitor loads nothing of identity, also after hydration', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(findPath);

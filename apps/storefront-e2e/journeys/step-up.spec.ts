@@ -33,7 +33,7 @@ function countRenewals(page: Page): () => number {
 
 test.beforeEach(({ pageFaults }) => pageFaults.allow(/status of 401/));
 
-test('a customer makes another card the default, and removes one after the password, which is asked for each time', async ({
+test('a customer makes another card the default, and removes one after a step-up, which is required each time', async ({
   page,
   context,
   pageFaults,
@@ -52,7 +52,7 @@ test('a customer makes another card the default, and removes one after the passw
   await expect(told(page, `${amex} is your default card now.`)).toBeFocused();
   await expect(cardHeadings(page)).toHaveText([amex, visa, expired]);
 
-  await test.step('whoever is offline is told so at once, and nothing is made up for later', async () => {
+  await test.step('an offline user sees that at once, and nothing is sent later', async () => {
     await context.setOffline(true);
     await askToRemove(page, visa);
     await expect(told(page, /^We can't change your cards at the moment\./)).toBeFocused();
@@ -61,7 +61,7 @@ test('a customer makes another card the default, and removes one after the passw
     await expect(proofDialog(page)).toHaveCount(0);
   });
 
-  await test.step('whoever cancels keeps the card', async () => {
+  await test.step('a cancelled removal keeps the card', async () => {
     await askToRemove(page, visa);
     await expect(proofField(page)).toBeFocused();
     await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a customer makes another card the default, and removes one after the passw
     await expect(cardHeadings(page)).toHaveText([amex, visa, expired]);
   });
 
-  await test.step('a wrong password is said, and can be typed again', async () => {
+  await test.step('a wrong password is reported, and can be typed again', async () => {
     await askToRemove(page, visa);
     await typeProof(page, 'Wrong-2026');
     await expect(told(proofDialog(page), /^We couldn't sign you in\./)).toBeFocused();
@@ -105,7 +105,7 @@ const protect = (page: Page) =>
     await (isAllowed ? route.fulfill({ json: { cards: [] } }) : route.fulfill({ response: answer }));
   });
 
-test('a service that wants a code once in a session asks for it once', async ({ page, store }) => {
+test('a service that requires a code once per session asks once', async ({ page, store }) => {
   const account = await createAccount(store);
   await listTwoCards(page);
   await protect(page);

@@ -21,7 +21,9 @@ const isRefused = async (origin: string) =>
 
 const half = 'GET /health/live HTTP/1.1\r\nhost: localhost\r\n';
 
-test('a storefront that stops answers what is under way, and ends with the last answer', async ({ ownStorefront }) => {
+test('a storefront that stops answers requests in flight, and ends with the last response', async ({
+  ownStorefront,
+}) => {
   const { origin, pid, ended } = ownStorefront;
   const client = await send(origin, half);
   await fetch(`${origin}/health/live`, { headers: { connection: 'close' } }); // ensures that the half request has arrived, too
@@ -34,7 +36,7 @@ test('a storefront that stops answers what is under way, and ends with the last 
   expect(performance.now() - answeredAt).toBeLessThan(2_000);
 });
 
-test('a storefront that stops cuts half a request after 10 s at most', async ({ ownStorefront }) => {
+test('a storefront that stops aborts incomplete requests after 10 s', async ({ ownStorefront }) => {
   const client = await send(ownStorefront.origin, half);
   const cut = once(
     client.on('error', () => undefined),
@@ -46,7 +48,7 @@ test('a storefront that stops cuts half a request after 10 s at most', async ({ 
   await cut;
 });
 
-test('a charge under way when a storefront stops is made once, and another storefront says so', async ({
+test('a charge in progress when a storefront stops is made once, and another storefront shows it', async ({
   page,
   ownStorefront,
   store,

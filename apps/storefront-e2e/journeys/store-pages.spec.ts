@@ -4,7 +4,7 @@ import { customers, typeSignIn } from '../fixtures/identity/sign-in.ts';
 import { isHydrated } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-test('a customer orders, sees in the history what orders come to and where they stand, and pays from there @narrow', async ({
+test('a customer orders, sees totals and statuses in the order history, and pays from there @narrow', async ({
   page,
   pageFaults,
 }) => {
@@ -53,7 +53,7 @@ test('a customer orders, sees in the history what orders come to and where they 
   await expect(page).toHaveURL(/\/invoices\/en-us\/invoice-number\/[\w-]{22}$/);
 });
 
-test('coming back to a store page shows it again', async ({ page }) => {
+test('going back to a store page shows it again', async ({ page }) => {
   await page.goto('/search.html?q=memory&locale=en-us');
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => isHydrated(page)).toBe(true);

@@ -52,13 +52,13 @@ async function expectValue(input: Locator, value: string): Promise<void> {
   await expect(input).toBeFocused();
 }
 
-test.describe("a stranger's browser", () => {
+test.describe('a modified browser', () => {
   test.beforeEach(({ pageFaults }) => pageFaults.allow(/^Rendered again: /));
 
   for (const { change, when } of combinations) {
     const title = `${change}, ${when} hydration`;
 
-    test(`${title}: finds, is declined, is asked by the bank, pays`, async ({
+    test(`${title}: finds, is declined, passes 3-D Secure, pays`, async ({
       page,
       takeInvoice,
       cardNumber,
@@ -100,7 +100,7 @@ test.describe("a stranger's browser", () => {
       await expectTypingKept(page);
     });
 
-    test(`${title}: every page keeps what is typed`, async ({ page, store, pageFaults }) => {
+    test(`${title}: every page keeps typed text`, async ({ page, store, pageFaults }) => {
       test.slow();
       pageFaults.allow(/status of (404|401)/);
       const paths: string[] = [];
@@ -141,7 +141,7 @@ test.describe("a stranger's browser", () => {
       await expectTypingKept(page);
     });
 
-    test(`${title}: counts, amounts and answers are never stale`, async ({ page, store, pageFaults }) => {
+    test(`${title}: counts, amounts and results are never stale`, async ({ page, store, pageFaults }) => {
       pageFaults.allow(/status of 401/);
       await page.addInitScript(meddle, { change, when });
       await find(page, sampleOf(store, severalInvoices));
@@ -176,10 +176,7 @@ for (const [path, label] of [
   [`${findPath}?problem=not-found`, 'Search the store'],
   ['/en/login', 'Password'],
 ] as const)
-  test(`what React renders again leaves the focus in the field in which somebody types: ${label}`, async ({
-    page,
-    pageFaults,
-  }) => {
+  test(`rendering again keeps the focus in the typed field: ${label}`, async ({ page, pageFaults }) => {
     pageFaults.allow(/^Rendered again: /);
     let startApp = () => {};
     const started = new Promise<void>((resolve) => (startApp = resolve));

@@ -10,7 +10,7 @@ const test = ownStorefrontTest.extend<{ stripe: StripeStandIn }>({
 
 test.use({ storefrontVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } });
 
-test('a card is typed into Stripe’s fields, which tell its brand and what is wrong with it, and is charged once', async ({
+test('a card is typed into Stripe’s fields, which show its brand and errors, and is charged once', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -50,7 +50,7 @@ test('a card is typed into Stripe’s fields, which tell its brand and what is w
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('after a refusal another card is typed; the number is still there, the code is not @both', async ({
+test('after a decline another card is typed; the number is still there, the code is not @both', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -69,7 +69,7 @@ test('after a refusal another card is typed; the number is still there, the code
   await confirmed(page);
 });
 
-test('where Stripe.js is blocked the page says so, keeps what is typed, and has the fields once it is not', async ({
+test('if Stripe.js is blocked the page reports it, keeps typed text, and shows the fields once it loads', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -93,7 +93,7 @@ test('where Stripe.js is blocked the page says so, keeps what is typed, and has 
   await confirmed(page);
 });
 
-test('only the payment page is let speak to Stripe', async ({ page, takeInvoice, request }) => {
+test('only the payment page may connect to Stripe', async ({ page, takeInvoice, request }) => {
   await openPayment(page, takeInvoice());
   const policyOf = async (path: string) => (await request.get(path)).headers()['content-security-policy'] ?? '';
   const policy = await policyOf(page.url());

@@ -40,13 +40,13 @@ async function payWith(page: Page, cardNumber: string): Promise<void> {
   await confirmed(page);
 }
 
-test('a bank that knows its customer asks nothing', async ({ page, takeInvoice, ledgers }) => {
+test('a frictionless card needs no challenge', async ({ page, takeInvoice, ledgers }) => {
   await openPayment(page, takeInvoice());
   await payToTheEnd(page, frictionless);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('who tells their bank that it is them has paid once, however often they go back and refresh @both @main', async ({
+test('a payer who passes 3-D Secure has paid once, also after going back and refreshing @both @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -72,7 +72,7 @@ for (const [answer, reason] of [
   ['fail', 'Your bank could not confirm that it was you.'],
   ['cancel', 'The payment was not confirmed with your bank.'],
 ] as const)
-  test(`who comes back from their bank with “${answer}” reads why, finds what they typed and pays with another card`, async ({
+  test(`a payer who returns from the bank with “${answer}” sees why, finds the typed data and pays with another card`, async ({
     page,
     takeInvoice,
     cardNumber,
@@ -88,7 +88,7 @@ for (const [answer, reason] of [
     await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
   });
 
-test('what the way back says is not believed', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+test('the query of the return URL is not trusted', async ({ page, takeInvoice, cardNumber, ledgers }) => {
   const paymentId = await payUpToBank(page, takeInvoice(), cardNumber('challenged'));
   const bank = page.url();
   await page.goto(`/invoices/${paymentId}/payment?redirect_status=succeeded`);
@@ -102,7 +102,7 @@ test('what the way back says is not believed', async ({ page, takeInvoice, cardN
   await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
 });
 
-test('who goes back from their bank finds what they typed, and pays with another card; the first is never charged @both @main', async ({
+test('a payer who goes back from the bank finds the typed data, and pays with another card; the first is never charged @both @main', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -124,7 +124,7 @@ test('who goes back from their bank finds what they typed, and pays with another
   await ledgers.expectOneCharge(paymentId, total);
 });
 
-test('who never comes back from their bank has paid all the same, once', async ({
+test('a payer who never returns from the bank has paid, once', async ({
   page,
   request,
   takeInvoice,
@@ -142,7 +142,7 @@ test('who never comes back from their bank has paid all the same, once', async (
     .toBe(1);
 });
 
-test('who is lost on the way back finds their confirmation when they look again', async ({
+test('a payer who is lost on the way back finds the confirmation by the payment status', async ({
   page,
   takeInvoice,
   cardNumber,
@@ -160,7 +160,7 @@ test('who is lost on the way back finds their confirmation when they look again'
   await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
 });
 
-test('a payment about which the bank asks is gone on with in a second tab, and shown as paid in the first', async ({
+test('a payment in 3-D Secure continues in a second tab, and is shown as paid in the first', async ({
   page,
   context,
   takeInvoice,
@@ -189,7 +189,7 @@ test('a payment about which the bank asks is gone on with in a second tab, and s
   await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
 });
 
-test('where no script runs, the way to the bank is a link and the way back shows what came of it', async ({
+test('without script, a link leads to the bank and the return page shows the result', async ({
   page,
   browser,
   store,

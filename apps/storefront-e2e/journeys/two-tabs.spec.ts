@@ -58,7 +58,7 @@ test('the same payment paid in two tabs at the same moment shows its confirmatio
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
 });
 
-test('a payment that is being charged in one tab is awaited in the other, and where no script runs shown once paid', async ({
+test('a payment in progress in one tab is awaited in the other, and shown as paid without script', async ({
   page,
   context,
   browser,
@@ -90,7 +90,7 @@ test('a payment that is being charged in one tab is awaited in the other, and wh
   await plain.close();
 });
 
-test('every screen shows the truth after a refresh, and neither a double click nor Back pays twice', async ({
+test('every screen is current after a refresh, and neither a double click nor Back pays twice', async ({
   page,
   takeInvoice,
   cardNumber,

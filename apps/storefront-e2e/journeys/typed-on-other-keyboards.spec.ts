@@ -22,7 +22,7 @@ async function compose(page: Page, name: RegExp | string, text: string): Promise
 
 const school = "St. Mary's R.C. Primary School (No. 2)";
 
-test('a school in Singapore pays with what a Japanese keyboard types, and without a city', async ({
+test('a school in Singapore pays with input of a Japanese keyboard, and without a city', async ({
   page,
   store,
   takeInvoice,
@@ -59,7 +59,11 @@ test('a school in Singapore pays with what a Japanese keyboard types, and withou
 
 const fullWidth = (digit: string): string => String.fromCharCode(digit.charCodeAt(0) + 0xfee0);
 
-test('a UnionPay number without a check digit goes to the card processor', async ({ page, takeInvoice, ledgers }) => {
+test('a UnionPay number without a check digit is sent to the card processor', async ({
+  page,
+  takeInvoice,
+  ledgers,
+}) => {
   await openPayment(page, takeInvoice());
   await typePayment(page, '6221558812340000');
   await pay(page);

@@ -18,7 +18,7 @@ async function expectTyped(page: Page): Promise<void> {
   await expect(field(page, 'Security code')).toHaveValue('');
 }
 
-test('what is typed survives the legal texts, a refresh, Back and signing in, and is gone once it is paid', async ({
+test('typed data survives the legal texts, a refresh, Back and signing in, and is deleted once paid', async ({
   page,
   store,
   takeInvoice,

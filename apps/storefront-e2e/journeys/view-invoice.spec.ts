@@ -5,7 +5,7 @@ import { find, sampleOf } from '../fixtures/steps.ts';
 
 const viewOf = ({ number }: { number: string }) => `View invoice ${number} (PDF, opens in a new tab)`;
 
-test('a customer reads what an invoice is for before they pay it', async ({ page, takeInvoice }) => {
+test('a customer reads the lines of an invoice before they pay it', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice({ currency: 'USD' });
   await find(page, invoice);
   const total = await page
@@ -61,7 +61,7 @@ const languages = [
   ],
 ] as const;
 
-test('an invoice is in the words of each store', async ({ page, takeInvoice }) => {
+test('an invoice has the wording of each store', async ({ page, takeInvoice }) => {
   for (const [locale, accountNumber, said] of languages)
     await test.step(locale, async () => {
       const { kind, number } = takeInvoice({ accountNumber });
@@ -75,7 +75,7 @@ test('an invoice is in the words of each store', async ({ page, takeInvoice }) =
     });
 });
 
-test('a paid invoice says so on paper, and who finds no more is led to the find page', async ({ page, store }) => {
+test('a paid invoice is marked on paper, and an expired lookup leads to the find page', async ({ page, store }) => {
   const paid = sampleOf(store, 'Paid invoice');
   await find(page, paid);
   const { url, text } = await readPdf(page, viewOf(paid));

@@ -41,7 +41,7 @@ function keepWhatIsTold(): void {
 const findPage = '/invoices/$locale/';
 const paymentPage = '/invoices/$paymentId/payment/';
 
-test('how fast pages were for a visitor is counted when they are left, and nothing else of them', async ({
+test('web vitals are sent when a page is left, without other data', async ({
   page,
   context,
   ownStorefront: { origin, log },
@@ -89,7 +89,7 @@ for (const [wish, property, value] of [
   ['Global Privacy Control', 'globalPrivacyControl', true],
   ['data to be saved', 'connection', { saveData: true }],
 ] as const)
-  test(`nothing is loaded or sent for who asks for ${wish}`, async ({ page, context }) => {
+  test(`nothing is loaded or sent for a visitor with ${wish}`, async ({ page, context }) => {
     await page.addInitScript(([name, wished]) => Object.defineProperty(navigator, name, { get: () => wished }), [
       property,
       value,

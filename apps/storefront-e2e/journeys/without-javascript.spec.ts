@@ -29,7 +29,7 @@ test('finding and choosing invoices works with JavaScript switched off @narrow @
   expect([posted.status(), posted.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
 });
 
-test('where a card cannot be paid with, a store that takes bank transfers says how', async ({ page, takeInvoice }) => {
+test('without card payments, a store with bank transfers explains them', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice({ currency: 'GBP' });
   await page.goto('/invoices/en-gb');
   await typeSearch(page, invoice);
@@ -39,7 +39,7 @@ test('where a card cannot be paid with, a store that takes bank transfers says h
   await expect(page.getByRole('region', { name: 'Pay by bank transfer' })).toContainText('GB95 EXAM 0012 3412 3456 78');
 });
 
-test('who has paid by bank transfer tells the store with JavaScript switched off, and loses nothing @narrow @main', async ({
+test('a payer announces a bank transfer with JavaScript switched off, and loses no input @narrow @main', async ({
   page,
   takeInvoice,
 }) => {
@@ -88,10 +88,7 @@ test('a selection over several pages works with JavaScript switched off', async 
   await expect(invoiceBoxes(page, { checked: true })).toHaveCount(55);
 });
 
-test('rows are sorted and left out with JavaScript switched off, and what is ticked stays so', async ({
-  page,
-  store,
-}) => {
+test('rows are sorted and hidden with JavaScript switched off, and the selection stays', async ({ page, store }) => {
   await find(page, sampleOf(store, 'Purchase order, 64 invoices'));
   for (const row of [0, 1]) await invoiceBoxes(page).nth(row).check();
   await page.getByRole('columnheader').getByRole('button', { name: 'Due date' }).click();

@@ -36,7 +36,7 @@ test('the picture of the README: find, select, pay and the confirmation', async 
   expect((await sheet.screenshot({ path: join(images, 'screens.png') })).length).toBeLessThan(300_000);
 });
 
-test('the pictures of the libraries with something to see', async ({ page, store }) => {
+test('the pictures of the libraries with components', async ({ page, store }) => {
   const take = async (library: string, part: Locator) => {
     await page.evaluate(() => scrollTo(0, 0));
     await part.screenshot({ path: join(images, `${library}.png`), animations: 'disabled', caret: 'hide' });

@@ -4,7 +4,7 @@ import { challengeAddress } from './challenge-url.ts';
 const processorUrl = 'http://127.0.0.1:3002/card-processor';
 
 it.each(['https://acs.bank.example/3ds?id=1', 'http://127.0.0.1:3002/card-processor/challenges/1'])(
-  'sends people to %s',
+  'accepts %s',
   (address) => expect(challengeAddress(address, processorUrl)).toBe(address),
 );
 
@@ -18,4 +18,4 @@ it.each([
   'https://card@acs.bank.example/',
   'https://127.0.0.1:3002@acs.bank.example/',
   '',
-])('sends nobody to %j', (address) => expect(challengeAddress(address, processorUrl)).toBeUndefined());
+])('rejects %j', (address) => expect(challengeAddress(address, processorUrl)).toBeUndefined());

@@ -49,35 +49,35 @@ describe(createHttpCardProcessor, () => {
     expect(server.approved()).toMatchObject([{ reference: 'r-approved', token: 'approved', ...euros }]);
   });
 
-  it('cannot have a card forgotten while nobody forgets', async () => {
+  it('fails to delete a stored card while the processor is down', async () => {
     server.isForgettingDown = true;
     expect(await processor.deleteCard('stored-1')).toEqual({ kind: 'no-answer', detail: 'status 503' });
   });
 
-  it('takes a token that was used before for a refusal', async () => {
+  it('treats a used token as a decline', async () => {
     expect(await charge('used')).toEqual({ kind: 'declined', reason: 'token-expired' });
   });
 
   it.each(['lost', 'silent', 'page', 'nonsense', 'other-amount', 'pending', 'conflict'])(
-    'does not know what became of a charge answered with %s',
+    'leaves the outcome unknown after the response %s',
     async (cardToken) => {
       expect(await charge(cardToken)).toMatchObject({ kind: 'lost' });
     },
   );
 
-  it.each([401, 403, 429, 500, 502, 503, 504])(
-    'looks for the charge when somebody on the way answers %d after it was made',
-    async (status) => {
-      expect(await charge(`proxy-${status}`)).toMatchObject({ kind: 'lost' });
-      expect(await processor.find(`r-proxy-${status}`, expected)).toEqual(approval);
+  it.each([401, 403, 429, 500, 502, 503, 504])('queries the charge after a proxy answers %d', async (status) => {
+    expect(await charge(`proxy-${status}`)).toMatchObject({ kind: 'lost' });
+    expect(await processor.find(`r-proxy-${status}`, expected)).toEqual(approval);
+  });
+
+  it.each(['out-of-service', 'wrong-secret'])(
+    'knows that nothing was charged after the response %s',
+    async (cardToken) => {
+      expect(await charge(cardToken)).toMatchObject({ kind: 'not-sent' });
     },
   );
 
-  it.each(['out-of-service', 'wrong-secret'])('knows that nothing was charged when told %s', async (cardToken) => {
-    expect(await charge(cardToken)).toMatchObject({ kind: 'not-sent' });
-  });
-
-  it('knows that nothing was charged when nobody listens, or nobody has the name', async () => {
+  it('knows that nothing was charged if the connection or the name lookup fails', async () => {
     const gone = await startCardProcessorServer();
     await gone.close();
     for (const url of [gone.url, 'http://processor.invalid']) {
@@ -87,7 +87,7 @@ describe(createHttpCardProcessor, () => {
     }
   });
 
-  it('is told where the bank of a card asks its holder, whenever it asks, until that is voided', async () => {
+  it("returns the URL of the bank's challenge on every query until the charge is voided", async () => {
     const asking = { kind: 'requires-action', url: `${server.url}/challenges/r-challenged` };
     expect(await charge('challenged')).toEqual(asking);
     expect(await charge('challenged')).toEqual(asking);
@@ -97,7 +97,7 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.void('r-challenged', expected)).toEqual({ kind: 'declined', reason: 'not-processed' });
   });
 
-  it('is told of no address to which nobody may be sent', async () => {
+  it('drops a challenge URL that no payer may be sent to', async () => {
     expect(await charge('challenged-elsewhere')).toEqual({ kind: 'requires-action', url: undefined });
   });
 
@@ -111,7 +111,7 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.find('r-other', expected)).toEqual({ kind: 'not-found' });
   });
 
-  it('voids nothing that was taken up before', async () => {
+  it('does not void an older charge', async () => {
     for (const cardToken of ['approved', 'declined', 'pending']) await charge(cardToken);
     expect(await processor.void('r-approved', expected)).toEqual(approval);
     expect(await processor.void('r-declined', expected)).toEqual({ kind: 'declined', reason: 'declined' });
@@ -119,7 +119,7 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.void('r-approved', { ...expected, amountMinor: 1 })).toMatchObject({ kind: 'no-answer' });
   });
 
-  it('lists what was approved in a period, over all pages', async () => {
+  it('lists approved charges of a period over all pages', async () => {
     const tokens = ['declined', 'pending', 'approved-1', 'approved-2', 'approved-3', 'approved-4'];
     for (const cardToken of tokens) await charge(cardToken);
     const atTen = Date.UTC(2026, 10, 20, 10);
@@ -131,7 +131,7 @@ describe(createHttpCardProcessor, () => {
     expect(await list(atTen - 1, atTen)).toEqual({ kind: 'listed', charges: [] });
   });
 
-  it('does not take a page that is not there for a charge that is not there', async () => {
+  it('does not treat a missing endpoint as a missing charge', async () => {
     const stranger = createServer((_, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('<p>no'),
     );

@@ -29,7 +29,7 @@ describeOnEachDatabase('the clock', (database) => {
     vi.restoreAllMocks();
   });
 
-  it('is the database’s, whatever the process’s own says', async () => {
+  it('follows the database, not the process', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2000, 0, 1) });
     const { now } = await createDatabaseClock(database());
     const before = now();
@@ -38,14 +38,14 @@ describeOnEachDatabase('the clock', (database) => {
     expect(theirs).toBeLessThanOrEqual(now() + toleratedMs);
   });
 
-  it('goes on when the time of day of the process is set', async () => {
+  it('is unaffected when the system time of the process is set', async () => {
     const { now } = await createDatabaseClock(database());
     const before = now();
     vi.useFakeTimers({ toFake: ['Date'], now: before + 3_600_000 });
     expect(now() - before).toBeLessThan(toleratedMs);
   });
 
-  it('is right again after a measurement when the process’s own has stood still', async () => {
+  it('is correct after the next measurement when the clock of the process has stopped', async () => {
     const { now, measure } = await createDatabaseClock(database());
     const hourMs = 3_600_000;
     const elapsed = performance.now.bind(performance);
@@ -96,7 +96,7 @@ const pay = (gateway: GatewayProcess, paymentId: string, cardToken: string) =>
   );
 
 describeOnPostgres('the clock of a PostgreSQL', (serverUrl) => {
-  it('does not learn from an answer that came late', async () => {
+  it('ignores a measurement that took too long', async () => {
     const database = await openFresh(serverUrl);
     const { now, measure } = await createDatabaseClock(database);
     const busy = Array.from({ length: connections }, () => sql`select pg_sleep(1.2)`.execute(database.kysely));
@@ -128,7 +128,7 @@ describeOnPostgres('two gateways whose clocks are four minutes apart', (serverUr
     await database.close();
   });
 
-  it('take ten payments, each longer than their workers’ pause, and charge each once', async () => {
+  it('take ten payments that outlast their workers’ interval, and charge each once', async () => {
     const own = createTestGateway(database, processor, { clock: (await createDatabaseClock(database)).now });
     const ids = [];
     for (let n = 0; n < 10; n += 1) ids.push((await own.openPayment([await addInvoice(database)])).body.id);
@@ -157,7 +157,7 @@ describe('a gateway on PGlite whose clock is set two minutes on while it charges
     await rm(folder, { recursive: true });
   });
 
-  it('waits for the charge as ever', async () => {
+  it('still waits for the charge', async () => {
     const lookup = await post<InvoiceLookup>(gateway, '/invoice-lookups', {
       kind: 'invoice-number',
       number: 'INV1000001',

@@ -14,7 +14,7 @@ describe(isDatabaseDown, () => {
     ['25006', 'it is a standby now'],
     ['ECONNRESET', 'the socket was reset'],
     ['ENETUNREACH', 'its network is away'],
-  ])('takes %s for it: %s', (code) => {
+  ])('is true of %s: %s', (code) => {
     expect(isDatabaseDown(withCode(code))).toBe(true);
   });
 
@@ -27,16 +27,16 @@ describe(isDatabaseDown, () => {
     'timeout exceeded when trying to connect',
     'timeout expired',
     'PGlite is closed',
-  ])('takes “%s” for it, which has no code', (message) => {
+  ])('is true of “%s”, which has no code', (message) => {
     expect(isDatabaseDown(new Error(message))).toBe(true);
   });
 
-  it('takes a standby for it that is asked for a table which only a primary has', () => {
+  it('is true of a standby that is queried for a table of the primary', () => {
     const message = 'cannot access temporary or unlogged relations during recovery';
     expect(isDatabaseDown(Object.assign(new Error(message), { code: '0A000' }))).toBe(true);
   });
 
-  it.each(['0A000', '23505', '22P05', '42P01', '25001'])('takes %s for a refusal of what was asked', (code) => {
+  it.each(['0A000', '23505', '22P05', '42P01', '25001'])('is false of %s', (code) => {
     expect(isDatabaseDown(withCode(code))).toBe(false);
   });
 });

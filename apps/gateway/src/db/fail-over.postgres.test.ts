@@ -42,7 +42,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends all its sessions, again and 
     }
   }
 
-  it('lives, answers 503 meanwhile, and every payment ends as its charge did', async () => {
+  it('stays up, answers 503, and settles every payment as it was charged', async () => {
     const calls = createGatewayCalls(gateway.address);
     await gateway.address;
     const invoices = await addInvoices(database, 2_000);
@@ -83,7 +83,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends all its sessions, again and 
 });
 
 describeOnPostgres('a PostgreSQL that became a standby', (serverUrl) => {
-  it('is not written to again on a connection from before', async () => {
+  it('is not written to on an old connection', async () => {
     const database = await openPostgres(serverUrl, { connections: 1, onIdleError: () => undefined });
     onTestFinished(() => database.close());
     const write = 'create temporary sequence own_numbers';

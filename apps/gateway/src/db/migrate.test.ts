@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 const migrationFiles = async () => (await readdir(join(import.meta.dirname, '../../migrations'))).sort();
 
 describeOnEachDatabase('the database', (database) => {
-  it('stays as it is when migrated again', async () => {
+  it('is unchanged by a second migration', async () => {
     await migrate(database());
     const applied = await database().query<{ name: string }>({
       name: 'applied',

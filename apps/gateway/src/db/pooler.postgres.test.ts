@@ -25,7 +25,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
 
   const ask = (database: Database) => database.query({ name: 'one', text: 'select $1::int as one', values: [1] });
 
-  it('is told nothing of statement timeouts, and names no statement', async () => {
+  it('receives no statement timeouts and no named statements', async () => {
     const line = await listenIn();
     const database = await open(line.url, { pooler: 'transaction' });
     expect(await ask(database)).toEqual([{ one: 1 }]);
@@ -34,7 +34,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(line.statementNames()).toEqual(['', '']);
   });
 
-  it('is not there by default: statements end after 10 s, and are prepared once', async () => {
+  it('is not assumed by default: statements end after 10 s and are prepared once', async () => {
     const line = await listenIn();
     const database = await open(line.url, {});
     await ask(database);
@@ -42,13 +42,13 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(line.statementNames()).toEqual(['one']);
   });
 
-  it('is told to wait for a migration', async () => {
+  it('receives no statement timeout for a migration', async () => {
     const line = await listenIn();
     await ask(await open(line.url, { isPatient: true }));
     expect(line.startupParameters()).not.toContain('statement_timeout');
   });
 
-  it('gets as many connections as it is said', async () => {
+  it('gets the configured number of connections', async () => {
     const line = await listenIn();
     const database = await open(line.url, { connections: 3 });
     await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(database.kysely)));
@@ -73,7 +73,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     return line;
   }
 
-  it('is what a gateway is told that it is, with as many connections', async () => {
+  it('is set by an environment variable, with the number of connections', async () => {
     const line = await listenInOnGateway({ DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '2' });
     const [migrating, ...serving] = line.startups();
     expect(migrating).toEqual(['client_encoding', 'database', 'user']);
@@ -81,7 +81,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(new Set(line.statementNames())).toEqual(new Set(['']));
   });
 
-  it('is not there for a gateway by default: a migration takes as long as it needs, and nothing else', async () => {
+  it('is not assumed by default, so a migration has no time limit', async () => {
     const line = await listenInOnGateway({});
     const [migrating, ...serving] = line.startups();
     expect(migrating).not.toContain('statement_timeout');

@@ -327,7 +327,7 @@ describeOnEachDatabase('query plans', (database) => {
 
   beforeAll(() => fill(database()), 120_000);
 
-  it('never read a whole table or index, before the planner knows the tables and after', async () => {
+  it('never read a whole table or index, with and without statistics', async () => {
     const plans = await plansOf('INVOICE30');
     await sql`analyze`.execute(database().kysely);
     plans.push(...(await plansOf('INVOICE60')));
@@ -335,7 +335,7 @@ describeOnEachDatabase('query plans', (database) => {
     expect(plans.filter((plan) => readsTooMuch(plan).length > 0)).toEqual([]);
   });
 
-  it('find by an index whether something names a row that is thrown away', async () => {
+  it('use an index to find references to a row before its deletion', async () => {
     const { rows: unserved } = await sql<{ table: string; column: string }>`
       select c.conrelid::regclass::text as table, a.attname as column
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -349,8 +349,8 @@ describeOnEachDatabase('query plans', (database) => {
   });
 });
 
-describeOnEachDatabase('query plans of a store that has just opened', (database) => {
-  it('read no more once many have searched and paid', async () => {
+describeOnEachDatabase('query plans of a new store', (database) => {
+  it('read no more rows after many searches and payments', async () => {
     const plans: string[] = [];
     const processor = await startCardProcessorServer();
     const gateway = createTestGateway(explaining(database(), plans), processor, {

@@ -4,8 +4,8 @@ import { describeOnPostgres } from '../testing/databases/databases.ts';
 import { startPostgresLine } from '../testing/databases/postgres-line.ts';
 import { openPostgres } from './database.ts';
 
-describeOnPostgres('a PostgreSQL whose machine is gone without a word', (serverUrl) => {
-  it('is given up by the time-out, and answers again on new connections', async () => {
+describeOnPostgres('a PostgreSQL whose machine disappears', (serverUrl) => {
+  it('is abandoned after the time-out, and used again on new connections', async () => {
     const line = await startPostgresLine(serverUrl);
     const database = await openPostgres(`${line.url}?query_timeout=500`, {
       connections: 2,

@@ -3,7 +3,7 @@ import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { rowOf, statement } from './statement.ts';
 
 describe(statement, () => {
-  it('numbers parameters by name, each with its type, wherever they stand', () => {
+  it('numbers parameters by name, each with its type, in any position', () => {
     const find = statement({
       name: 'find',
       parameters: { id: 'text', today: 'date' },
@@ -16,7 +16,7 @@ describe(statement, () => {
     });
   });
 
-  it('refuses a text that names what is not declared, or leaves out what is', () => {
+  it('rejects a text with an undeclared or an unused parameter', () => {
     const of = (text: string) => () => statement({ name: 'find', parameters: { id: 'text', now: 'date' }, text });
     expect(of('select :id, :now, :other')).toThrow('Statement find does not declare :other');
     expect(of('select 1')).toThrow('Statement find does not use :id, :now');
@@ -37,7 +37,7 @@ describe(statement, () => {
 });
 
 describeOnEachDatabase('a parameter', (database) => {
-  it('of each type arrives as what it is, more than once, and null where it may be', async () => {
+  it('keeps its type, may be used twice, and may be null if declared so', async () => {
     const echo = statement({
       name: 'echo',
       parameters: {

@@ -58,8 +58,8 @@ async function makeFolder() {
   return folder;
 }
 
-describe('a database that a newer build has migrated', () => {
-  it('is served by the older one again', async () => {
+describe('a database migrated by a newer build', () => {
+  it('still works with the older build', async () => {
     const variables = { DATA_FOLDER: await makeFolder(), SEED: 'true' };
     const after = start(variables, newer);
     expect(await pay(after, 1)).toBe('paid');
@@ -70,7 +70,7 @@ describe('a database that a newer build has migrated', () => {
     expect(await pay(start(variables, newer), 3)).toBe('paid');
   });
 
-  it('is not, where a migration names a later version as the oldest that can', async () => {
+  it('does not, if a migration requires a later version', async () => {
     const variables = { DATA_FOLDER: await makeFolder() };
     const after = start(variables, muchNewer);
     await after.address;
@@ -87,7 +87,7 @@ describe('a database that a newer build has migrated', () => {
 });
 
 describeOnPostgres('two builds of the gateway on one PostgreSQL', (serverUrl) => {
-  it('serve at once while one is rolled out, and the older one may start again', async () => {
+  it('work together during a rollout, and the older one can restart', async () => {
     const database = await openFresh(serverUrl);
     const variables = { DATABASE_URL: database.url, SEED: 'true' };
     const older = start(variables);

@@ -29,7 +29,7 @@ const declinedPayer = {
   billedTo: { ...attempt.billedTo, firstName: 'Emmeline', street: '4 Declined Street' },
 };
 
-describeOnEachDatabase('what is kept', (database) => {
+describeOnEachDatabase('retention', (database) => {
   const { clock, advance, reset } = createTestClock();
   let processor: CardProcessorServer;
   let identity: IdentityServer;
@@ -103,7 +103,7 @@ describeOnEachDatabase('what is kept', (database) => {
     return paid.body;
   }
 
-  it('of a payment that nobody made is nothing a day after it expired', async () => {
+  it('deletes an unpaid payment a day after it expired', async () => {
     await open();
     await sweepAfter(90 * minuteMs);
     await sweepAfter(dayMs - 1);
@@ -125,7 +125,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect([await count('payments'), await count('attempts')]).toEqual([0, 0]);
   });
 
-  it('of whom a card was refused is nothing after 24 hours, when another one paid', async () => {
+  it('deletes the payer of a declined card after 24 hours when another card paid', async () => {
     const id = await open();
     await gateway.attempt(id, 'key-1', { ...attempt, ...declinedPayer });
     expect((await gateway.attempt(id, 'key-2', attempt)).body.state).toBe('paid');
@@ -134,7 +134,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await rowsOf('attempts')).toMatchObject([{ state: 'paid', billed_to: {}, email: '', answer: null }]);
   });
 
-  it('of a payment made is everything but what its attempt said, ten years later', async () => {
+  it('keeps a payment for ten years, without the details of its attempt', async () => {
     const paid = await pay();
     await sweepAfter(10 * 366 * dayMs);
     const { number, card } = paid.confirmation;
@@ -143,7 +143,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect((await gateway.ledger()).body.entries).toHaveLength(1);
   });
 
-  it('of an attempt that was given up is there for as long as it is asked about, and when it was charged after all', async () => {
+  it('keeps an abandoned attempt while it is queried, and for good if it was charged', async () => {
     const ids = [await open(), await open()];
     for (const id of ids) await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer });
     const change = (id: string | undefined, changes: object) =>
@@ -161,7 +161,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await rowsOf('payments')).toMatchObject([{ id: ids[1], state: 'expired' }]);
   });
 
-  it('of receipts is 30 days what was sent, and for good what nobody got', async () => {
+  it('deletes sent receipts after 30 days, and keeps undelivered ones', async () => {
     const [sent, givenUp, waiting] = [await pay(), await pay(), await pay()];
     const change = (id: string, changes: object) =>
       database().kysely.updateTable('receipts').set(changes).where('payment_id', '=', id).execute();
@@ -175,7 +175,7 @@ describeOnEachDatabase('what is kept', (database) => {
     );
   });
 
-  it('of a receipt that was sent once more is nothing after 30 days', async () => {
+  it('deletes a receipt copy 30 days after it was sent', async () => {
     const payment = await pay();
     const body = { email: 'books@school.example' };
     await gateway.call('POST', `/payments/${payment.id}/receipt-copies`, { body });
@@ -185,7 +185,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('receipt_copies')).toBe(0);
   });
 
-  it('of a payment that was not confirmed is neither address nor mail after 24 hours', async () => {
+  it('deletes address and mail of an unconfirmed payment after 24 hours', async () => {
     const id = await open();
     await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer, cardToken: 'challenged' });
     advance(16 * minuteMs);
@@ -198,7 +198,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await everything()).not.toContain(declinedPayer.email);
   });
 
-  it('of a refund is everything for good, but the mail about it for 30 days', async () => {
+  it('keeps a refund for good, but its mail for 30 days', async () => {
     const payment = await pay();
     const id = newOpaqueId();
     await gateway.asStaff('ada', `/payments/${payment.id}/refunds`, { id, reason: 'asked for by phone' });
@@ -214,7 +214,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });
 
-  it("of an event of Stripe's is its id for four days", async () => {
+  it('deletes the id of a Stripe event after four days', async () => {
     const { kysely } = database();
     await kysely
       .insertInto('stripe_events')
@@ -226,7 +226,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('stripe_events')).toBe(0);
   });
 
-  it('of an announced transfer is nothing after 90 days', async () => {
+  it('deletes an announced transfer after 90 days', async () => {
     const { id: invoice_id } = await addInvoice(database());
     const at = new Date(clock());
     await database()
@@ -254,7 +254,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('transfer_invoices')).toBe(0);
   });
 
-  it('of whoever waits for an invoice is nothing 48 hours after they did not confirm it, and 30 days after they were told', async () => {
+  it('deletes an unconfirmed alert after 48 hours, and a sent one after 30 days', async () => {
     const ask = async () => {
       const order = await addInvoice(database(), { invoice_number: null, shipped_on: '2026-11-19' });
       const { body } = await gateway.lookUp('order-number', order.order_number, 'A1001');
@@ -294,7 +294,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await count('payable_notices')).toBe(0);
   });
 
-  it('of a user who does not come back for 400 days is the id of whoever has paid, and nothing of others', async () => {
+  it('deletes a user after 400 days without a visit, and keeps the id of one who has paid', async () => {
     for (const id of ['buyer', 'visitor', 'regular']) identity.claims.set(id, claimsOf(id));
     const visit = (id: string) => gateway.readAs(id, `/users/${id}`);
     await pay({ as: 'buyer' });
@@ -314,7 +314,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await rowsOf('users')).toMatchObject([{ id: 'buyer', email: claimsOf('buyer').email }]);
   });
 
-  it('of a saved card is nothing 90 days after it expired, and nothing of whoever does not come back for 400 days', async () => {
+  it('deletes a saved card 90 days after its expiry, or after 400 days without a visit', async () => {
     for (const id of ['holder', 'regular']) {
       identity.claims.set(id, claimsOf(id));
       const headers = { authorization: `Bearer ${id}` };
@@ -337,7 +337,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect([await count('card_removals'), processor.storedCards()]).toEqual([0, []]);
   });
 
-  it('is thrown away in batches, at most 20,000 of a kind at a time', async () => {
+  it('deletes in batches of at most 20,000 rows of a kind', async () => {
     await sql`
       insert into payments (id, lookup_id, state, created_at, expires_at)
       select 'abandoned-' || n, 'lookup', 'created', ${new Date(clock())}, ${new Date(clock())}
@@ -354,7 +354,7 @@ describeOnEachDatabase('what is kept', (database) => {
     expect(await states()).toEqual([]);
   });
 
-  it('is looked after until the worker stops', async () => {
+  it('runs until the worker stops', async () => {
     await open();
     advance(2 * dayMs);
     await runRetentionSweeps(gateway.dependencies, AbortSignal.abort());

@@ -193,7 +193,7 @@ describeOnEachDatabase('bad input', (database) => {
   }
 
   it(
-    'is answered in time, as the contract says, by every operation',
+    'gets a response of the contract in time, from every operation',
     { timeout: 60_000 + numRuns * 4_000 },
     async () => {
       const described = Object.entries(document.paths).flatMap(([url, methods]) =>
@@ -215,7 +215,7 @@ describeOnEachDatabase('bad input', (database) => {
     },
   );
 
-  it('leaves the gateway as it was: ready, and taking payments', async () => {
+  it('leaves the gateway ready and able to take payments', async () => {
     expect((await gateway.call('GET', '/health/ready')).status).toBe(200);
     const { body } = await gateway.openPayment([await addInvoice(database())]);
     expect((await gateway.attempt(body.id, 'key')).body.state).toBe('paid');

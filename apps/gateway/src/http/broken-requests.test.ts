@@ -16,7 +16,7 @@ const echo: Route = {
   handle: async ({ body }) => answer(200, body),
 };
 
-describe('the gateway, asked by what speaks bad HTTP or stops in the middle', () => {
+describe('the gateway, on malformed or incomplete HTTP', () => {
   let database: Database;
   let server: ReturnType<typeof createServer>;
   let port: number;
@@ -85,7 +85,7 @@ describe('the gateway, asked by what speaks bad HTTP or stops in the middle', ()
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ type: `/problems/${kind}`, status });
   });
 
-  it('does not mind an expectation that nobody knows', async () => {
+  it('ignores an unknown Expect header', async () => {
     const { head } = await send(`GET /health/live HTTP/1.1\r\n${key}expect: cake\r\n\r\n`);
     expect(head).toMatch(/^HTTP\/1\.1 200 /);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 
 describe(createMetrics, () => {
-  it('counts how often each limit turned somebody away, from none', async () => {
+  it('counts the rejections of each limit, starting at zero', async () => {
     const metrics = createMetrics();
     metrics.limitReached('declines-per-payment');
     metrics.limitReached('declines-per-payment');
@@ -12,14 +12,14 @@ describe(createMetrics, () => {
     expect(text).toContain('limits_reached_total{limit="lookups-per-number"} 0');
   });
 
-  it('counts charges that contradict what was settled, from none', async () => {
+  it('counts late charges, starting at zero', async () => {
     const metrics = createMetrics();
     expect(await metrics.read()).toContain('late_charges_total 0');
     metrics.chargedLate();
     expect(await metrics.read()).toContain('late_charges_total 1');
   });
 
-  it('counts for each process by itself', async () => {
+  it('counts per process', async () => {
     createMetrics().limitReached('lookups-per-number');
     expect(await createMetrics().read()).toContain('limits_reached_total{limit="lookups-per-number"} 0');
   });

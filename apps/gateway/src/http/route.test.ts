@@ -3,12 +3,12 @@ import { answer, problem } from './answer.ts';
 import { createRoutes } from './route.ts';
 
 describe(createRoutes, () => {
-  it('takes method, address and key from the operation of the same name', () => {
+  it('takes method, path and authentication from the operation of the same name', () => {
     const [route] = createRoutes<'readUser'>({ readUser: () => problem('user-not-found') });
     expect(route).toMatchObject({ method: 'GET', url: '/users/:userId', caller: 'user' });
   });
 
-  it('is not understood by the compiler where a handler answers what its operation does not list', () => {
+  it('does not compile if a handler returns a response that its operation does not list', () => {
     // The compiler's errors are the test: a line that compiles makes its directive unused, which fails the type check.
     const routes = [
       // @ts-expect-error another operation's problem

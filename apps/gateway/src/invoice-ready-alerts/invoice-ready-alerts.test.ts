@@ -14,7 +14,7 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const email = 'ada@example.org';
 
-describeOnEachDatabase('whoever waits for an invoice', (database) => {
+describeOnEachDatabase('an invoice-ready alert', (database) => {
   const world = useTestGateway(database);
   beforeEach(async () => {
     for (const table of ['payable_notices', 'lookup_limits'] as const)
@@ -78,7 +78,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     return { ...found, stopSecret: mail?.stopSecret ?? '' };
   }
 
-  it('is asked by one mail, which names no account, and told by another once the invoice is there', async () => {
+  it('asks by one mail, which names no account, and notifies by another once the invoice exists', async () => {
     const { order, lookupId } = await findOrder();
     const asked = await ask(lookupId, order.public_id);
     expect([asked.status, asked.body]).toEqual([202, { email }]);
@@ -109,7 +109,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(told?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  it('is told on the day from which a scheduled invoice can be paid, in the store that was asked in', async () => {
+  it('is sent on the day from which a scheduled invoice can be paid, in the store of the request', async () => {
     const given = { invoice_number: unusedNumber('INV'), payable_on: '2026-11-22' };
     await wait(given);
     expect(await work()).toEqual([]);
@@ -122,14 +122,14 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   it.each([
     ['was paid some other way', { invoice_number: 'INVPAID', paid_on: '2026-11-20' }],
     ['is in a currency that only Customer Support takes', { invoice_number: 'INVCHF', currency: 'CHF' }],
-  ])('for one that %s waits no more', async (_, changes) => {
+  ])('ends for an invoice that %s', async (_, changes) => {
     const { order } = await wait();
     await changeInvoice(order.id, { ...changes, invoice_number: unusedNumber('INV') });
     expect(await work()).toEqual([]);
     expect(await database().kysely.selectFrom('payable_notices').selectAll().execute()).toEqual([]);
   });
 
-  it('for one that somebody is paying is told only if it can be paid afterwards', async () => {
+  it('for an invoice that is being paid is sent only if it can be paid afterwards', async () => {
     const { order } = await wait();
     await invoiceComes(order.id);
     await world.gateway.openPayment([order]);
@@ -142,7 +142,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(await work()).toHaveLength(1);
   });
 
-  it('gets one answer, whether or not the address asked before', async () => {
+  it('gets the same response, whether or not the address asked before', async () => {
     const { order, lookupId } = await wait();
     const again = await ask(lookupId, order.public_id, 'ADA@example.org');
     const other = await ask(lookupId, order.public_id, 'bob@example.org');
@@ -150,13 +150,13 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await sendMails()).map(({ to }) => to)).toEqual([['bob@example.org']]);
   });
 
-  it('is not offered for an order that will not be payable, as its currency is not', async () => {
+  it('is not offered for an order in a currency that cannot be paid', async () => {
     const { order, lookupId } = await findOrder({ currency: 'CHF' });
     expect((await ask(lookupId, order.public_id)).body).toMatchObject({ type: '/problems/invoice-not-found' });
     expect(await sendMails()).toEqual([]);
   });
 
-  it('who does not confirm is asked once in 48 hours, however often it is asked for', async () => {
+  it('asks an unconfirmed address once in 48 hours', async () => {
     const { order, lookUp, lookupId } = await findOrder();
     await Promise.all([ask(lookupId, order.public_id), ask(lookupId, order.public_id)]);
     const [first, ...others] = await sendMails();
@@ -171,7 +171,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await confirm(second?.confirmSecret ?? '')).status).toBe(200);
   });
 
-  it('who has not confirmed is not told, also when another one waits for the same demo order', async () => {
+  it('is not sent to an unconfirmed address when another address waits for the same demo order', async () => {
     const { order, lookupId } = await wait({ order_number: awaitedOrders[0]?.number ?? '' });
     await ask(lookupId, order.public_id, 'bob@example.org');
     await sendMails();
@@ -179,7 +179,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await work()).map(({ to }) => to)).toEqual([[email]]);
   });
 
-  it('is not told of an invoice that was paid while the mail server was down', async () => {
+  it('is not sent for an invoice that was paid while the mail server was down', async () => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
@@ -191,7 +191,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(await database().kysely.selectFrom('payable_notices').selectAll().execute()).toEqual([]);
   });
 
-  it('is one of a few for an invoice in a day, also when they ask at once', async () => {
+  it('is limited per invoice and day, also for simultaneous requests', async () => {
     const { order, lookupId } = await findOrder();
     const answers = await Promise.all(
       Array.from({ length: alertLimits.invoice + 3 }, (_, n) =>
@@ -205,7 +205,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await ask((await findOrder()).lookupId, order.public_id)).status).toBe(404);
   });
 
-  it('is written to a few times a day at most, whoever asks at once for whichever order, and nobody is told so', async () => {
+  it('is limited per address and day over all orders, without revealing it', async () => {
     const orders = await Promise.all(Array.from({ length: alertLimits.email + 3 }, () => findOrder()));
     const answers = await Promise.all(
       orders.map(({ order, lookupId }, n) => ask(lookupId, order.public_id, `Ada+${n}@example.org`)),
@@ -214,7 +214,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(await sendMails()).toHaveLength(alertLimits.email);
   });
 
-  it('is one of twenty for the orders of an account in a day', async () => {
+  it('is limited to twenty a day for the orders of an account', async () => {
     const account = { customer_account_number: 'Q1001' };
     const statuses = [];
     for (let n = 0; n <= alertLimits.account; n += 1) {
@@ -224,7 +224,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(statuses).toEqual([...Array<number>(alertLimits.account).fill(202), 429]);
   });
 
-  it('needs a lookup that finds the invoice, and an invoice that cannot be paid yet', async () => {
+  it('needs a lookup that finds the invoice, and an invoice that is not payable yet', async () => {
     const { order, lookupId } = await findOrder();
     const foreign = await findOrder();
     const payable = await findOrder({ invoice_number: unusedNumber('INV') });
@@ -237,7 +237,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
   });
 
   it.each(['', 'ada', 'a@example.org, b@example.org', '4242424242424242@example.org', 'a@example.org\r\nBcc: b@c.de'])(
-    'is not %j',
+    'rejects the address %j',
     async (address) => {
       const { order, lookupId } = await findOrder();
       const { status, body } = await ask(lookupId, order.public_id, address);
@@ -245,7 +245,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     },
   );
 
-  it('confirms within 48 hours, by a link that works again and again', async () => {
+  it('confirms within 48 hours, by a link that can be used again', async () => {
     const { order, lookupId } = await findOrder();
     await ask(lookupId, order.public_id);
     const [mail] = await sendMails();
@@ -262,7 +262,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await confirm(unconfirmed?.confirmSecret ?? '')).status).toBe(404);
   });
 
-  it('stops all mails to the address by one link, once, again, and by one that nobody has', async () => {
+  it('stops all mails to the address by one link, also repeatedly and by an unknown link', async () => {
     const [first, second, other] = [await wait(), await wait(), await wait({}, 'bob@example.org')];
     const answers = [await stop(first.stopSecret), await stop(first.stopSecret), await stop('A'.repeat(22))];
     expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual(
@@ -272,7 +272,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect((await work()).map(({ to }) => to)).toEqual([['bob@example.org']]);
   });
 
-  it('stops by a link of a request that is gone', async () => {
+  it('stops by a link of a deleted request', async () => {
     const [paid, other] = [await wait(), await wait({}, 'Ada@example.org')];
     await changeInvoice(paid.order.id, { invoice_number: unusedNumber('INV'), paid_on: '2026-11-20' });
     expect(await work()).toEqual([]);
@@ -281,7 +281,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     expect(await work()).toEqual([]);
   });
 
-  it('is told once by several processes at once', async () => {
+  it('is sent once by several processes', async () => {
     const waiting = await Promise.all([1, 2, 3].map((n) => wait({}, `visitor${n}@example.org`)));
     for (const { order } of waiting) await invoiceComes(order.id);
     world.advance(60_000);
@@ -295,7 +295,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     ).toEqual([1, 2, 3].map((n) => `visitor${n}@example.org`));
   });
 
-  it('is told later where the mail server is down, and not where it refuses the mailbox for good', async () => {
+  it('is retried while the mail server is down, and given up if the mailbox is rejected', async () => {
     const { order } = await wait();
     await invoiceComes(order.id);
     world.advance(60_000);
@@ -319,7 +319,7 @@ describeOnEachDatabase('whoever waits for an invoice', (database) => {
     );
   });
 
-  it('is in the database with no secret that opens a link', async () => {
+  it('stores no secret that opens a link', async () => {
     const { order, lookupId } = await findOrder();
     await ask(lookupId, order.public_id);
     const [mail] = await sendMails();

@@ -40,7 +40,7 @@ const from = (address: string) => ({ headers: { 'x-client-address': address } })
 
 const unknown = (accountNumber?: string) => invoiceOf(unusedNumber('INV9'), accountNumber);
 
-describeOnEachDatabase('finding several invoices at once', (database) => {
+describeOnEachDatabase('a bulk lookup', (database) => {
   const { clock, advance } = createTestClock();
   let processor: CardProcessorServer;
   let gateway: TestGateway;
@@ -56,7 +56,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
 
   const read = (id: string, query = '') => gateway.call<InvoiceLookup>('GET', `/invoice-lookups/${id}${query}`);
 
-  it('finds each by its own kind and account, and says which it does not find', async () => {
+  it('finds each by its own kind and account, and reports the missing ones', async () => {
     const [first, second, third] = [
       await addInvoice(database()),
       await addInvoice(database(), { customer_account_number: 'A2002' }),
@@ -87,7 +87,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     );
   });
 
-  it('finds a number in any of its spellings, an invoice that is asked for twice once', async () => {
+  it('finds a number in any spelling, and a repeated invoice once', async () => {
     const invoice = await addInvoice(database());
     const digits = invoice.invoice_number?.slice(3) ?? '';
     const { body } = await gateway.bulkLookUp([
@@ -98,7 +98,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await read(body.id)).body).toMatchObject({ count: 1, notFound: [], invoices: [{ id: invoice.public_id }] });
   });
 
-  it('answers as of one number where nothing is found, whether numbers or accounts are wrong', async () => {
+  it('responds like a single lookup when nothing is found, for wrong numbers and wrong accounts', async () => {
     const invoice = await addInvoice(database());
     const answers = [
       await gateway.lookUp('invoice-number', unusedNumber('INV9'), 'A1001'),
@@ -109,7 +109,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('pages, sorts and sums what was found as one lookup, with the invoices of an order', async () => {
+  it('pages, sorts and sums the results as one lookup, including the invoices of an order', async () => {
     const order = unusedNumber('ORD');
     const [single] = await addInvoices(database(), 1, { amount_minor: 1 });
     await addInvoices(database(), 60, { order_number: order });
@@ -125,7 +125,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect(payable.body.count).toBe(61);
   });
 
-  it('lets pay and view what was found, and nothing else', async () => {
+  it('gives access to the found invoices only', async () => {
     const [first, second, other] = await addInvoices(database(), 3);
     const paid = await addInvoice(database(), { paid_on: '2026-11-01' });
     if (!first || !second || !other) throw new Error('There are three');
@@ -142,7 +142,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await view(other.public_id)).status).toBe(404);
   });
 
-  it('takes a transfer over several accounts', async () => {
+  it('accepts a transfer over several accounts', async () => {
     const invoices = [
       await addInvoice(database(), { customer_account_number: 'a2002' }),
       await addInvoice(database(), { customer_account_number: 'A1001' }),
@@ -160,7 +160,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect(kept).toContainEqual({ customer_account_number: 'A1001, A2002' });
   });
 
-  it('is kept for half an hour', async () => {
+  it('is stored for 30 minutes', async () => {
     const invoice = await addInvoice(database());
     const { body } = await gateway.bulkLookUp([invoiceOf(invoice.invoice_number)]);
     advance(hourMs / 2 - 1);
@@ -181,7 +181,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await gateway.bulkLookUp(numbers)).body.type).toBe('/problems/invalid-request');
   });
 
-  it('takes 50 of every kind', async () => {
+  it('accepts 50 numbers of every kind', async () => {
     const kinds = Array.from({ length: 50 }, (_, index) => lookupKinds[index % 3] ?? 'invoice-number');
     const invoice = await addInvoice(database());
     const numbers = kinds.map((kind) => numberOf(kind, unusedNumber('NO')));
@@ -190,7 +190,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect(body.notFound).toHaveLength(49);
   });
 
-  it('looks up no more wrong numbers of an account than one by one, and says which it left out', async () => {
+  it('has the same limit of wrong numbers per account as single lookups, and reports the skipped ones', async () => {
     const account = unusedAccount();
     const [first, last] = await addInvoices(database(), 2, { customer_account_number: account });
     const shop = limited('60,99,3');
@@ -209,7 +209,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     );
   });
 
-  it('goes on with what was left out once the work is done, for all accounts of the list', async () => {
+  it('continues with the skipped numbers after one proof of work, for all accounts', async () => {
     const [one, other] = [unusedAccount(), unusedAccount()];
     const shop = limited('60,99,3');
     for (const account of [one, one, one, other, other, other])
@@ -236,7 +236,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect([found.status, found.body.notFound]).toEqual([201, []]);
   });
 
-  it('counts each number that is wrong for the network, and none that is found', async () => {
+  it('counts each wrong number against the network, and no found one', async () => {
     const invoices = await addInvoices(database(), 5, { customer_account_number: unusedAccount() });
     const right = invoices.map(({ invoice_number, customer_account_number }) =>
       invoiceOf(invoice_number, customer_account_number),
@@ -255,7 +255,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
     expect((await shop.bulkLookUp(right, from('192.0.2.5'))).status).toBe(201);
   });
 
-  it('counts a number in every spelling, as whoever tries them one by one', async () => {
+  it('counts every spelling of a number, as single lookups do', async () => {
     const shop = limited('99,1,99');
     const digits = unusedNumber('');
     await shop.bulkLookUp([invoiceOf(digits, unusedAccount(), `INV${digits}`)], from('192.0.2.6'));
@@ -263,7 +263,7 @@ describeOnEachDatabase('finding several invoices at once', (database) => {
       expect((await shop.lookUp('invoice-number', number, unusedAccount())).status).toBe(429);
   });
 
-  it('keeps nothing of a list that found nothing', async () => {
+  it('stores nothing of a list without results', async () => {
     const before = await database().kysely.selectFrom('lookups').selectAll().execute();
     await gateway.bulkLookUp([unknown(), unknown()]);
     expect(await database().kysely.selectFrom('lookups').selectAll().execute()).toHaveLength(before.length);

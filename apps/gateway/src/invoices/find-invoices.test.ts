@@ -36,7 +36,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     ['invoice-number', 'invoice_number'],
     ['order-number', 'order_number'],
     ['purchase-order-number', 'purchase_order_number'],
-  ] as const)('finds by %s, whatever the case and the outer spaces', async (kind, column) => {
+  ] as const)('finds by %s, ignoring case and outer spaces', async (kind, column) => {
     const invoice = await addInvoice(database(), { purchase_order_number: unusedNumber('Po ') });
     const found = await gateway.lookUp(kind, ` ${invoice[column]?.toLowerCase()} `, ' a1001');
     expect(found.status).toBe(201);
@@ -47,7 +47,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     ]);
   });
 
-  it('says of one or two invoices what they are for, as far as it is kept, and of more nothing', async () => {
+  it('returns the lines of one or two invoices if they are stored, and none for more', async () => {
     const purchase_order_number = unusedNumber('PO');
     const add = () => addInvoice(database(), { purchase_order_number });
     const written = await add();
@@ -96,7 +96,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(answers[0].body.type).toBe('/problems/invoice-not-found');
   });
 
-  it('does not take a number for a longer one that begins with it', async () => {
+  it('does not match a longer number by its prefix', async () => {
     const short = await addInvoice(database(), { order_number: 'ORD800001' });
     await addInvoice(database(), { order_number: 'ORD8000012', customer_account_number: 'A2002' });
     await addInvoice(database(), { order_number: 'ORD8000013' });
@@ -127,7 +127,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     );
   });
 
-  it('sorts over all pages by the day it is asked for or by the amounts of each currency, and leaves out what cannot be paid', async () => {
+  it('sorts over all pages by due day or by the amounts of a currency, and hides unpayable invoices', async () => {
     const purchase_order_number = unusedNumber('PO');
     const add = (given: object) => addInvoices(database(), 26, { purchase_order_number, ...given });
     await add({ amount_minor: 900, due_on: '2026-11-01', paid_on: '2026-11-02' });
@@ -169,7 +169,7 @@ describeOnEachDatabase('finding invoices', (database) => {
       expect((await gateway.call('GET', `/invoice-lookups/${lookup.id}?${query}`)).status).toBe(422);
   });
 
-  it('goes on after no invoice of another search, and does not tell whether there is one', async () => {
+  it('rejects a cursor of another search without revealing whether it exists', async () => {
     const own = await addInvoice(database(), { due_on: '2027-06-01' });
     const stranger = await addInvoice(database(), { due_on: '2027-04-04', customer_account_number: 'A1003' });
     const { body: lookup } = await gateway.lookUp('invoice-number', own.invoice_number ?? '', 'A1001');
@@ -178,13 +178,13 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect((await read(lookup.id, String(stranger.id))).status).toBe(422);
   });
 
-  it('calls an invoice by ten letters and digits that say nothing of the others', async () => {
+  it('names an invoice by a random id of ten letters and digits', async () => {
     const ids = (await addInvoices(database(), 200)).map(({ public_id }) => public_id);
     for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{9}[A-Za-z]$/);
     expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(190);
   });
 
-  it('says over all pages what can be paid, up to what one payment takes, which is then paid in one charge', async () => {
+  it('lists the payable invoices of all pages up to the limit of one payment, which one charge pays', async () => {
     const purchase_order_number = unusedNumber('PO');
     const addMany = (count: number, given = {}) => addInvoices(database(), count, { purchase_order_number, ...given });
     await addMany(1, { currency: 'CHF' });
@@ -228,7 +228,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     expect(await status()).toEqual({ kind: 'paid', paidOn: '2026-11-20' });
   });
 
-  it('forgets a lookup after 30 minutes, for reading and for paying', async () => {
+  it('deletes a lookup after 30 minutes, for reading and for paying', async () => {
     const invoice = await addInvoice(database());
     const { body: lookup } = await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001');
     const open = () =>
@@ -246,7 +246,7 @@ describeOnEachDatabase('finding invoices', (database) => {
       expect([status, body.type]).toEqual([404, '/problems/lookup-not-found']);
   });
 
-  it('opens no payment of invoices that the lookup did not find, that cannot be paid or that mix currencies', async () => {
+  it('opens no payment of invoices outside the lookup, unpayable or in several currencies', async () => {
     const order_number = unusedNumber('ORD');
     const [usd, cad, chf] = [
       await addInvoice(database(), { order_number }),
@@ -273,7 +273,7 @@ describeOnEachDatabase('finding invoices', (database) => {
     });
   });
 
-  it('keeps no number among the limits', async () => {
+  it('stores no number in the limits', async () => {
     const invoice = await addInvoice(database());
     await gateway.lookUp('invoice-number', invoice.invoice_number ?? '', 'A1001', { 'x-client-address': '192.0.2.7' });
     const rows = await database().kysely.selectFrom('lookup_limits').select('subject').execute();

@@ -38,7 +38,7 @@ describe(invoiceStatusOf, () => {
     });
   });
 
-  it('is in progress while a payment holds it', () => {
+  it('is in progress while a payment reserves it', () => {
     expect(status({ held: true })).toEqual({ kind: 'payment-in-progress' });
     expect(status({ held: true, held_on: '2026-11-19' })).toEqual({
       kind: 'payment-in-progress',
@@ -46,11 +46,11 @@ describe(invoiceStatusOf, () => {
     });
   });
 
-  it('is unsupported in a currency that no locale has', () => {
+  it('is unsupported in a currency without a locale', () => {
     expect(status({ currency: 'CHF', payable_on: '2027-01-01' })).toEqual({ kind: 'unsupported-currency' });
   });
 
-  it('is scheduled until the day on which payment may start, and payable from that day on', () => {
+  it('is scheduled until its first payable day, and payable from that day on', () => {
     expect(status({ payable_on: '2026-11-21' })).toEqual({ kind: 'scheduled', payableOn: '2026-11-21' });
     expect(status({ payable_on: '2026-11-20' })).toEqual({ kind: 'payable' });
   });
@@ -61,7 +61,7 @@ describe(invoiceStatusOf, () => {
     ['2026-11-20', undefined],
     ['2026-11-19', 1],
     ['2026-10-20', 31],
-  ])('due on %s, is late by %s days, in a currency that only Customer Support takes too', (due_on, overdueDays) => {
+  ])('due on %s, is overdue by %s days, also in an unsupported currency', (due_on, overdueDays) => {
     expect(status({ due_on })).toEqual({ kind: 'payable', overdueDays });
     expect(status({ due_on, currency: 'CHF' })).toEqual({ kind: 'unsupported-currency', overdueDays });
     expect(status({ due_on, payable_on: '2026-12-01' })).not.toHaveProperty('overdueDays');
@@ -80,7 +80,7 @@ describe(invoiceStatusOf, () => {
 
 describeOnEachDatabase('the status rule in SQL', (database) => {
   it.each([null, '2026-11-19', today, '2026-11-21'])(
-    'says overdue when the rule in TypeScript does: due on %s',
+    'equals the rule in TypeScript for overdue invoices: due on %s',
     async (due_on) => {
       const { id } = await addInvoice(database(), { due_on });
       const judge = statement({
@@ -96,7 +96,7 @@ describeOnEachDatabase('the status rule in SQL', (database) => {
     },
   );
 
-  it('says payable exactly when the rule in TypeScript does, for every combination', async () => {
+  it('equals the rule in TypeScript for payable invoices, in every combination', async () => {
     const combinations = [null, '2026-11-02'].flatMap((paid_on) =>
       [null, 'number'].flatMap((number) =>
         [null, '2026-11-19', today, '2026-11-21'].flatMap((payable_on) =>

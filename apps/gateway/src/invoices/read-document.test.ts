@@ -4,7 +4,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/s
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-describeOnEachDatabase('an invoice to draw', (database) => {
+describeOnEachDatabase('an invoice document', (database) => {
   const { clock, advance, reset } = createTestClock();
   let processor: CardProcessorServer;
   let gateway: TestGateway;
@@ -23,7 +23,7 @@ describeOnEachDatabase('an invoice to draw', (database) => {
   const read = (lookupId: string, { public_id }: Pick<Added, 'public_id'>) =>
     gateway.call<InvoiceDocument>('GET', `/invoice-lookups/${lookupId}/invoices/${public_id}`);
 
-  it('says what its lines and taxes are, in its currency', async () => {
+  it('has lines and taxes in its currency', async () => {
     const invoice = await addInvoice(database(), { amount_minor: 11_000, currency: 'AUD' });
     await database()
       .kysely.insertInto('invoice_documents')
@@ -47,13 +47,13 @@ describeOnEachDatabase('an invoice to draw', (database) => {
     });
   });
 
-  it('is there without details where none are kept', async () => {
+  it('exists without details if none are stored', async () => {
     const invoice = await addInvoice(database());
     const { body } = await read(await lookUp(invoice), invoice);
     expect(invoiceDocumentSchema.parse(body)).toMatchObject({ issuedOn: null, billTo: [], lines: [], taxes: [] });
   });
 
-  it('gives one answer for all that a lookup did not find', async () => {
+  it('responds the same for every invoice outside the lookup', async () => {
     const invoice = await addInvoice(database());
     const other = await addInvoice(database(), { customer_account_number: 'A2002' });
     const notCreated = await addInvoice(database(), { invoice_number: null, order_number: invoice.order_number });

@@ -31,8 +31,8 @@ const wordOf = (row: InvoiceRow) => {
   return status.transferAnnouncedOn ? 'announced' : status.overdueDays ? 'overdue' : 'payable';
 };
 
-describeOnEachDatabase('the order by state', (database) => {
-  it('has the states of the rule in TypeScript, from what is overdue to what is paid', async () => {
+describeOnEachDatabase('the order by status', (database) => {
+  it('equals the order of the rule in TypeScript, from overdue to paid', async () => {
     const { kysely } = database();
     for (const [state, given, mark] of states.toReversed()) {
       const { id } = await addInvoice(database(), { purchase_order_number: 'PO-STATES', ...given });

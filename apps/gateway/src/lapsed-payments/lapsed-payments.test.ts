@@ -42,7 +42,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
       .map(({ raw }) => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
   }
 
-  it('is told to its payer by mail, once, with the invoice and a link that finds it', async () => {
+  it('is mailed to its payer once, with the invoice and a link that finds it', async () => {
     const { email, invoices } = await sendToBank();
     await letLapse();
     const [mail = '', ...more] = await mailsTo(email);
@@ -53,7 +53,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is told in the language of the store that it was begun in', async () => {
+  it('is mailed in the language of the store in which it began', async () => {
     const { email } = await sendToBank({ locale: 'nl-nl' });
     await letLapse();
     expect(await mailsTo(email)).toEqual([expect.stringContaining('Uw betaling is niet bevestigd')]);
@@ -86,7 +86,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
   it.each([
     ['its bank says no', 'authentication-failed'],
     ['its payer cancels at the bank', 'authentication-unfinished'],
-  ] as const)('is told by no mail where %s: the payer reads that on the page', async (_, reason) => {
+  ] as const)('is not mailed if %s, because the payer sees it on the page', async (_, reason) => {
     const { email } = await sendToBank();
     const [reference = ''] = [...suite.processor.charges.keys()].slice(-1);
     suite.processor.decline(reference, reason);
@@ -95,7 +95,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is told by no mail where the payer turns to another card', async () => {
+  it('is not mailed if the payer uses another card', async () => {
     const { id, email } = await sendToBank();
     await suite.gateway.call('POST', `/payments/${id}/challenge/cancellation`, { body: {} });
     suite.advance(20 * minuteMs);
@@ -103,7 +103,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is told by no mail once its invoice is paid', async () => {
+  it('is not mailed once its invoice is paid', async () => {
     const { id, email } = await sendToBank();
     await letLapse();
     await suite.gateway.attempt(id, 'other', attempt);
@@ -113,7 +113,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
     ).toEqual([]);
   });
 
-  it('is told to one mailbox three times in a day at most, however it is spelled', async () => {
+  it('is mailed to one mailbox three times a day at most, in any spelling', async () => {
     const name = unusedNumber('flooded');
     for (let times = 0; times <= maxLapseMailsADay; times += 1)
       await sendToBank({ email: `${name}+${times}@example.org` });

@@ -34,7 +34,7 @@ describeOnEachDatabase('the ledger', (database) => {
     });
 
   it(
-    'balances after any history of charges and refunds, and comes to what the card processor has',
+    'balances after any history of charges and refunds, and equals the sum of the card processor',
     { timeout: 120_000 },
     async () => {
       const before = await balances();
@@ -93,7 +93,7 @@ describeOnEachDatabase('the ledger', (database) => {
     },
   );
 
-  it('takes no change, whoever makes it: an entry gets its position, once', async () => {
+  it('rejects every change, except that an entry gets its position once', async () => {
     const id = await pay(await addInvoices(database(), 1));
     await refund(id);
     await world.gateway.ledger();

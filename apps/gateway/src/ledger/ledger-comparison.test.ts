@@ -35,7 +35,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     return id;
   }
 
-  it('comes to the same cent where they agree, of the charges of the period alone', async () => {
+  it('agrees to the cent, and includes only charges of the period', async () => {
     processor.chargeAt('2026-11-19T23:59:59.999Z');
     await pay('approved-yesterday');
     processor.chargeAt('2026-11-20T00:00:00.000Z');
@@ -56,7 +56,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     ]);
   });
 
-  it('shows what only one of them has, and what they have otherwise', async () => {
+  it('shows entries that only one ledger has, and entries that differ', async () => {
     processor.chargeAt('2026-12-01T00:00:00.000Z');
     const open = await pay('other-amount');
     const paid = await pay('approved-forgotten');
@@ -101,7 +101,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     );
   });
 
-  it('has refunds in it: what only one of them gave back shows, what both did does not', async () => {
+  it('includes refunds: one that only one ledger has is a difference', async () => {
     processor.chargeAt('2026-12-03T00:00:00.000Z');
     const [both, oursAlone] = [await pay('approved-1'), await pay('approved-2')];
     for (const id of [both, oursAlone])
@@ -124,7 +124,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     ]);
   });
 
-  it('has nothing of what was voided, unless the processor charged it all the same', async () => {
+  it('has no voided charges, unless the processor charged them', async () => {
     processor.chargeAt('2026-12-05T00:00:00.000Z');
     const id = await pay('silent');
     const [attempt] = await database().kysely.selectFrom('attempts').selectAll().where('payment_id', '=', id).execute();
@@ -139,7 +139,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
 
   const forgetDay = () => database().kysely.deleteFrom('daily_work').execute();
 
-  it('is made once a day by one process of several, and said loudly where it finds a difference', async () => {
+  it('runs once a day in one of several processes, and logs a difference as an error', async () => {
     processor.clear();
     await forgetDay();
     const lines: { level: number; msg: string; differences?: unknown[] }[] = [];
@@ -163,7 +163,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(await metrics.read()).toContain('reconciliations_total{result="different"} 1');
   });
 
-  it('is made by another process where the first has ended in the middle of it', async () => {
+  it('is resumed by another process if the first one crashes', async () => {
     await forgetDay();
     let nowMs = Date.parse('2027-02-10T09:00:00Z');
     const done: string[] = [];
@@ -184,7 +184,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(done).toEqual(['who ends', 'the next']);
   });
 
-  it('is made again in a minute where the processor did not answer', async () => {
+  it('is retried after a minute if the processor does not answer', async () => {
     await forgetDay();
     const gone = await startCardProcessorServer();
     await gone.close();
@@ -195,7 +195,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(await dependencies.metrics.read()).toContain('reconciliations_total{result="no-answer"} 2');
   });
 
-  it('is not to be had while the processor does not answer', async () => {
+  it('is unavailable while the processor does not answer', async () => {
     const gone = await startCardProcessorServer();
     await gone.close();
     const { compareLedgers } = createTestGateway(database(), gone, { clock });

@@ -80,7 +80,7 @@ describe.each(cases)('the mail “%s” in %s', async (name, locale) => {
   const { subject, text, html } = await mailNamed(name, locale);
   const body = bodyOf(html);
 
-  it('says its language and its subject, has one heading, and fits telephones and both themes', () => {
+  it('has a language, a subject and one heading, and fits phones and both themes', () => {
     expect(html).toContain(`<html lang="${locales[locale].htmlLang}">`);
     expect(wordsOf(/<title>.*<\/title>/.exec(html)?.[0] ?? '').trim()).toBe(wordsOf(subject));
     expect(body.match(/<h1>/g)).toHaveLength(1);
@@ -90,7 +90,7 @@ describe.each(cases)('the mail “%s” in %s', async (name, locale) => {
     expect(html).not.toMatch(/<script|<img|\son\w+=|style="/);
   });
 
-  it('has the seller, the way back to the store and those who help', () => {
+  it('has the seller, a link to the store and Customer Support', () => {
     const brand = locale === 'en-gb' ? 'Assessments UK Clinical' : 'Assessments';
     expect(body).toContain(`<p class="brand"><a href="${store}${locale}">${brand}</a></p>`);
     for (const way of ['tel:+18005550199', 'mailto:support@site.example', 'https://site.example/contact-us'])
@@ -98,7 +98,7 @@ describe.each(cases)('the mail “%s” in %s', async (name, locale) => {
     for (const [, href] of body.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(?:https:\/\/|tel:|mailto:)/);
   });
 
-  it('says the same without HTML, with every link', () => {
+  it('has the same content and links as plain text', () => {
     const words = wordsOf(body).replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
     for (const line of text.split('\n').filter((each) => !each.includes('https://')))
       for (const word of line.split(/[^\p{L}\p{N}]+/u)) expect(words).toContain(word);
@@ -121,7 +121,7 @@ it.each(translated)('the mail “%s” in %s has no English line', async (name, 
     expect(bodyOf(english.html)).not.toContain(`<th scope="row">${term}</th>`);
 });
 
-describe('the seller by law', () => {
+describe('the legal name of the seller', () => {
   const lines = ['Assessments UK Ltd', '1 Example Street', 'VAT number GB 999 0000 73'];
 
   it.each(['receipt', 'refund of all', 'refund of a part'])('signs the mail “%s”', async (name) => {
@@ -134,7 +134,7 @@ describe('the seller by law', () => {
 });
 
 describe('the numbers of invoices', () => {
-  it.each(['receipt', 'payable', 'lapsed payment'])('are all in the mail “%s”', async (name) => {
+  it.each(['receipt', 'payable', 'lapsed payment'])('are complete in the mail “%s”', async (name) => {
     const { html } = await mailNamed(name, 'en-us');
     for (const number of [/ORD\d{7}/, /PO-7/, /A1001/, /INV\d{7}/]) expect(bodyOf(html)).toMatch(number);
   });
@@ -159,7 +159,7 @@ describe('the colours of mails', () => {
     ['muted text', ['.note'], ['.card']],
     ['links', ['a'], ['.card']],
     ['buttons', ['.button'], ['.button']],
-  ])('of %s differ by 7:1 in both themes', (_, text, ground) => {
+  ])('of %s have a contrast of 7:1 in both themes', (_, text, ground) => {
     for (const rules of [lightRules, darkRules])
       expect(contrast(colourIn(rules, text, 'color'), colourIn(rules, ground, 'background'))).toBeGreaterThanOrEqual(7);
   });

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createSiteFactsOf } from './site-facts.ts';
 
 describe(createSiteFactsOf, () => {
-  it('knows nobody where no regional site is set', async () => {
+  it('returns nothing if no regional site is configured', async () => {
     expect(await createSiteFactsOf({}, () => undefined)('en-us')).toEqual({});
   });
 
-  it('knows the page of a regional site that says nothing', async () => {
+  it('returns the page of a regional site without facts', async () => {
     const lines: string[] = [];
     const site = createServer((_, answer) => void answer.writeHead(503).end()).listen(0, '127.0.0.1');
     await once(site, 'listening');
@@ -21,7 +21,7 @@ describe(createSiteFactsOf, () => {
     expect(lines.join()).toContain('failed to fetch facts of fr-ca');
   });
 
-  it('knows seller and support from a regional site', async () => {
+  it('returns seller and support of a regional site', async () => {
     const site = await startFakeContentSite();
     const facts = await createSiteFactsOf({ UK: site.origin }, () => undefined)('en-gb');
     await site.close();

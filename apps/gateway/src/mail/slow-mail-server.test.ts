@@ -18,7 +18,7 @@ describeOnEachDatabase('a slow mail server', (database) => {
   /** The speed of the test's clock, as a multiple of real time. */
   const speed = 30;
 
-  it('at 9 s a mail gets each of ten once from two gateways, over one connection each', async () => {
+  it('at 9 s a mail gets each of ten mails once from two gateways, over one connection each', async () => {
     const startedAt = performance.now();
     const clock = () => noonMs + Math.round((performance.now() - startedAt) * speed);
     const gateway = createTestGateway(database(), processor, { clock });

@@ -14,7 +14,7 @@ describeOnEachDatabase('metrics of payments', (database) => {
   };
   const read = async () => (await shop.gateway.readText('/metrics')).text;
 
-  it('count moves of payments, outcomes of charges, answers and what waits', async () => {
+  it('count transitions of payments, outcomes of charges, responses and pending mails', async () => {
     await pay('approved');
     await pay('declined');
     await pay('lost');
@@ -36,7 +36,7 @@ describeOnEachDatabase('metrics of payments', (database) => {
     expect(text).toContain('database_up 1');
   });
 
-  it('know what an operation is called, never an address', async () => {
+  it('name operations, never URLs', async () => {
     await shop.gateway.call('GET', '/payments/AAAAAAAAAAAAAAAAAAAAAA');
     await shop.gateway.call('GET', '/nowhere/4111');
     const text = await read();
@@ -45,7 +45,7 @@ describeOnEachDatabase('metrics of payments', (database) => {
     expect(text).not.toMatch(/AAAA|4111/);
   });
 
-  it('say how many payments are unknown or at a bank, and for how long', async () => {
+  it('count payments with an unknown outcome or at a bank, with the age of the oldest', async () => {
     await pay('silent');
     await pay('challenged');
     shop.advance(90_000);

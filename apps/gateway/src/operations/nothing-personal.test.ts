@@ -37,7 +37,7 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
   const identity = () => servers[0] as IdentityServer;
   const shop = useTestGateway(database, { log, identity, chargeTimeoutMs: 300 });
 
-  it('leaves nothing personal in any line, nor in any metric', async () => {
+  it('writes no personal data to any log line or metric', async () => {
     const { gateway, processor, clock } = shop;
     const mails = await startMailServer({ refusals: { mailbox: 550 } });
     const invoice = await addInvoice(database(), numbers);

@@ -17,7 +17,7 @@ const perSecond = (connections * 1_000) / statementMs;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
-describe('a gateway that is asked for four times what it can do', () => {
+describe('a gateway under four times its capacity', () => {
   let database: Database;
   let server: ReturnType<typeof compose>['server'];
   let port: number;
@@ -63,7 +63,7 @@ describe('a gateway that is asked for four times what it can do', () => {
     };
   }
 
-  it('answers those it takes, the others sooner with 503 and Retry-After, and recovers', async () => {
+  it('serves accepted requests, rejects others early with 503 and Retry-After, and recovers', async () => {
     const seconds = 2;
     const startedAt = performance.now();
     const calls: ReturnType<typeof call>[] = [];
@@ -90,7 +90,7 @@ describe('a gateway that is asked for four times what it can do', () => {
     expect((await call('POST', '/invoice-lookups')).status).toBe(201);
   });
 
-  it('takes what comes when its machine wakes', async () => {
+  it('accepts requests when its machine wakes from sleep', async () => {
     await sleep(300); // measures the usual delay first
     const wakesAt = performance.now() + 2_500;
     while (performance.now() < wakesAt); // blocks the event loop, as a sleeping machine does

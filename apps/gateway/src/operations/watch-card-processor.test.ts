@@ -4,7 +4,7 @@ import { createHttpCardProcessor } from '../card-processor/http-card-processor.t
 import { watchCardProcessor, type ProcessorCall } from './watch-card-processor.ts';
 
 describe(watchCardProcessor, () => {
-  it('knows after a question of its own that the processor is there, and asks no second one', async () => {
+  it('is up after one probe, which it does not repeat', async () => {
     const server = await startCardProcessorServer();
     const calls: ProcessorCall[] = [];
     const { reach, probe } = watchCardProcessor(createHttpCardProcessor(server), (call) => calls.push(call));
@@ -16,7 +16,7 @@ describe(watchCardProcessor, () => {
     await server.close();
   });
 
-  it('learns from any call that it is away, and asks until it is back', async () => {
+  it('is down after any failed call, and probes until the processor is back', async () => {
     const server = await startCardProcessorServer();
     await server.close();
     const calls: ProcessorCall[] = [];

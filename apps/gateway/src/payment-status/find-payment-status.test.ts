@@ -17,7 +17,7 @@ const usual = { amountMinor: 12_345, currency: 'USD' };
 /** The answer to every caller for whom no charge is found. */
 const none = '{"charges":[]}';
 
-describeOnEachDatabase('asking whether one was charged', (database) => {
+describeOnEachDatabase('finding a payment status', (database) => {
   const test = useTestGateway(database, { chargeTimeoutMs: 100 });
   const { advance } = test;
 
@@ -52,7 +52,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     return payment.confirmation.number;
   };
 
-  it('tells what was paid, when, with which card and under which number', async () => {
+  it('returns amount, time, card and confirmation number', async () => {
     const invoice = await invoiceOf();
     const confirmationNumber = confirmationOf(await pay([invoice], {}));
     const { status, body } = await ask(byNumber(invoice));
@@ -80,14 +80,14 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
   it.each<[LookupKind, 'order_number' | 'purchase_order_number']>([
     ['order-number', 'order_number'],
     ['purchase-order-number', 'purchase_order_number'],
-  ])('tells it to whoever has the %s', async (kind, column) => {
+  ])('finds it by the %s', async (kind, column) => {
     const invoice = await invoiceOf({ purchase_order_number: unusedNumber('PO-') });
     await pay([invoice], {});
     const { body } = await ask({ ...byNumber(invoice), kind, number: invoice[column] });
     expect(body.charges.map((charge) => charge.kind)).toEqual(['paid']);
   });
 
-  it('says nothing of the receipt, the payer or the payment’s address', async () => {
+  it('does not reveal receipt, payer or payment id', async () => {
     const invoice = await invoiceOf();
     const { id } = await pay([invoice], {});
     const { text } = await ask(byNumber(invoice));
@@ -95,7 +95,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
       expect(text).not.toContain(unsaid);
   });
 
-  it('takes the address in any case, and the confirmation number as it is read out', async () => {
+  it('ignores the case of the address and the spaces of the confirmation number', async () => {
     const invoice = await invoiceOf();
     const number = confirmationOf(await pay([invoice], { email: 'Ada.Lovelace@Example.org' }));
     expect((await ask(byNumber(invoice, { email: 'ADA.lovelace@example.ORG' }))).body.charges).toHaveLength(1);
@@ -110,7 +110,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
       ).toHaveLength(1);
   });
 
-  it('tells that a refused card was not charged, for 24 hours, and no longer once the invoice is paid', async () => {
+  it('reports a declined card as not charged for 24 hours, unless the invoice is paid', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'declined' });
     const notCharged = { charges: [{ kind: 'not-charged', triedOn: '2026-11-20', total: usual }] };
@@ -128,13 +128,13 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect((await ask(byNumber(forgotten))).text).toBe(none);
   });
 
-  it('tells that an attempt which did not reach the card processor was not charged', async () => {
+  it('reports an attempt that was not sent as not charged', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'out-of-service' });
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged' }]);
   });
 
-  it('tells that a payment is being clarified until the card processor has said what it did', async () => {
+  it('reports a payment as pending until the card processor reports its outcome', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'pending' });
     expect((await ask(byNumber(invoice))).body).toEqual({
@@ -146,7 +146,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'paid' }]);
   });
 
-  it('tells until when the payer can confirm with their bank, and that they did not', async () => {
+  it('reports the deadline of 3-D Secure, and that it has passed', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'challenged' });
     expect((await ask(byNumber(invoice))).body.charges).toEqual([
@@ -159,7 +159,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     ]);
   });
 
-  it('tells that the bank was asked, too, where it did not believe the payer', async () => {
+  it('reports 3-D Secure also when the bank rejected the payer', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'challenged' });
     for (const reference of test.processor.charges.keys()) test.processor.decline(reference, 'authentication-failed');
@@ -168,7 +168,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect((await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'not-charged', isUnconfirmed: true }]);
   });
 
-  it('gives the receipt, without who paid, and sends it to the payer alone', async () => {
+  it('returns the receipt without its payer, and mails it to the payer only', async () => {
     const invoice = await invoiceOf();
     const number = confirmationOf(await pay([invoice], { email: 'Ada@Example.org' }));
     const call = <Body>(path: string, body: object) =>
@@ -196,7 +196,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     for (const path of ['receipt', 'receipt-copies']) expect((await call(path, guessed)).status).toBe(404);
   });
 
-  it('sends a receipt again five times in all', async () => {
+  it('resends a receipt at most five times', async () => {
     const number = confirmationOf(await pay([await invoiceOf()], {}));
     const send = async () => {
       const { body } = await test.gateway.call<{ isSent: boolean }>('POST', '/charge-searches/receipt-copies', {
@@ -210,14 +210,14 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect(await send()).toBe(false);
   });
 
-  it('tells it while the card is being charged', async () => {
+  it('reports a charge in progress', async () => {
     const invoice = await invoiceOf();
     const paying = pay([invoice], { cardToken: 'slow' });
     await expect.poll(async () => (await ask(byNumber(invoice))).body.charges).toMatchObject([{ kind: 'pending' }]);
     await paying;
   });
 
-  it('calls a charge that was made after it had been given up no refusal', async () => {
+  it('does not report a late charge as declined', async () => {
     const invoice = await invoiceOf();
     await pay([invoice], { cardToken: 'silent' });
     advance(2 * minuteMs);
@@ -239,7 +239,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect(body.charges.map(({ kind }) => kind).toSorted()).toEqual(['paid', 'pending']);
   });
 
-  it('tells of every payment of an order, the newest first', async () => {
+  it('lists every payment of an order, the newest first', async () => {
     const order = { order_number: unusedNumber('ORD'), customer_account_number: unusedAccount() };
     const [first, second, third] = [await invoiceOf(order), await invoiceOf(order), await invoiceOf(order)];
     await pay([first], {});
@@ -252,7 +252,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     ]);
   });
 
-  it('has one answer for everybody else, byte for byte', async () => {
+  it('responds the same for everyone else, byte for byte', async () => {
     const paid = await invoiceOf();
     const confirmationNumber = confirmationOf(await pay([paid], {}));
     const [unpaid, refused] = [await invoiceOf(), await invoiceOf()];
@@ -274,7 +274,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect(new Set(seen).size).toBe(1);
   });
 
-  it('opens nothing to the address of an earlier attempt, once the payer has corrected it', async () => {
+  it('rejects the address of an earlier attempt once the payer has corrected it', async () => {
     const invoice = await invoiceOf();
     const { id } = await pay([invoice], { cardToken: 'declined', email: 'mistyped@example.org' });
     advance(minuteMs);
@@ -293,7 +293,7 @@ describeOnEachDatabase('asking whether one was charged', (database) => {
     expect([answer.status, answer.body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
   });
 
-  it('counts wrong guesses together with those of lookups, and asks for the same proof', async () => {
+  it('counts wrong guesses together with those of lookups, and requires the same proof of work', async () => {
     const { clock } = test;
     const gateway = createTestGateway(database(), test.processor, { clock, limits: '60,3,3' });
     const invoice = await invoiceOf();

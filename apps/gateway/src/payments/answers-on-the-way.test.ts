@@ -11,7 +11,7 @@ const allStatuses = Array.from({ length: 400 }, (_, index) => 200 + index);
 /** The statuses that proxies usually send. */
 const usualStatuses = [200, 204, 301, 302, 304, 307, 400, 401, 403, 404, 408, 409, 421, 422, 429, 500, 502, 503, 504];
 
-describe('whatever somebody on the way answers after the charge', () => {
+describe('a proxy that answers after the charge', () => {
   const { clock } = createTestClock();
   let database: Database;
   let processor: CardProcessorServer;
@@ -43,7 +43,7 @@ describe('whatever somebody on the way answers after the charge', () => {
     ['half', usualStatuses],
     ['empty', usualStatuses],
   ] satisfies [keyof typeof proxyBodies, number[]][])(
-    'with a body of %s, the payment is paid, once',
+    'with a body of %s leaves the payment paid once',
     { timeout: 120_000 }, // one payment for each status
     async (kind, statuses) => {
       const before = processor.approved().length;
@@ -55,7 +55,7 @@ describe('whatever somebody on the way answers after the charge', () => {
     },
   );
 
-  it('the ledgers are equal to the cent', async () => {
+  it('leaves equal ledgers', async () => {
     const { body } = await gateway.compareLedgers('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z');
     const totalMinor = 12_345 * processor.approved().length;
     expect(body).toMatchObject({

@@ -16,7 +16,7 @@ import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 
-describeOnEachDatabase('refused cards', (database) => {
+describeOnEachDatabase('declined cards', (database) => {
   const { clock, advance, reset } = createTestClock();
   const lines: string[] = [];
   let processor: CardProcessorServer;
@@ -113,7 +113,7 @@ describeOnEachDatabase('refused cards', (database) => {
 
   const times = (count: number, word: string): string[] => Array(count).fill(word);
 
-  it('of one payment are 5 in an hour; then nothing reaches the card processor, not even a good card', async () => {
+  it('are limited to 5 an hour per payment; then no card reaches the card processor', async () => {
     const { id } = await opened();
     expect(await outcomes(6, () => pay(id, 'declined'))).toEqual([...times(5, 'declined'), 'too-many-refusals']);
     advance(10 * 60_000);
@@ -126,7 +126,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay(id, 'approved')).body.state).toBe('paid');
   });
 
-  it('of one invoice are 10 in an hour, over all its payments', async () => {
+  it('are limited to 10 an hour per invoice, over all its payments', async () => {
     const { invoice } = await opened();
     const open = async () => (await gateways[0].openPayment([invoice])).body.id;
     const ids = [await open(), await open(), await open()];
@@ -140,7 +140,7 @@ describeOnEachDatabase('refused cards', (database) => {
   it.each([
     ['account', { account: 'B4711' }, {}],
     ['email', {}, { email: 'Tester@Example.org' }],
-  ])('of one %s are 10 in an hour, over all payments', async (kind, given: { account?: string }, payer) => {
+  ])('are limited to 10 an hour per %s, over all payments', async (kind, given: { account?: string }, payer) => {
     const before = await turnedAwayBy(kind);
     const next = async () => pay((await opened(given)).id, 'declined', payer);
     expect(await outcomes(12, next)).toEqual([...times(10, 'declined'), ...times(2, 'too-many-refusals')]);
@@ -156,7 +156,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await turnedAwayBy(kind)).toBe(before + 3);
   });
 
-  it('of one network are counted together, and not by an address that is none', async () => {
+  it('are counted per network, and not for an invalid address', async () => {
     const from = (address: string) => async () => pay((await opened()).id, 'declined', { address });
     let last = 0;
     const next = () => from(`2001:db8:0:1::${(last += 1).toString(16)}`)();
@@ -164,7 +164,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await outcomes(11, from('unknown'))).toEqual(times(11, 'declined'));
   });
 
-  it('of its network never shut out a guest: a proof lets a good card pay, after 30 of them too', async () => {
+  it('never block a guest because of the network: a proof of work lets a good card pay after 30 declines', async () => {
     const before = await turnedAwayBy('address');
     const address = await busyNetwork();
     const first = await pay((await opened()).id, 'approved', { address });
@@ -180,7 +180,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await payProven((await opened()).id, 'approved', address)).body.state).toBe('paid');
   });
 
-  it('of its network ask a guest for work also while they are still being charged', async () => {
+  it('require a proof of work because of the network while the cards are still being charged', async () => {
     const gateway = createTestGateway(database(), processor, {
       clock,
       declineLimits: '5,10,2',
@@ -198,7 +198,7 @@ describeOnEachDatabase('refused cards', (database) => {
     await silent;
   });
 
-  it('let a proof try one card once: it is good for its own network, payment and key', async () => {
+  it('need one proof of work per card, bound to its network, payment and key', async () => {
     const address = await busyNetwork();
     const [{ id }, { id: other }] = [await opened(), await opened()];
     const given = { address, key: 'first', email: 'thief@example.org' };
@@ -217,7 +217,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(processor.requests()).toBe(requests);
   });
 
-  it('leave a thief behind one address, who changes e-mail and payment and does all the work, ten cards of an account', async () => {
+  it('limit a thief on one network to ten cards of an account, with new e-mail addresses, payments and proofs', async () => {
     const account = unusedNumber('A');
     const next = async () => payProven((await opened({ account })).id, 'declined', '192.0.2.30');
     expect(await outcomes(14, next)).toEqual([...times(10, 'declined'), ...times(4, 'too-many-refusals')]);
@@ -227,7 +227,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(processor.requests()).toBe(15);
   });
 
-  it('are told of before work is asked for: it would be for nothing', async () => {
+  it('are reported before a proof of work would be wasted', async () => {
     const address = await busyNetwork();
     const { id } = await opened();
     await outcomes(5, () => pay(id, 'declined'));
@@ -237,7 +237,7 @@ describeOnEachDatabase('refused cards', (database) => {
     });
   });
 
-  it('are 10 even when all are tried in the same moment', async () => {
+  it('are limited to 10 also for simultaneous attempts', async () => {
     const account = unusedNumber('A');
     const payments = await Promise.all(Array.from({ length: 30 }, () => opened({ account })));
     const answers = await Promise.all(payments.map(({ id }) => pay(id, 'declined')));
@@ -248,7 +248,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay((await opened({ account })).id, 'declined')).body.type).toBe('/problems/too-many-refusals');
   });
 
-  it('are not those cards that are being charged: these are asked for again in a moment', async () => {
+  it('do not include cards in progress, which may be retried in a moment', async () => {
     const account = unusedNumber('A');
     const payments = await Promise.all(Array.from({ length: 11 }, () => opened({ account })));
     const slow = Promise.all(payments.slice(1).map(({ id }) => pay(id, 'slow')));
@@ -259,7 +259,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay(payments[0]?.id ?? '', 'approved')).body.state).toBe('paid');
   });
 
-  it('are not approved cards, outages and unknown outcomes', async () => {
+  it('do not include approved cards, outages and unknown outcomes', async () => {
     const account = unusedNumber('A');
     const { id } = await opened({ account });
     for (const cardToken of ['approved', 'out-of-service', 'lost', 'page'])
@@ -268,7 +268,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect(await outcomes(1, async () => pay((await opened({ account })).id, 'approved'))).toEqual(['paid']);
   });
 
-  it('are not charges that were given up, whatever their card', async () => {
+  it('do not include abandoned charges', async () => {
     const { id } = await opened();
     for (let n = 0; n < 5; n += 1) {
       await pay(id, 'page');
@@ -279,7 +279,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay(id, 'approved')).body.state).toBe('paid');
   });
 
-  it('count when they become known later', async () => {
+  it('count when their outcome becomes known later', async () => {
     const { id } = await opened();
     await outcomes(4, () => pay(id, 'declined'));
     expect((await pay(id, 'pending')).body.state).toBe('unknown');
@@ -289,7 +289,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await pay(id, 'approved')).body.type).toBe('/problems/too-many-refusals');
   });
 
-  it('are not counted again when an attempt is repeated', async () => {
+  it('are not counted twice for a repeated attempt', async () => {
     const { id } = await opened();
     const again = () => gateways[0].attempt(id, 'same', { ...attempt, cardToken: 'declined' });
     expect(await outcomes(8, again)).toEqual(times(8, 'declined'));
@@ -297,7 +297,7 @@ describeOnEachDatabase('refused cards', (database) => {
     expect((await again()).body.state).toBe('declined');
   });
 
-  it('are forgotten after a day, and say of nobody who they are', async () => {
+  it('are deleted after a day, and stored without personal data', async () => {
     const { id } = await opened();
     await pay(id, 'declined');
     const subjects = async () => await database().kysely.selectFrom('refusal_limits').select('subject').execute();

@@ -31,7 +31,7 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     ['empty', ''],
     ['longer than 255 characters', 'k'.repeat(256)],
     ['not printable', 'ké'],
-  ])('is refused when it is %s', async (_, key) => {
+  ])('is rejected when it is %s', async (_, key) => {
     const { status, body } = await gateway.attempt(id, key);
     expect([status, body.type]).toEqual([422, '/problems/idempotency-key-malformed']);
   });
@@ -40,7 +40,7 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     expect((await gateway.attempt(id, 'k'.repeat(255))).status).toBe(200);
   });
 
-  it.each(['approved', 'declined'])('gives an %s attempt the same status and bytes again', async (cardToken) => {
+  it.each(['approved', 'declined'])('returns the same status and bytes for an %s attempt', async (cardToken) => {
     const first = await gateway.attempt(id, 'key', { ...attempt, cardToken });
     advance(3_600_000);
     const second = await gateway.attempt(id, 'key', { ...attempt, cardToken });
@@ -48,19 +48,19 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     expect(processor.requests()).toBe(1);
   });
 
-  it('gives the first answer again even after a later attempt was paid', async () => {
+  it('returns the first response also after a later attempt was paid', async () => {
     const declined = await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'declined' });
     await gateway.attempt(id, 'key-2');
     expect((await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'declined' })).text).toBe(declined.text);
   });
 
-  it('takes the same fields in another order for the same request', async () => {
+  it('ignores the order of fields', async () => {
     const first = await gateway.attempt(id, 'key');
     const turned = Object.fromEntries(Object.entries(attempt).reverse());
     expect((await gateway.attempt(id, 'key', turned)).text).toBe(first.text);
   });
 
-  it('is refused with another request', async () => {
+  it('is rejected with another request', async () => {
     await gateway.attempt(id, 'key', { ...attempt, cardToken: 'declined' });
     const { status, body } = await gateway.attempt(id, 'key', { ...attempt, email: 'bob@example.org' });
     expect([status, body.type]).toEqual([409, '/problems/idempotency-key-reused']);
@@ -81,7 +81,7 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     expect((await charging).body.state).toBe('paid');
   });
 
-  it('gives its own answer to whoever asks at the moment at which its attempt is settled', async () => {
+  it('returns its response also at the moment of settlement', async () => {
     const held = { ...attempt, cardToken: 'held' };
     const charging = gateway.attempt(id, 'key', held);
     await expect.poll(() => processor.held()).toHaveLength(1);
@@ -94,14 +94,14 @@ describeOnEachDatabase('Idempotency-Key', (database) => {
     expect([second.status, second.text]).toEqual([200, (await charging).text]);
   });
 
-  it('answers the payment as it is now while the outcome is unknown', async () => {
+  it('returns the current payment while the outcome is unknown', async () => {
     const pending = { ...attempt, cardToken: 'pending' };
     expect((await gateway.attempt(id, 'key', pending)).body.state).toBe('unknown');
     const again = await gateway.attempt(id, 'key', pending);
     expect([again.status, again.body.state]).toEqual([200, 'unknown']);
   });
 
-  it('is kept for 24 hours with a hash of the request, never the request', async () => {
+  it('is stored for 24 hours with a hash of the request, never the request', async () => {
     await gateway.attempt(id, 'key');
     const read = () =>
       database()

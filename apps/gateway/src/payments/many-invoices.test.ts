@@ -20,7 +20,7 @@ describeOnEachDatabase('a purchase order of hundreds of invoices', (database) =>
   });
   afterAll(() => processor.close());
 
-  it('is paid with one charge up to 500, and not opened beyond', async () => {
+  it('is paid with one charge up to 500 invoices, and rejected beyond', async () => {
     const purchase_order_number = unusedNumber('PO');
     const invoices = await addInvoices(database(), 501, { purchase_order_number });
     const { body: lookup } = await gateway.lookUp('purchase-order-number', purchase_order_number, 'A1001');

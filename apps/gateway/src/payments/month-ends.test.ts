@@ -132,7 +132,7 @@ describeOnEachDatabase('days at a month end', (database) => {
     expect((await ownPayments()).find(({ id }) => id === unknown)).toMatchObject({ state: 'unknown', madeOn: today });
   });
 
-  it('are those of the store that was paid in, whichever process finds the charge and whoever reads it', async () => {
+  it('follow the store of the payment, in every process and for every reader', async () => {
     at('2026-11-30T19:00:00.000Z');
     const invoice = await addInvoice(database());
     const { pay } = inStore('en-nz');

@@ -46,7 +46,7 @@ describeOnEachDatabase('50 attempts at the same moment', (database) => {
     return payments.map(({ body }) => body.id);
   }
 
-  it('charge one payment once, and everybody else learns that it is in progress or paid', async () => {
+  it('charge one payment once, and all others get payment-in-progress or already-paid', async () => {
     const answers = await attemptAll(await openPayments(1), (n) => `key-${n}`);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, body } of answers.filter((each) => each.status !== 200)) {
@@ -68,7 +68,7 @@ describeOnEachDatabase('50 attempts at the same moment', (database) => {
     expect(entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(processor.approved()[0]?.amountMinor);
   });
 
-  it('charge once with one key, and the key tells the outcome afterwards', async () => {
+  it('charge once with one key, which returns the outcome afterwards', async () => {
     const [id = ''] = await openPayments(1);
     const answers = await attemptAll(
       [id],
@@ -80,7 +80,7 @@ describeOnEachDatabase('50 attempts at the same moment', (database) => {
     expect(new Set([...paid, await gateways[1].attempt(id, 'one-key', slow(0))].map(({ text }) => text)).size).toBe(1);
   });
 
-  it('all charge when they are at 50 payments without a common invoice', async () => {
+  it('all charge for 50 payments without a common invoice', async () => {
     const payments = [];
     for (let n = 0; n < 50; n += 1) payments.push(await gateways[0].openPayment([await addInvoice(database())]));
     const answers = await Promise.all(

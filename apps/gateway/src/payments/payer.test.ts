@@ -9,7 +9,7 @@ import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import type { PaidPayment } from './payment-view.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 
-describeOnEachDatabase('who pays', (database) => {
+describeOnEachDatabase('the payer', (database) => {
   const { clock, advance, reset } = createTestClock();
   const lines: string[] = [];
   let processor: CardProcessorServer;
@@ -52,7 +52,7 @@ describeOnEachDatabase('who pays', (database) => {
   const userIn = async () =>
     (await database().kysely.selectFrom('payments').select('user_id').where('id', '=', id).executeTakeFirst())?.user_id;
 
-  it('is the user of the token, and the confirmation says so', async () => {
+  it('is the user of the token, named in the confirmation', async () => {
     const { status, body } = await payAs('token-of-ada');
     expect(status).toBe(200);
     expect(body).toMatchObject({ state: 'paid', confirmation: { isRegistered: true } });
@@ -66,7 +66,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await userIn()).toBeNull();
   });
 
-  it('has a third line and a VAT number, as registers spell it, where they are given', async () => {
+  it('has a third line and a normalised VAT number if given', async () => {
     const billedTo = { ...attempt.billedTo, line3: 'Mailbox 12', vatNumber: 'GB123456789' };
     const { body } = await gateway.attempt(
       id,
@@ -80,7 +80,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await attempts.execute()).toEqual([{ billed_to: billedTo }]);
   });
 
-  it('has a school or company where one is given, and no city where the country has none', async () => {
+  it('has a school or company if given, and no city in a country without cities', async () => {
     const billedTo = {
       firstName: 'Ada',
       lastName: 'Lovelace',
@@ -102,7 +102,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect((await gateway.readPayment(id)).body).toEqual(body);
   });
 
-  it('adds no line to the receipt, whatever stands in a field', async () => {
+  it('adds no line to the receipt, with any text in any field', async () => {
     const lines = '\r\n\u2028\u0085Your bank details changed: IBAN 1\n';
     const { country, region, ...typed } = { ...attempt.billedTo, apartment: '2', line3: '3', company: 'School' };
     const billedTo = Object.fromEntries(Object.entries(typed).map(([field, text]) => [field, text + lines]));
@@ -117,14 +117,14 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await said(body)).toHaveLength((await said(usual)).length);
   });
 
-  it('pays nothing with a VAT number that cannot be one', async () => {
+  it('is rejected with an invalid VAT number', async () => {
     const billedTo = { ...attempt.billedTo, vatNumber: 'none' };
     const { status, body } = await gateway.attempt(id, 'key', { ...attempt, billedTo });
     expect([status, body.errors]).toEqual([422, [{ path: 'billedTo.vatNumber', message: 'vat-number-invalid' }]]);
     expect(processor.requests()).toBe(0);
   });
 
-  it('is asked for a good token before anything is charged, and may repeat with the same key', async () => {
+  it('needs a valid token before the charge, and may repeat with the same key', async () => {
     const { status, body, headers } = await payAs('token-that-expired');
     expect([status, body.type]).toEqual([401, '/problems/invalid-token']);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
@@ -146,7 +146,7 @@ describeOnEachDatabase('who pays', (database) => {
     },
   );
 
-  it('pays as a guest after 3 s with an identity server that does not answer', { retry: 2 }, async () => {
+  it('pays as a guest after 3 s if the identity server does not answer', { retry: 2 }, async () => {
     // a busy machine may be late once; a call that really waits too long is late each time
     identity.mood = 'silent';
     const startedAt = performance.now();
@@ -155,20 +155,20 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await isRegistered()).toBe(false);
   });
 
-  it('pays as a guest where the gateway has no identity server', async () => {
+  it('pays as a guest if the gateway has no identity server', async () => {
     const alone = createTestGateway(database(), processor, { clock });
     const { body } = await alone.attempt(id, 'key', attempt, { authorization: 'Bearer token-of-ada' });
     expect(body.state).toBe('paid');
     expect(await isRegistered()).toBe(false);
   });
 
-  it('is whoever paid in the end, not whose card was declined before', async () => {
+  it('is the payer of the approved card, not of one declined before', async () => {
     await payAs('token-of-ada', 'declined', 'key-1');
     await payAs(undefined, 'approved', 'key-2');
     expect(await isRegistered()).toBe(false);
   });
 
-  it('is still known when the worker finds out that the card was charged', async () => {
+  it('is known when the worker finds the charge', async () => {
     await payAs('token-of-ada', 'pending');
     expect(await isRegistered()).toBe('unknown');
     const [reference = ''] = processor.charges.keys();
@@ -178,7 +178,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(await isRegistered()).toBe(true);
   });
 
-  it('is told to whoever has the id for 24 hours, then to nobody but themselves', async () => {
+  it('is shown to everyone with the id for 24 hours, then to the user only', async () => {
     const { body: whole } = await payAs('token-of-ada');
     const read = async (token?: string) => (await gateway.readAs<Payment>(token, `/payments/${id}`)).body;
     identity.claims.set('token-of-eve', claimsOf('eve'));
@@ -208,7 +208,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(JSON.stringify(await read('token-of-ada'))).not.toContain('Lovelace');
   });
 
-  it('names the lookup of its invoices to nobody, since that opens more than was chosen', async () => {
+  it('does not reveal the lookup, which opens more invoices', async () => {
     const { lookup_id: lookupId } = await database()
       .kysely.selectFrom('payments')
       .select('lookup_id')
@@ -221,7 +221,7 @@ describeOnEachDatabase('who pays', (database) => {
     }
   });
 
-  it('is told to nobody after 24 hours where a guest paid', async () => {
+  it('is hidden after 24 hours if a guest paid', async () => {
     await payAs(undefined);
     advance(24 * 60 * 60_000);
     const { body } = await gateway.readAs<Payment>('token-of-ada', `/payments/${id}`);
@@ -229,7 +229,7 @@ describeOnEachDatabase('who pays', (database) => {
     expect(JSON.stringify(body)).not.toContain('Lovelace');
   });
 
-  it('stands in no log by token or name', async () => {
+  it('is not logged by token or name', async () => {
     await payAs('token-of-ada');
     await payAs('token-that-expired');
     identity.mood = 'page';

@@ -41,7 +41,7 @@ describeOnEachDatabase('taking a payment', (database) => {
   const ledgerOf = async (paymentId: string) =>
     (await gateway.ledger()).body.entries.filter((entry) => entry.paymentId === paymentId);
 
-  it('charges what the invoices come to, to the cent, and writes one ledger entry per invoice', async () => {
+  it('charges the exact total, and writes one ledger entry per invoice', async () => {
     const { id, payment } = await openPayment([10_001, 20_002, 3]);
     expect(payment).toMatchObject({ state: 'created', total: { amountMinor: 30_006, currency: 'USD' } });
 
@@ -86,7 +86,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(processor.approved()).toMatchObject([{ amountMinor: 150 }]);
   });
 
-  it('takes amount and payability from the invoices at the moment of charging', async () => {
+  it('reads amount and status of the invoices at the moment of charging', async () => {
     const { id, invoices } = await openPayment([100]);
     const change = database()
       .kysely.updateTable('invoices')
@@ -103,7 +103,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(processor.approved()).toMatchObject([{ amountMinor: 250 }]);
   });
 
-  it('tells why a card was declined and takes another attempt', async () => {
+  it('returns the reason of a decline and accepts another attempt', async () => {
     const { id } = await openPayment();
     const declined = await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'insufficient-funds' });
     expect(declined.status).toBe(200);
@@ -115,14 +115,14 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(processor.approved()).toHaveLength(1);
   });
 
-  it('treats a refused card token as declined', async () => {
+  it('treats a rejected card token as declined', async () => {
     const { id } = await openPayment();
     const { body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'used' });
     expect(body).toMatchObject({ state: 'declined', reason: 'token-expired' });
   });
 
   it.each(['out-of-service', 'wrong-secret'])(
-    'returns the payment to where it was when the processor is %s',
+    'returns the payment to its previous state when the processor is %s',
     async (cardToken) => {
       const { id } = await openPayment();
       await gateway.attempt(id, 'key-1', { ...attempt, cardToken: 'declined' });
@@ -136,7 +136,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     },
   );
 
-  it('answers 503 and charges nothing when nobody listens at the processor', async () => {
+  it('answers 503 and charges nothing if the processor refuses connections', async () => {
     const gone = await startCardProcessorServer();
     await gone.close();
     const { id } = await openPayment();
@@ -146,7 +146,7 @@ describeOnEachDatabase('taking a payment', (database) => {
   });
 
   it.each(['lost', 'proxy-503', 'proxy-429'])(
-    'asks by reference at once when the answer to a charge was %s',
+    'queries by reference at once when the answer to a charge was %s',
     async (cardToken) => {
       const { id } = await openPayment();
       const { body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken });
@@ -156,7 +156,7 @@ describeOnEachDatabase('taking a payment', (database) => {
   );
 
   it.each(['silent', 'page', 'nonsense', 'conflict', 'pending', 'other-amount'])(
-    'keeps the payment unknown and its invoices held after an answer like %s',
+    'leaves the payment unknown and its invoices reserved after an answer like %s',
     async (cardToken) => {
       const { id, invoices } = await openPayment();
       const { status, body } = await gateway.attempt(id, 'key-1', { ...attempt, cardToken });
@@ -200,7 +200,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(processor.requests()).toBe(1);
   });
 
-  it('takes one statement to claim the payment and one to write its outcome down', async () => {
+  it('needs one statement to claim and one to persist the outcome', async () => {
     const { id } = await openPayment([100, 200]);
     const statements: string[] = [];
     const counted = {
@@ -214,7 +214,7 @@ describeOnEachDatabase('taking a payment', (database) => {
     expect(statements).toEqual(['claim-payment', 'settle-paid']);
   });
 
-  it('logs neither who pays nor what with', async () => {
+  it('logs neither payer nor card', async () => {
     const lines: string[] = [];
     const log = createLog('debug', { write: (line) => void lines.push(line) });
     const logging = createTestGateway(database(), processor, { clock, log });
@@ -229,7 +229,7 @@ describeOnEachDatabase('taking a payment', (database) => {
       expect(lines.join('')).not.toContain(secret);
   });
 
-  it('knows nothing of a payment that does not exist', async () => {
+  it('answers 404 for an unknown payment', async () => {
     expect((await gateway.attempt('AAAAAAAAAAAAAAAAAAAAAA', 'key-1')).body.type).toBe('/problems/payment-not-found');
     expect((await gateway.attempt('short', 'key-1')).status).toBe(404);
     expect((await gateway.readPayment('AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);

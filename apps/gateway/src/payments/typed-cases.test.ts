@@ -5,7 +5,7 @@ import { openMigrated } from '../testing/databases/databases.ts';
 import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-describe('what payers type, by the gateway', () => {
+describe('typed input, in the gateway', () => {
   let database: Database;
   let processor: CardProcessorServer;
   let gateway: TestGateway;

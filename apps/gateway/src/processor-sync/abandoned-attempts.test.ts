@@ -9,7 +9,7 @@ import { settleUnfinishedPayments } from './unfinished-payments.ts';
 const total = { amountMinor: 12_345, currency: 'USD' };
 const minuteMs = 60_000;
 
-describeOnEachDatabase('attempts that were given up', (database) => {
+describeOnEachDatabase('abandoned attempts', (database) => {
   const lines: string[] = [];
   const log = createLog('fatal', { write: (line) => void lines.push(line) });
   const suite = useTestGateway(database, { log, chargeTimeoutMs: 150 });
@@ -41,7 +41,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     ['silent', 'declined'],
     ['out-of-service', 'unreached'],
   ] as const)(
-    'after %s and charged all the same: one line of level fatal, a metric, a difference of the ledgers',
+    'after %s, charged late: one line of level fatal, a metric and a difference of the ledgers',
     async (cardToken, state) => {
       const { id, reference } = await giveUp(cardToken);
       expect((await suite.gateway.attempt(id, 'second')).body.state).toBe('paid');
@@ -74,7 +74,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     },
   );
 
-  it('and whose charge is answered after that: the same line', async () => {
+  it('charged late by an answer after that: the same line', async () => {
     const patient = createTestGateway(database(), suite.processor, { clock, log });
     const id = await open();
     const answer = patient.attempt(id, 'first', { ...attempt, cardToken: 'held' });
@@ -90,7 +90,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 60, reference }]);
   });
 
-  it('and that another process finds charged after that: the same line', async () => {
+  it('found charged by another process: the same line', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'silent' });
     const { cardProcessor } = suite.gateway.dependencies;
@@ -109,7 +109,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 60 }]);
   });
 
-  it('are asked about for a day, ever more rarely', async () => {
+  it('are queried for a day, at growing intervals', async () => {
     const { reference } = await giveUp('silent');
     const asked: number[] = [];
     const { cardProcessor } = suite.gateway.dependencies;
@@ -133,7 +133,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     expect(lines).toEqual([]);
   });
 
-  it('are voided again where the processor has forgotten that', async () => {
+  it('are voided again if the processor has lost the void', async () => {
     const { reference } = await giveUp('silent');
     suite.processor.clear();
     advance(minuteMs);
@@ -148,7 +148,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     expect(suite.processor.approved()).toEqual([]);
   });
 
-  it('are not given up while the processor does not say that it will never charge', async () => {
+  it('are not abandoned until the processor confirms that it will never charge', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'silent' });
     const { cardProcessor } = suite.gateway.dependencies;
@@ -158,7 +158,7 @@ describeOnEachDatabase('attempts that were given up', (database) => {
     expect((await read(id)).state).toBe('unknown');
   });
 
-  it('are paid where the processor says at the voiding that it has charged', async () => {
+  it('become paid if the void shows that the card was charged', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken: 'held' });
     const { cardProcessor } = suite.gateway.dependencies;

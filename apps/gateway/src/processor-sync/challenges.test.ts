@@ -11,7 +11,7 @@ import { useTestGateway } from '../testing/use-test-gateway.ts';
 
 const challenged = { ...attempt, cardToken: 'challenged' };
 
-describeOnEachDatabase('a payment about which the bank asks its payer', (database) => {
+describeOnEachDatabase('a payment in 3-D Secure', (database) => {
   const suite = useTestGateway(database);
   const { clock, advance, open } = suite;
 
@@ -40,7 +40,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     return { id, body, reference: await referenceOf(id) };
   }
 
-  it('says where the bank asks, to whoever reads it and to the same request again, and charges nothing', async () => {
+  it('returns the URL of the bank to every reader and to a repeated request, and charges nothing', async () => {
     const { id, body, reference } = await sendToBank();
     expect(body).toMatchObject({
       state: 'requires-action',
@@ -55,7 +55,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(suite.processor.charges.get(reference)?.returnUrl).toBe(`http://127.0.0.1:3000/invoices/${id}/payment`);
   });
 
-  it('is charged by no other attempt, nor its invoice by another payment', async () => {
+  it('blocks other attempts and other payments of its invoice', async () => {
     const invoice = await addInvoice(database());
     const [first, second] = [
       (await suite.gateway.openPayment([invoice])).body.id,
@@ -72,7 +72,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(suite.processor.requests()).toBe(1);
   });
 
-  it('is paid once its payer is back, whatever else asks at that moment', async () => {
+  it('is paid once its payer is back, also with parallel queries', async () => {
     const { id, reference } = await sendToBank();
     suite.processor.approve(reference);
     await Promise.all([read(id), read(id), runWorker(), cancel(id), suite.gateway.attempt(id, 'key', challenged)]);
@@ -82,14 +82,14 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(entries).toMatchObject([{ reference }]);
   });
 
-  it('is declined for the reason that the processor gives, and another card pays', async () => {
+  it('is declined for the reason of the processor, and another card pays', async () => {
     const { id, reference } = await sendToBank();
     suite.processor.decline(reference, 'authentication-failed');
     expect(await read(id)).toMatchObject({ state: 'declined', reason: 'authentication-failed' });
     expect((await suite.gateway.attempt(id, 'other')).body.state).toBe('paid');
   });
 
-  it('is asked about once a second, however many read it, and who reads it sooner waits', async () => {
+  it('is queried once a second for all readers, and an early reader waits', async () => {
     const { id, reference } = await sendToBank();
     await read(id);
     suite.processor.approve(reference);
@@ -99,14 +99,14 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect((await Promise.all(soon)).map(({ state }) => state)).toContain('paid');
   });
 
-  it('is read as it stood a moment later', async () => {
+  it('returns the last known state a moment later', async () => {
     const { id, reference } = await sendToBank();
     await read(id);
     suite.processor.approve(reference);
     expect((await suite.read(id)).state).toBe('requires-action');
   });
 
-  it('is read as it stood where the processor is away', async () => {
+  it('returns the last known state while the processor is down', async () => {
     const { id } = await sendToBank();
     suite.processor.isAway = true;
     expect((await read(id)).state).toBe('requires-action');
@@ -115,7 +115,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect((await read(id)).state).toBe('requires-action');
   });
 
-  it('is found by the worker where nobody comes back', async () => {
+  it('is settled by the worker if the payer does not return', async () => {
     const { id, reference } = await sendToBank();
     suite.processor.approve(reference);
     advance(2_000);
@@ -140,7 +140,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect((await suite.gateway.attempt(id, 'other')).body.state).toBe('paid');
   });
 
-  it('is voided when its payer turns to another card, as often as they say so', async () => {
+  it('is voided when its payer uses another card, also repeatedly', async () => {
     const { id } = await sendToBank();
     const [first, again] = [await cancel(id), await cancel(id)];
     expect(first.body).toMatchObject({ state: 'declined', reason: 'authentication-unfinished' });
@@ -150,13 +150,13 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect((await cancel('x'.repeat(22))).status).toBe(404);
   });
 
-  it('is paid all the same where its payer had passed before they turned to another card', async () => {
+  it('is paid if its payer had passed 3-D Secure before using another card', async () => {
     const { id, reference } = await sendToBank();
     suite.processor.approve(reference);
     expect((await cancel(id)).body.state).toBe('paid');
   });
 
-  it('keeps its invoice until the processor says that it has voided it', async () => {
+  it('reserves its invoice until the processor confirms the void', async () => {
     const { id } = await sendToBank();
     suite.processor.isVoidingDown = true;
     advance(20 * 60_000);
@@ -164,12 +164,12 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect([(await read(id)).state, (await cancel(id)).status]).toEqual(['requires-action', 503]);
   });
 
-  it('is learnt of at once where the answer to the charge was lost', async () => {
+  it('is found at once if the answer to the charge was lost', async () => {
     const { body } = await sendToBank('lost-challenged');
     expect(body.state).toBe('requires-action');
   });
 
-  it('is learnt of by the worker where the bank asks only later', async () => {
+  it('is found by the worker if the bank asks later', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
     expect((await read(id)).state).toBe('unknown');
@@ -179,14 +179,14 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(await read(id)).toMatchObject({ state: 'requires-action', action: { url: expect.any(String) } });
   });
 
-  it('is voided at once where the bank would ask elsewhere without TLS', async () => {
+  it('is voided at once if the URL of the bank has no TLS', async () => {
     const id = await open();
     const { body } = await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'challenged-elsewhere' });
     expect(body).toMatchObject({ state: 'declined', reason: 'not-processed' });
     expect([...suite.processor.charges.values()]).toMatchObject([{ status: 'voided' }]);
   });
 
-  it('is asked about again once it was given up: a processor that charged it all the same is found out', async () => {
+  it('is queried after it was abandoned, so a late charge is found', async () => {
     const { id, reference } = await sendToBank();
     await cancel(id);
     suite.processor.approve(reference); // the processor breaks its promise
@@ -200,7 +200,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect(contradicted_at).not.toBeNull();
   });
 
-  it('counts as a declined card of its payment where it was never finished: a question tells as much about a card', async () => {
+  it('counts as a declined card if never finished, because a challenge reveals as much about a card', async () => {
     const strict = createTestGateway(database(), suite.processor, { clock, declineLimits: '2,1000' });
     const id = await open();
     for (const key of ['first', 'second']) {
@@ -211,7 +211,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
   });
 
   it.each(['its payer cancelled', 'its payer left'])(
-    'that %s counts for no network and no e-mail address, and one that the bank failed does',
+    'that %s counts for no network and no e-mail address, unlike one that the bank rejected',
     async (how) => {
       const strict = createTestGateway(database(), suite.processor, { clock, declineLimits: '1000,2,2' });
       const person = { email: `${newOpaqueId()}@example.org` };
@@ -241,7 +241,7 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     },
   );
 
-  it('cannot be said to be paid by staff while the bank still asks', async () => {
+  it('cannot be resolved by staff while the bank still waits', async () => {
     const { id } = await sendToBank();
     const said = await suite.gateway.asStaff('ada', `/payments/${id}/resolution`, {
       outcome: 'paid',
@@ -251,54 +251,50 @@ describeOnEachDatabase('a payment about which the bank asks its payer', (databas
     expect([said.status, (await read(id)).state]).toEqual([503, 'requires-action']);
   });
 
-  it(
-    'is never paid without an approval, nor twice, whoever does what in whatever order',
-    { timeout: 60_000 },
-    async () => {
-      const step = fc.constantFrom(
-        'pass',
-        'fail',
-        'read',
-        'work',
-        'cancel',
-        'pay again',
-        'pay with a good card',
-        'wait 20 s',
-        'wait 16 min',
-      );
-      await fc.assert(
-        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-          suite.reset();
-          suite.processor.clear();
-          const { id, reference } = await sendToBank();
-          let isPassed = false;
-          let isGoodCardTried = false;
-          for (const done of steps) {
-            const charge = suite.processor.charges.get(reference);
-            if (done === 'pass' && charge?.status === 'requires-action') {
-              isPassed = true;
-              suite.processor.approve(reference);
-            }
-            if (done === 'fail' && charge?.status === 'requires-action')
-              suite.processor.decline(reference, 'authentication-failed');
-            if (done === 'read') await read(id);
-            if (done === 'work') await runWorker();
-            if (done === 'cancel') await cancel(id);
-            if (done === 'pay again') await suite.gateway.attempt(id, 'key', challenged);
-            if (done === 'pay with a good card') {
-              const { status } = await suite.gateway.attempt(id, `other-${suite.processor.requests()}`);
-              isGoodCardTried ||= status === 200;
-            }
-            if (done.startsWith('wait')) advance(done === 'wait 20 s' ? 20_000 : 16 * 60_000);
-            const approved = suite.processor.approved().length;
-            const { state } = await read(id);
-            if (state === 'requires-action') expect([approved, isGoodCardTried]).toEqual([isPassed ? 1 : 0, false]);
-            if (state === 'paid') expect(approved).toBe(1);
-            expect(approved).toBeLessThan(2);
+  it('is never paid without an approval, nor twice, in any order of events', { timeout: 60_000 }, async () => {
+    const step = fc.constantFrom(
+      'pass',
+      'fail',
+      'read',
+      'work',
+      'cancel',
+      'pay again',
+      'pay with a good card',
+      'wait 20 s',
+      'wait 16 min',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        suite.reset();
+        suite.processor.clear();
+        const { id, reference } = await sendToBank();
+        let isPassed = false;
+        let isGoodCardTried = false;
+        for (const done of steps) {
+          const charge = suite.processor.charges.get(reference);
+          if (done === 'pass' && charge?.status === 'requires-action') {
+            isPassed = true;
+            suite.processor.approve(reference);
           }
-        }),
-        { numRuns: 25 },
-      );
-    },
-  );
+          if (done === 'fail' && charge?.status === 'requires-action')
+            suite.processor.decline(reference, 'authentication-failed');
+          if (done === 'read') await read(id);
+          if (done === 'work') await runWorker();
+          if (done === 'cancel') await cancel(id);
+          if (done === 'pay again') await suite.gateway.attempt(id, 'key', challenged);
+          if (done === 'pay with a good card') {
+            const { status } = await suite.gateway.attempt(id, `other-${suite.processor.requests()}`);
+            isGoodCardTried ||= status === 200;
+          }
+          if (done.startsWith('wait')) advance(done === 'wait 20 s' ? 20_000 : 16 * 60_000);
+          const approved = suite.processor.approved().length;
+          const { state } = await read(id);
+          if (state === 'requires-action') expect([approved, isGoodCardTried]).toEqual([isPassed ? 1 : 0, false]);
+          if (state === 'paid') expect(approved).toBe(1);
+          expect(approved).toBeLessThan(2);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
 });

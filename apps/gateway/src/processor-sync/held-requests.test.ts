@@ -4,12 +4,12 @@ import { attempt } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
-describeOnEachDatabase('a request to charge that something on the way holds up', (database) => {
+describeOnEachDatabase('a charge request that a proxy delays', (database) => {
   const suite = useTestGateway(database, { chargeTimeoutMs: 150 });
   const { advance, open } = suite;
   const stateOf = async (id: string) => (await suite.read(id)).state;
 
-  it.each([10, 75, 125, 300])('for %d s ends in one charge, though its payer tries again', async (heldSeconds) => {
+  it.each([10, 75, 125, 300])('for %d s ends in one charge, though its payer retries', async (heldSeconds) => {
     const id = await open();
     const { gateway, processor } = suite;
     await gateway.attempt(id, 'first', { ...attempt, cardToken: 'held' });

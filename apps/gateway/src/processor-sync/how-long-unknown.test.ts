@@ -6,7 +6,7 @@ import { attempt, createTestGateway, type TestGateway } from '../testing/test-ga
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
-describeOnEachDatabase('how long an unknown payment takes to be known', (database) => {
+describeOnEachDatabase('the time until an unknown payment is settled', (database) => {
   const suite = useTestGateway(database, { chargeTimeoutMs: 150 });
   const { clock, advance, open, read } = suite;
   const another = () => createTestGateway(database(), suite.processor, { clock });
@@ -39,14 +39,14 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     }
   }
 
-  it('none where the answer was lost', async () => {
+  it('is zero if the answer was lost', async () => {
     for (const cardToken of ['lost', 'proxy-500', 'proxy-502', 'proxy-504']) {
       const id = await open();
       expect((await suite.gateway.attempt(id, 'key', { ...attempt, cardToken })).body.state).toBe('paid');
     }
   });
 
-  it('38 s where the processor takes 32 s, however often its payer tries again meanwhile', async () => {
+  it('is 38 s if the processor takes 32 s, also with retries of the payer', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
     const [reference = ''] = suite.processor.charges.keys();
@@ -60,7 +60,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     expect(suite.processor.approved()).toHaveLength(1);
   });
 
-  it('30 s where the process was killed while it charged', async () => {
+  it('is 30 s if the process was killed during the charge', async () => {
     const id = await open();
     const dying = createTestGateway(crashAfterClaim(database()), suite.processor, { clock });
     await dying.attempt(id, 'key');
@@ -68,7 +68,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     expect(suite.processor.approved()).toHaveLength(1);
   });
 
-  it('48 s where the processor never heard of it', async () => {
+  it('is 48 s if the processor never received the charge', async () => {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'silent' });
     expect(await secondsUntilKnown(id)).toBe(48);
@@ -76,7 +76,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
   });
 
   it.each([1, 90, 4_000])(
-    'less than a minute from the return of a processor that was away for %d s, which is asked about few at a time',
+    'is less than a minute after an outage of %d s, with few queries at a time',
     async (awaySeconds) => {
       const { processor } = suite;
       const gateway = another(); // its time-out tolerates a busy machine
@@ -107,7 +107,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     },
   );
 
-  it('a minute where a process pauses for longer amid twelve charges, of which none is made', async () => {
+  it('is a minute if a process pauses during twelve charges, none of which is made', async () => {
     const paused = createTestGateway(database(), suite.processor, { clock, chargeTimeoutMs: 15_000 });
     const ids = await Promise.all(Array.from({ length: 12 }, open));
     const answers = ids.map((id) => paused.attempt(id, 'key', { ...attempt, cardToken: 'held' }));
@@ -120,7 +120,7 @@ describeOnEachDatabase('how long an unknown payment takes to be known', (databas
     expect(suite.processor.approved()).toEqual([]);
   });
 
-  it('one question each for twenty, between two workers', async () => {
+  it('takes one query each for twenty payments of two workers', async () => {
     const ids = [];
     for (let n = 0; n < 20; n += 1) {
       const id = await open();

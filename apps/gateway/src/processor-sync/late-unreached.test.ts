@@ -10,7 +10,7 @@ describeOnEachDatabase('a charge that turns out not to have reached the processo
   const suite = useTestGateway(database, { chargeTimeoutMs: 150 });
   const { advance, open, read } = suite;
 
-  it('when the worker has asked about it already, is left to the worker, which ends it', async () => {
+  it('after the worker has queried it, is left to the worker, which ends it', async () => {
     const { dependencies } = suite.gateway;
     const cardProcessor = {
       ...dependencies.cardProcessor,

@@ -65,7 +65,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     return await gateway.server.inject({ method: 'POST', url: '/webhooks/stripe', headers, payload });
   };
 
-  it('is paid, once however often it is asked for, and stands in both ledgers', async () => {
+  it('is paid once for any number of requests, and is in both ledgers', async () => {
     const id = await open();
     const { body } = await gateway.attempt(id, 'key', visa);
     expect(body).toMatchObject({ state: 'paid', total, confirmation: { card: { brand: 'visa', last4: '4242' } } });
@@ -91,7 +91,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(stripe.charged()).toHaveLength(1);
   });
 
-  it('is as open as before where Stripe cannot be reached', async () => {
+  it('stays open if Stripe is unreachable', async () => {
     const id = await open();
     stripe.isAway = true;
     const answer = await gateway.attempt(id, 'one', visa);
@@ -101,14 +101,14 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(stripe.charged()).toHaveLength(1);
   });
 
-  it('whose answer is lost is found at once', async () => {
+  it('with a lost answer is found at once', async () => {
     const id = await open();
     stripe.breakNext('paymentIntents.confirm', 'silent-after');
     expect((await gateway.attempt(id, 'key', visa)).body.state).toBe('paid');
     expect(stripe.charged()).toHaveLength(1);
   });
 
-  it('that never came is given up after 45 s, and its invoice is paid by another card', async () => {
+  it('that never arrived is abandoned after 45 s, and another card pays its invoice', async () => {
     const id = await open();
     stripe.breakNext('paymentIntents.confirm', 'silent-before');
     expect((await gateway.attempt(id, 'one', visa)).body.state).toBe('unknown');
@@ -122,7 +122,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
   it.each([
     ['passed', { state: 'paid' }],
     ['failed', { state: 'declined', reason: 'authentication-failed' }],
-  ] as const)('about which a bank asks is settled when that has %s', async (outcome, settled) => {
+  ] as const)('in 3-D Secure is settled after the bank has %s', async (outcome, settled) => {
     const id = await open();
     const asked = (await gateway.attempt(id, 'key', challenged)).body;
     expect(asked).toMatchObject({
@@ -138,7 +138,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(await read(id)).toMatchObject(settled);
   });
 
-  it('about which a bank asks for more than 15 minutes is cancelled at Stripe', async () => {
+  it('in 3-D Secure for more than 15 minutes is cancelled at Stripe', async () => {
     const id = await open();
     await gateway.attempt(id, 'key', challenged);
     advance(16 * 60_000);
@@ -147,7 +147,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(stripe.intentFor(await referenceOf(id)).status).toBe('canceled');
   });
 
-  it('is given back in part by staff, days later', async () => {
+  it('is partly refunded by staff, days later', async () => {
     const id = await open();
     await gateway.attempt(id, 'key', visa);
     advance(3 * 24 * 60 * 60_000);
@@ -164,7 +164,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(found.payments).toHaveLength(1);
   });
 
-  it('keeps a card, pays by it with its code, and has it forgotten', async () => {
+  it('saves a card, pays with it and its security code, and deletes it', async () => {
     identity.claims.set('holder', claimsOf('holder'));
     const headers = { authorization: 'Bearer holder' };
     await gateway.attempt(await open(), 'key', { ...visa, saveCard: true }, headers);
@@ -187,7 +187,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect([gone.status, gone.body.type]).toEqual([404, '/problems/saved-card-not-found']);
   });
 
-  it('says in no line of the log what a card or its holder is called', async () => {
+  it('logs neither cards nor card holders', async () => {
     const id = await open();
     stripe.breakNext('paymentIntents.confirm', 'failed');
     await gateway.attempt(id, 'one', visa);
@@ -212,14 +212,14 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     return { id, reference };
   }
 
-  it('is settled by an event, though its payer never comes back', async () => {
+  it('is settled by an event if its payer does not return', async () => {
     const { id, reference } = await passed();
     const answer = await deliver(stripe.event('payment_intent.succeeded', stripe.intentFor(reference)));
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
     expect(await stateIn(id)).toBe('paid');
   });
 
-  it('is not believed to be paid by what an event says, but by what Stripe answers', async () => {
+  it('is not paid by the content of an event, but by a query of Stripe', async () => {
     const id = await open();
     await gateway.attempt(id, 'key', challenged);
     const reference = await referenceOf(id);
@@ -229,7 +229,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(await stateIn(id)).toBe('requires-action');
   });
 
-  it('has Stripe asked by an event once, however often that is delivered', async () => {
+  it('queries Stripe once per event, also for repeated deliveries', async () => {
     const id = await open();
     await gateway.attempt(id, 'key', challenged);
     const event = stripe.event('payment_intent.requires_action', stripe.intentFor(await referenceOf(id)));
@@ -240,7 +240,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(stripe.asked).toEqual([]);
   });
 
-  it('has Stripe asked by no event that was signed by another, changed, or sent more than five minutes ago', async () => {
+  it('ignores events with a foreign signature, changed content or an age over five minutes', async () => {
     const { id, reference } = await passed();
     stripe.asked.length = 0;
     const good = stripe.event('payment_intent.succeeded', stripe.intentFor(reference));
@@ -267,7 +267,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(await stateIn(id)).toBe('paid');
   });
 
-  it('has nothing to do with events about the charges of others, or about nothing that we know', async () => {
+  it('ignores events about foreign charges and of unknown types', async () => {
     const { reference } = await passed();
     stripe.asked.length = 0;
     for (const metadata of [{ reference: 'reference-of-another' }, {} as { reference: string }]) {
@@ -277,7 +277,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(stripe.asked).toEqual([]);
   });
 
-  it('is heard of while Stripe does not answer: the worker asks later', async () => {
+  it('is queried later by the worker if Stripe does not answer', async () => {
     const { id, reference } = await passed();
     stripe.breakNext('paymentIntents.create', 'failed');
     stripe.breakNext('paymentIntents.retrieve', 'failed');
@@ -288,7 +288,7 @@ describeOnEachDatabase('a payment by Stripe', (database) => {
     expect(await stateIn(id)).toBe('paid');
   });
 
-  it('takes no event that is too large', async () => {
+  it('rejects an event that is too large', async () => {
     const { reference } = await passed();
     const event = stripe.event('payment_intent.succeeded', stripe.intentFor(reference));
     expect((await deliver({ ...event, payload: event.payload + ' '.repeat(70_000) })).statusCode).toBe(413);

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60_000;
 describeOnEachDatabase('a payment that stays unknown', (database) => {
   const suite = useTestGateway(database);
 
-  it('is an alarm after a day: one line of level error, and a metric until it is known', async () => {
+  it('raises an alarm after a day: one line of level error, and a metric until it is settled', async () => {
     const lines: { level: number; paymentId?: string; reference?: string }[] = [];
     const log = pino({ base: undefined }, { write: (line: string) => void lines.push(JSON.parse(line)) });
     const metrics = createMetrics();

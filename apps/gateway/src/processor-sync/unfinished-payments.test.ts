@@ -32,7 +32,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
   const entriesOf = async (id: string) =>
     (await suite.gateway.ledger()).body.entries.filter(({ paymentId }) => paymentId === id);
 
-  it('become paid when the processor turns out to have charged, without a second charge', async () => {
+  it('become paid if the processor has charged them, without a second charge', async () => {
     const id = await openAndAttempt('pending');
     expect(await stateOf(id)).toBe('unknown');
     const [reference = ''] = suite.processor.charges.keys();
@@ -61,7 +61,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     expect(await entriesOf(id)).toHaveLength(1);
   });
 
-  it('believe that the processor knows no such charge only 45 seconds after the attempt', async () => {
+  it('treat a charge as missing only 45 seconds after the attempt', async () => {
     const id = await openAndAttempt('silent');
     advance(2_000);
     await runWorker();
@@ -77,7 +77,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     expect((await suite.gateway.attempt(id, 'key-2')).body.state).toBe('paid');
   });
 
-  it('are asked about ever more rarely while the processor is still working: after a quarter of their age, up to 45 s', async () => {
+  it('are queried at growing intervals: a quarter of their age, up to 45 s', async () => {
     const id = await openAndAttempt('pending');
     const pauses = [];
     for (const ageMs of [2_000, 20_000, 40_000, 3_600_000]) {
@@ -95,7 +95,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     expect(await stateOf(id)).toBe('unknown');
   });
 
-  it('stay as they are while the processor is down, and one that fails does not hold up another', async () => {
+  it('stay unchanged while the processor is down, and one failure does not block others', async () => {
     const broken = await openAndAttempt('pending');
     const good = await openAndAttempt('pending');
     for (const reference of suite.processor.charges.keys()) suite.processor.approve(reference);
@@ -126,7 +126,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
 });
 
 describeOnEachDatabase('housekeeping', (database) => {
-  it('writes expired payments down and forgets expired lookups and limits', async () => {
+  it('marks expired payments, and deletes expired lookups and limits', async () => {
     const { clock, advance } = createTestClock();
     const processor = await startCardProcessorServer();
     const gateway = createTestGateway(database(), processor, { clock });

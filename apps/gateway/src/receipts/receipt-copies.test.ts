@@ -46,7 +46,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
       openMailer: createOpenMailer({ smtpUrl, from: 'Invoices <invoices@example.org>' }),
     });
 
-  it('go to each address that is named, in the language of the page', async () => {
+  it('go to each given address, in the language of the page', async () => {
     const mails = await startMailServer();
     const paymentId = await pay();
     expect((await ask(paymentId, 'Books@school.example', 'nl-nl')).status).toBe(201);
@@ -65,7 +65,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
     await mails.close();
   });
 
-  it('wait once for an address, and go there again once sent', async () => {
+  it('are queued once per address, and again once sent', async () => {
     const mails = await startMailServer();
     const paymentId = await pay();
     await Promise.all([ask(paymentId, 'books@school.example'), ask(paymentId, 'BOOKS@school.example')]);
@@ -78,7 +78,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
     await mails.close();
   });
 
-  it('are no more than a few for a payment, also when they are asked for at once', async () => {
+  it('are limited per payment, also for simultaneous requests', async () => {
     const paymentId = await pay();
     const answers = await Promise.all(
       Array.from({ length: maxCopies + 2 }, (_, index) => ask(paymentId, `books${index}@school.example`)),
@@ -87,7 +87,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
     expect(await copiesOf(paymentId)).toHaveLength(maxCopies);
   });
 
-  it('are given up where nobody takes them, which the confirmation says', async () => {
+  it('are given up if the mailbox rejects them, which the confirmation shows', async () => {
     const mails = await startMailServer({ refusals: { mailbox: 550 } });
     const paymentId = await pay();
     await ask(paymentId, 'nobody@school.example');
@@ -99,7 +99,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
     await mails.close();
   });
 
-  it('are for whoever is shown who paid: not of what is not paid, not after a day', async () => {
+  it('need a visible payer: no unpaid payment, and none after a day', async () => {
     expect((await ask('A'.repeat(22), 'books@school.example')).status).toBe(404);
     expect((await ask('x', 'books@school.example')).status).toBe(404);
     expect((await ask(await pay('declined'), 'books@school.example')).status).toBe(404);
@@ -114,7 +114,7 @@ describeOnEachDatabase('copies of a receipt', (database) => {
   });
 
   it.each(['', 'school', 'a@b', 'a@school.example, b@school.example', '4242424242424242@school.example'])(
-    'do not go to %j',
+    'reject the address %j',
     async (email) => {
       const { status, body } = await ask(await pay(), email);
       expect([status, body]).toMatchObject([422, { errors: [{ path: 'email' }] }]);

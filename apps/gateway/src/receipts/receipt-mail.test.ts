@@ -93,7 +93,7 @@ describe(write, () => {
     expect(text).toContain('Reino Unido');
   });
 
-  it('speaks for the UK clinical business in the United Kingdom only', async () => {
+  it('names the UK clinical business in the United Kingdom only', async () => {
     const { subject, text } = await toReceiptMail(paid({ currency: 'GBP' }), 'en-gb');
     expect(subject).toBe('Assessments UK Clinical: payment confirmation PC-1');
     expect(text).toContain('Paid on: 20 Nov 2026');
@@ -106,7 +106,7 @@ describe(write, () => {
     ['fr-ca', 'Numéro de TVA : GB123456789'],
     ['nl-nl', 'Btw-nummer: GB123456789'],
     ['es-es', 'NIF-IVA: GB123456789'],
-  ] as const)('says to %s under which VAT number was paid, after the address', async (locale, row) => {
+  ] as const)('shows the VAT number after the address for %s', async (locale, row) => {
     const { text, html } = await toReceiptMail(paid({ line3: 'Mailbox 12', vatNumber: 'GB123456789' }), locale);
     const lines = plainSpaces(text).split('\n');
     expect(lines[lines.indexOf(row) - 1]).toContain('12 St James Square, Mailbox 12, London');
@@ -119,7 +119,7 @@ describe(write, () => {
     expect(html).toContain("Ada Lovelace, St. Mary's &amp; Co., 12 St James Square");
   });
 
-  it('goes without a city where the payer gave none', async () => {
+  it('omits a city that the payer did not give', async () => {
     const { text } = await toReceiptMail(paid({ country: 'SG', region: undefined, city: undefined }), 'zh-sg');
     expect(text).toContain('Billed to: Ada Lovelace, 12 St James Square, SW1Y 4LB, Singapore');
   });
@@ -129,11 +129,11 @@ describe(write, () => {
     expect(text).toContain('Invoice total: ¥123,450\u00a0JPY');
   });
 
-  it.each(localeCodes)('says in its HTML what language %s is', async (locale) => {
+  it.each(localeCodes)('declares the language %s in its HTML', async (locale) => {
     expect((await toReceiptMail(paid(), locale)).html).toContain(`<html lang="${locales[locale].htmlLang}">`);
   });
 
-  it('says how to reach those who help, as links in its HTML', async () => {
+  it('links Customer Support in its HTML', async () => {
     const support = {
       href: 'https://us.example/contact-us?a=1&b=2',
       telephone: { number: '+18005550199', title: '1-800-555-0199' },
@@ -155,7 +155,7 @@ describe(write, () => {
     expect(page.html).toContain('contact op met de <a href="https://nl.example">klantenservice</a>.');
   });
 
-  it('writes names as text into the HTML', async () => {
+  it('escapes names in the HTML', async () => {
     const { html } = await toReceiptMail(paid({ street: '<b>"1" & Co</b>' }), 'en-us');
     expect(html).toContain('&lt;b&gt;&quot;1&quot; &amp; Co&lt;/b&gt;');
   });

@@ -82,7 +82,7 @@ describeOnEachDatabase('receipts', (database) => {
     await mailServer.close();
   });
 
-  it('are in the locale of the attempt that paid, found out by the worker', async () => {
+  it('are in the locale of the approved attempt, when the worker finds the charge', async () => {
     const { body } = await gateway.openPayment([await addInvoice(database())]);
     await gateway.attempt(body.id, 'key-1', { ...attempt, cardToken: 'declined', locale: 'nl-nl' });
     await gateway.attempt(body.id, 'key-2', { ...attempt, cardToken: 'pending', locale: 'es-es' });
@@ -92,7 +92,7 @@ describeOnEachDatabase('receipts', (database) => {
     expect(await database().kysely.selectFrom('receipts').select('locale').execute()).toEqual([{ locale: 'es-es' }]);
   });
 
-  it('wait while the mail server is down, without harm to payments', async () => {
+  it('wait while the mail server is down, without effect on payments', async () => {
     const gone = await startMailServer();
     await gone.close();
     const { payment } = await pay();
@@ -109,7 +109,7 @@ describeOnEachDatabase('receipts', (database) => {
     await mailServer.close();
   });
 
-  it('are sent once where the database is away just after the mail server has taken one', async () => {
+  it('are sent once if the database is down just after the mail server accepted one', async () => {
     const mailServer = await startMailServer();
     const { payment } = await pay();
     const dependencies = partsWith(mailServer.smtpUrl);
@@ -123,7 +123,7 @@ describeOnEachDatabase('receipts', (database) => {
     await mailServer.close();
   });
 
-  it('end with the mail under way when the process stops, and the others stay due', async () => {
+  it('finish the mail in progress when the process stops, and leave the others in the queue', async () => {
     const mailServer = await startMailServer();
     await pay();
     await pay();

@@ -62,7 +62,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
   it.each([
     ['mailbox', { mailbox: 550 }],
     ['mail', { mail: 554 }],
-  ])('ends after three tries when the server refuses the %s for good', async (_, refusals) => {
+  ])('is given up after three permanent rejections of the %s', async (_, refusals) => {
     expect(await triesWithin(3 * hourMs, refusals)).toBe(3);
   });
 
@@ -70,12 +70,12 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     ['mailbox', { mailbox: 451 }],
     ['mail', { mail: 421 }],
     ['sender, which is ours to mend', { sender: 550 }],
-  ])('is tried more often when the server refuses the %s for the time being', async (_, refusals) => {
+  ])('is retried more often after temporary rejections of the %s', async (_, refusals) => {
     expect(await triesWithin(10 * minuteMs, refusals)).toBe(4);
     expect(await undelivered()).toEqual([]);
   });
 
-  it('is tried for a day', async () => {
+  it('is retried for a day', async () => {
     const send = vi.fn<Mailer['send']>(() => Promise.resolve({ kind: 'failed', detail: 'ECONNECTION' }));
     const openMailer = () => ({ send, close: () => undefined });
     await workFor(23 * hourMs, openMailer);
@@ -86,7 +86,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     expect(await undelivered()).toHaveLength(1);
   });
 
-  it('is sent when the mailbox is there again', async () => {
+  it('is sent when the mailbox exists again', async () => {
     expect(await triesWithin(2 * minuteMs, { mailbox: 550 })).toBe(2);
     expect(await triesWithin(5 * minuteMs, {})).toBe(1);
     expect(await undelivered()).toEqual([]);
@@ -94,7 +94,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     expect(confirmationIn(body)).toMatchObject({ isReceiptSent: true, isReceiptUndelivered: false });
   });
 
-  it('is shown to staff: listed, counted and logged, without the address', async () => {
+  it('is listed for staff, counted and logged, without the address', async () => {
     expect(await undelivered()).toEqual([]);
     expect(confirmationIn((await gateway.readPayment(paymentId)).body)?.isReceiptSent).toBe(false);
     await triesWithin(hourMs, { mailbox: 550 });
@@ -107,7 +107,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     expect(lines.join('')).not.toContain('ada@example.org');
   });
 
-  it('is told to the payer, and a day later to whoever has the payment, without the address', async () => {
+  it('is shown to the payer, and a day later to everyone with the payment, without the address', async () => {
     await triesWithin(hourMs, { mailbox: 550 });
     const told = confirmationIn((await gateway.readPayment(paymentId)).body);
     expect(told).toMatchObject({ isReceiptUndelivered: true, email: 'ada@example.org' });

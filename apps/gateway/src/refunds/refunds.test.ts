@@ -50,7 +50,7 @@ describeOnEachDatabase('a refund', (database) => {
     return found.body.invoices.map((invoice) => invoice.status.kind);
   };
 
-  it('of a part leaves the invoice paid, and the payment says what went back', async () => {
+  it('of a part leaves the invoice paid, and the payment shows the refunded amount', async () => {
     const { id, invoice } = await pay();
     const { status, body } = await ask(id, { amountMinor: 2_500 });
     expect([status, body]).toEqual([
@@ -68,7 +68,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect([await statusesOf(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
   });
 
-  it('of all makes its invoices payable again, once, and the payment stays as it was with its day', async () => {
+  it('of the full amount makes its invoices payable once, and leaves payment and day unchanged', async () => {
     const order_number = unusedNumber('ORD');
     const invoices = await addInvoices(database(), 2, { order_number, amount_minor: 5_000 });
     const { id } = (await world.gateway.openPayment(invoices)).body;
@@ -100,7 +100,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect((await ask(id)).body.type).toBe('/problems/not-refundable');
   });
 
-  it('is one however often it is asked for, and ten at once give back no more than was paid', async () => {
+  it('is made once for repeated requests, and ten at once never exceed the payment', async () => {
     const { id } = await pay();
     const refundId = newOpaqueId();
     for (const answer of await Promise.all(
@@ -115,7 +115,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect([...world.processor.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(8_100);
   });
 
-  it('whose answer is lost is asked for until it comes, and made once', async () => {
+  it('with a lost answer is retried until it is confirmed, and made once', async () => {
     const { id } = await pay();
     for (const trouble of ['down', 'lost'] as const) {
       world.processor.refunding = trouble;
@@ -135,14 +135,14 @@ describeOnEachDatabase('a refund', (database) => {
     expect(world.processor.refunds.size).toBe(2);
   });
 
-  it('that the card processor refuses may be asked for again', async () => {
+  it('that the card processor rejects may be requested again', async () => {
     const { id } = await pay();
     world.processor.refunding = 'refused';
     expect((await ask(id)).body.state).toBe('refused');
     expect(await sums(id)).toEqual([0, 10_000]);
   });
 
-  it('above the limit waits for a second person, also where it is asked for in parts', async () => {
+  it('above the limit waits for a second person, also if requested in parts', async () => {
     const { id } = await pay(150_000);
     expect((await ask(id, { amountMinor: 100_000 })).body.state).toBe('refunded');
     const { body: waiting } = await ask(id, { amountMinor: 1 });
@@ -154,7 +154,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect([await sums(id), world.processor.refunds.size]).toEqual([[100_001, 49_999], 2]);
   });
 
-  it('that is rejected gives nothing back, and may be asked for again', async () => {
+  it('that is rejected refunds nothing, and may be requested again', async () => {
     const { id } = await pay(150_000);
     const { body: waiting } = await ask(id);
     expect(await sums(id)).toEqual([0, 0]);
@@ -164,7 +164,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect((await decide(newOpaqueId(), 'approval', 'grace')).body.type).toBe('/problems/refund-not-found');
   });
 
-  it('needs a payment that was paid, and not more than that', async () => {
+  it('needs a paid payment, and cannot exceed it', async () => {
     expect((await ask(newOpaqueId())).body.type).toBe('/problems/payment-not-found');
     expect((await ask(await world.open())).body.type).toBe('/problems/not-refundable');
     const { id } = await pay();
@@ -172,7 +172,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect((await ask(id, { amountMinor: 0 })).status).toBe(422);
   });
 
-  it('is told to the payer by one mail, in the language that they paid in', async () => {
+  it('is mailed to the payer once, in the language of the payment', async () => {
     const { id } = await pay(12_345, 'nl-nl');
     await ask(id);
     const server = await startMailServer();

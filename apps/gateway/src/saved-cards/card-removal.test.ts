@@ -14,7 +14,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
   const tell = () => deleteStoredCards(suite.gateway.dependencies);
   const owed = () => database().kysely.selectFrom('card_removals').select(['tries', 'next_try_at']).execute();
 
-  it('asks for a proof first, which is good for this card alone, and once', async () => {
+  it('needs a step-up, which is valid for this card once', async () => {
     const ada = newUser();
     const [card, other] = [await ada.keep('1111'), await ada.keep('2222')];
     const asked = await ada.askToRemove(card);
@@ -30,7 +30,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
   });
 
   it.each(['silent', 'page', 'nonsense', 'half', 'redirect', 'html', 'out-of-service', 'cut'] as const)(
-    'is put off while the identity server is %s as a policy',
+    'is postponed while the identity server is %s as a policy',
     { timeout: 10_000 },
     async (mood) => {
       const ada = newUser();
@@ -43,14 +43,14 @@ describeOnEachDatabase('removing a saved card', (database) => {
     },
   );
 
-  it("is for its owner: anybody else's is not found, without a question to the policy", async () => {
+  it('is limited to its owner; other users get not-found without a policy query', async () => {
     const card = await newUser().keep();
     const asked = holders.identity.calls.length;
     expect((await newUser().askToRemove(card)).body.type).toBe('/problems/saved-card-not-found');
     expect(holders.identity.calls.slice(asked).join()).not.toContain('policies');
   });
 
-  it('makes the newest the default, and has the card processor forget the card', async () => {
+  it('makes the newest card the default, and deletes the card at the processor', async () => {
     const ada = newUser();
     const cards: string[] = [];
     for (const last4 of ['1111', '2222', '3333']) {
@@ -71,7 +71,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect((await ada.askToRemove(cards[0])).status).toBe(404);
   });
 
-  it('is not lost while the card processor is down, and brings no card back', async () => {
+  it('is retried while the card processor is down, and does not restore the card', async () => {
     const ada = newUser();
     const card = await ada.keep();
     suite.processor.isForgettingDown = true;
@@ -91,7 +91,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect([await owed(), suite.processor.storedCards(), await ada.last4s()]).toEqual([[], [], []]);
   });
 
-  it('is taken back by having the card kept again before the card processor was told', async () => {
+  it('is cancelled if the card is saved again before its deletion at the processor', async () => {
     const ada = newUser();
     await ada.remove(await ada.keep());
     await ada.keep();
@@ -100,7 +100,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
   });
 
   it.each(['before', 'after'])(
-    'is not undone by a payment from before it that is settled %s the card processor was told',
+    'is not undone by an earlier payment that is settled %s the deletion at the processor',
     async (when) => {
       const ada = newUser();
       const card = await ada.keep();
@@ -119,7 +119,7 @@ describeOnEachDatabase('removing a saved card', (database) => {
     },
   );
 
-  it('is owed for a card that came with a charge after its payment was given up', async () => {
+  it('also deletes a card of a late charge', async () => {
     const ada = newUser();
     const paymentId = await suite.open();
     await ada.pay({ cardToken: 'silent', saveCard: true }, { paymentId });
@@ -140,44 +140,48 @@ describeOnEachDatabase('removing a saved card', (database) => {
     expect([await ada.last4s(), suite.processor.storedCards(), await owed()]).toEqual([[], [], []]);
   });
 
-  it('leaves, whatever else is done, what a list would: at the card processor too', { timeout: 120_000 }, async () => {
-    const cards = ['1111', '2222', '3333'] as const;
-    const step = fc.record({
-      does: fc.constantFrom('keep', 'choose', 'remove', 'tell', 'break'),
-      last4: fc.constantFrom(...cards),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
-        suite.processor.clear();
-        await database().kysely.deleteFrom('card_removals').execute();
-        const ada = newUser();
-        const ids = new Map<string, string>();
-        let newestFirst: string[] = [];
-        let chosen: string | undefined;
-        for (const { does, last4 } of steps) {
-          suite.advance(1_000);
-          const isThere = newestFirst.includes(last4);
-          if (does === 'keep') {
-            ids.set(last4, await ada.keep(last4));
-            if (!isThere) newestFirst = [last4, ...newestFirst];
+  it(
+    'leaves the cards that a model list has, after any operations, also at the card processor',
+    { timeout: 120_000 },
+    async () => {
+      const cards = ['1111', '2222', '3333'] as const;
+      const step = fc.record({
+        does: fc.constantFrom('keep', 'choose', 'remove', 'tell', 'break'),
+        last4: fc.constantFrom(...cards),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+          suite.processor.clear();
+          await database().kysely.deleteFrom('card_removals').execute();
+          const ada = newUser();
+          const ids = new Map<string, string>();
+          let newestFirst: string[] = [];
+          let chosen: string | undefined;
+          for (const { does, last4 } of steps) {
+            suite.advance(1_000);
+            const isThere = newestFirst.includes(last4);
+            if (does === 'keep') {
+              ids.set(last4, await ada.keep(last4));
+              if (!isThere) newestFirst = [last4, ...newestFirst];
+            }
+            if (does === 'choose' && (await ada.choose(ids.get(last4))).status === 200) chosen = last4;
+            if (does === 'remove') {
+              if (isThere) expect((await ada.remove(ids.get(last4))).status).toBe(200);
+              newestFirst = newestFirst.filter((each) => each !== last4);
+            }
+            if (does === 'tell') await tell();
+            if (does === 'break') suite.processor.isForgettingDown = !suite.processor.isForgettingDown;
+            if (chosen === undefined || !newestFirst.includes(chosen)) chosen = newestFirst[0];
+            const first = chosen === undefined ? [] : [chosen];
+            expect(await ada.last4s()).toEqual([...first, ...newestFirst.filter((each) => each !== chosen)]);
           }
-          if (does === 'choose' && (await ada.choose(ids.get(last4))).status === 200) chosen = last4;
-          if (does === 'remove') {
-            if (isThere) expect((await ada.remove(ids.get(last4))).status).toBe(200);
-            newestFirst = newestFirst.filter((each) => each !== last4);
-          }
-          if (does === 'tell') await tell();
-          if (does === 'break') suite.processor.isForgettingDown = !suite.processor.isForgettingDown;
-          if (chosen === undefined || !newestFirst.includes(chosen)) chosen = newestFirst[0];
-          const first = chosen === undefined ? [] : [chosen];
-          expect(await ada.last4s()).toEqual([...first, ...newestFirst.filter((each) => each !== chosen)]);
-        }
-        suite.processor.isForgettingDown = false;
-        suite.advance(60 * minuteMs);
-        await tell();
-        expect([suite.processor.storedCards().length, await owed()]).toEqual([newestFirst.length, []]);
-      }),
-      { numRuns: 15 },
-    );
-  });
+          suite.processor.isForgettingDown = false;
+          suite.advance(60 * minuteMs);
+          await tell();
+          expect([suite.processor.storedCards().length, await owed()]).toEqual([newestFirst.length, []]);
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
 });

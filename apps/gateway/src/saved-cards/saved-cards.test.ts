@@ -10,8 +10,8 @@ describeOnEachDatabase('saved cards', (database) => {
   const { suite, newUser } = holders;
   const rows = () => database().kysely.selectFrom('saved_cards').selectAll().execute();
 
-  describe('a card is kept', () => {
-    it('with the payment of a user who asks for that, and the first is the default', async () => {
+  describe('a card is saved', () => {
+    it('with the payment of a user who requests it, and the first is the default', async () => {
       const ada = newUser();
       expect((await ada.read()).body).toEqual({ cards: [] });
       await ada.pay({ saveCard: true });
@@ -35,7 +35,7 @@ describeOnEachDatabase('saved cards', (database) => {
       ]);
     });
 
-    it('for a customer of whom the card processor learns nothing, the same one each time', async () => {
+    it('for an anonymous customer id at the card processor, always the same', async () => {
       const ada = newUser();
       await ada.keep('1111');
       await ada.keep('2222');
@@ -46,7 +46,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(suite.processor.approved()[2]?.keepFor).not.toBe(first?.keepFor);
     });
 
-    it('once, however often it pays', async () => {
+    it('once for any number of payments', async () => {
       const ada = newUser();
       await ada.keep();
       await ada.keep();
@@ -54,20 +54,20 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(await ada.last4s()).toEqual(['4242']);
     });
 
-    it('only when the user asks', async () => {
+    it("only on the user's request", async () => {
       const ada = newUser();
       expect((await ada.pay({})).body.state).toBe('paid');
       expect((await ada.pay({ saveCard: false })).body.state).toBe('paid');
       expect((await ada.read()).body).toEqual({ cards: [], lastBilledTo: attempt.billedTo });
     });
 
-    it('not when it is refused', async () => {
+    it('not when it is declined', async () => {
       const ada = newUser();
       expect((await ada.pay({ cardToken: 'declined', saveCard: true })).body.state).toBe('declined');
       expect(await ada.last4s()).toEqual([]);
     });
 
-    it('not for a guest, nor for somebody whom the identity server cannot name: they pay all the same', async () => {
+    it('not for a guest or an unidentified user, who still pay', async () => {
       const before = await rows();
       const keeping = { ...attempt, saveCard: true };
       expect((await suite.gateway.attempt(await suite.open(), 'key', keeping)).body.state).toBe('paid');
@@ -93,7 +93,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(await ada.last4s()).toEqual(['4242']);
     });
 
-    it(`in the place of the oldest where there are ${maxSavedCards}, which the card processor forgets`, async () => {
+    it(`instead of the oldest if there are ${maxSavedCards}, which the card processor deletes`, async () => {
       const ada = newUser();
       const last4s = Array.from({ length: maxSavedCards + 2 }, (_, n) => String(1000 + n));
       for (const last4 of last4s) {
@@ -107,7 +107,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(await ada.last4s()).toHaveLength(maxSavedCards);
     });
 
-    it('as the confirmation of its latest payment says, to its payer, until it is removed', async () => {
+    it('as shown to its payer by the confirmation of its latest payment, until it is removed', async () => {
       const ada = newUser();
       const payWith = async (request: { saveCard?: boolean; cardToken?: string }) => {
         const paymentId = await suite.open();
@@ -134,7 +134,7 @@ describeOnEachDatabase('saved cards', (database) => {
   });
 
   describe('a saved card', () => {
-    it('is charged by its name there, with the token of its security code', async () => {
+    it('is charged by its id at the processor, with the token of its security code', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       const { body } = await ada.pay({ cardToken: 'approved-code', savedCardId, saveCard: true });
@@ -144,7 +144,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(suite.processor.approved().at(-1)).not.toHaveProperty('keepFor');
     });
 
-    it("is nobody else's: not another user's, and a guest has to sign in", async () => {
+    it('is not available to other users, and a guest has to sign in', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       const requests = suite.processor.requests();
@@ -156,7 +156,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect(suite.processor.requests()).toBe(requests);
     });
 
-    it('waits for the identity server, which has to name whose it is: it is not said to be gone', async () => {
+    it('waits for the identity server to name its owner, and is not reported missing', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       const paymentId = await suite.open();
@@ -171,7 +171,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect((await ada.pay({ savedCardId }, { paymentId })).body.state).toBe('paid');
     });
 
-    it('that is not there leaves the payment as open as it was', async () => {
+    it('that is missing leaves the payment open', async () => {
       const ada = newUser();
       const paymentId = await suite.open();
       const savedCardId = 'A'.repeat(22);
@@ -180,7 +180,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect((await ada.pay({ savedCardId }, { paymentId, key: 'other' })).body.type).toBe('/problems/already-paid');
     });
 
-    it('pays once for a key, also when it was removed before the key came again', async () => {
+    it('pays once per key, also if it was removed before the key was repeated', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       const paymentId = await suite.open();
@@ -192,7 +192,7 @@ describeOnEachDatabase('saved cards', (database) => {
       );
     });
 
-    it('which the card processor has no more charges nothing, is listed no more, and another one pays', async () => {
+    it('missing at the card processor charges nothing, is not listed any more, and another card pays', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       for (const id of suite.processor.storedCards()) suite.processor.dropCard(id);
@@ -202,7 +202,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect((await ada.pay({}, { paymentId })).body.state).toBe('paid');
     });
 
-    it('is listed as expired from the end of its month on', async () => {
+    it('is listed as expired after the end of its month', async () => {
       const ada = newUser();
       await ada.keep();
       suite.advance(Date.UTC(2031, 0) - suite.clock() - 1);
@@ -211,7 +211,7 @@ describeOnEachDatabase('saved cards', (database) => {
       expect((await ada.read()).body.cards).toMatchObject([{ expiryMonth: 12, expiryYear: 2030, isExpired: true }]);
     });
 
-    it('is in no log line, nor is a token or a customer', async () => {
+    it('is not logged, nor are tokens and customers', async () => {
       const ada = newUser();
       const savedCardId = await ada.keep();
       await ada.pay({ savedCardId, cardToken: 'lost-secret-token' });
@@ -225,7 +225,7 @@ describeOnEachDatabase('saved cards', (database) => {
     });
   });
 
-  it('are listed with the one that was chosen first, then the newest', async () => {
+  it('are listed with the default first, then the newest', async () => {
     const ada = newUser();
     const ids: string[] = [];
     for (const last4 of ['1111', '2222', '3333']) {
@@ -242,7 +242,7 @@ describeOnEachDatabase('saved cards', (database) => {
     expect((await ada.choose('no-card')).body.type).toBe('/problems/saved-card-not-found');
   });
 
-  it('of somebody else are the same as those of nobody', async () => {
+  it('of another user look like missing ones', async () => {
     const ada = newUser();
     await ada.keep();
     const read = (token: string | undefined) => suite.gateway.readAs(token, `/users/${ada.id}/cards`);
@@ -253,10 +253,10 @@ describeOnEachDatabase('saved cards', (database) => {
   });
 });
 
-describeOnEachDatabase('refused saved cards', (database) => {
+describeOnEachDatabase('declined saved cards', (database) => {
   const { newUser, suite } = useCardHolders(database, { declineLimits: '2,10' });
 
-  it('count as any card does', async () => {
+  it('count as other cards do', async () => {
     const ada = newUser();
     const savedCardId = await ada.keep();
     const paymentId = await suite.open();
@@ -265,7 +265,7 @@ describeOnEachDatabase('refused saved cards', (database) => {
     expect((await pay('3')).body.type).toBe('/problems/too-many-refusals');
   });
 
-  it('are counted by card over all payments, and leave the other cards to pay', async () => {
+  it('are counted per card over all payments, without effect on other cards', async () => {
     const ada = newUser();
     const savedCardId = await ada.keep();
     for (const n of [1, 2]) await ada.pay({ savedCardId, cardToken: `declined-${n}` });
@@ -285,7 +285,7 @@ describeOnEachDatabase('declined cards of a signed-in user', (database) => {
     return (await suite.gateway.attempt(id, 'key', { ...attempt, cardToken, ...given }, headers)).body;
   };
 
-  it('are their own, whatever address others type, and ask for no work', async () => {
+  it('are counted per user, independent of typed addresses, without a proof of work', async () => {
     for (let n = 0; n < 3; n += 1) await pay('declined', { email });
     expect((await pay('approved', { email: 'b@example.org' })).type).toBe('/problems/proof-required');
     const ada = newUser();

@@ -41,7 +41,7 @@ describeOnEachDatabase('demo data', (database) => {
     ['Shipped long ago', ['overdue-creation']],
   ] as const;
 
-  it.each(statesByTitle)('shows %s as %o, and still does 100 days later', async (title, states) => {
+  it.each(statesByTitle)('shows %s as %o, also 100 days later', async (title, states) => {
     expect(await statesOf(title)).toEqual(states);
     nowMs += 100 * 86_400_000;
     await seed(database(), nowMs);
@@ -54,14 +54,14 @@ describeOnEachDatabase('demo data', (database) => {
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set([...currencies, 'CHF', 'ZAR']));
   });
 
-  it('has samples that anybody may type and that all find something', async () => {
+  it('has samples that all find an invoice', async () => {
     for (const sample of samples) {
       expect(invoiceLookupRequestSchema.safeParse(sample).success).toBe(true);
       expect(await read(sample)).not.toEqual([]);
     }
   });
 
-  it('has plenty of payable invoices and orders to take one each', async () => {
+  it('has enough payable invoices and orders for every test', async () => {
     const series = [
       ...Array.from({ length: seriesLength.singleInvoices }, (_, n) => singleInvoice(n + 1)),
       ...Array.from({ length: seriesLength.orders }, (_, n) => payableOrder(n + 1)),
@@ -79,7 +79,7 @@ describeOnEachDatabase('demo data', (database) => {
     expect(singles.filter(({ currency }) => currency === locales[locale].currency)).toHaveLength(30);
   });
 
-  it('has one payment that is long over, of the paid invoice, however often it is seeded', async () => {
+  it('has one old payment of the paid invoice, also when seeded twice', async () => {
     const payments = await database()
       .kysely.selectFrom('payments as p')
       .innerJoin('payment_invoices as pi', 'pi.payment_id', 'p.id')
@@ -90,7 +90,7 @@ describeOnEachDatabase('demo data', (database) => {
     expect(payments).toEqual([{ invoice_number: 'INV3000001', amount_minor: 6279, user_id: 'c-us-1' }]);
   });
 
-  it('has the saved cards of its payer, one of them expired, once: what was removed does not come back', async () => {
+  it('has the saved cards of its payer once, one of them expired, and does not restore removed ones', async () => {
     const read = async () =>
       (await readSavedCards(database(), 'c-us-1', noonMs)).cards.map(({ last4, isExpired }) => [last4, isExpired]);
     expect(await read()).toEqual([
@@ -106,7 +106,7 @@ describeOnEachDatabase('demo data', (database) => {
     ]);
   });
 
-  it('leaves a database with other invoices alone', async () => {
+  it('does not change a database with other invoices', async () => {
     const count = async () => (await database().kysely.selectFrom('invoices').select('id').execute()).length;
     const before = await count();
     await seed(database(), nowMs);

@@ -24,7 +24,7 @@ import {
 
 const dayMs = 24 * 60 * 60_000;
 
-describeOnEachDatabase('invoices that are handed over', (database) => {
+describeOnEachDatabase('share links', (database) => {
   const { clock, advance, reset } = createTestClock();
   let processor: CardProcessorServer;
   let gateway: TestGateway;
@@ -70,7 +70,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     return (await Promise.all(texts)).join('\n');
   }
 
-  it('open by the account number, as a lookup of the same search with what was chosen', async () => {
+  it('open by the account number, as a lookup of the same search with the selected invoices', async () => {
     const { ids, lookupId, order_number } = await found();
     const chosen = ids.slice(0, 2);
     const made = await make(lookupId, chosen);
@@ -107,7 +107,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     return body.invoices.map(({ id }) => id).toSorted();
   };
 
-  it('of a list open account by account, each with what the link names of it and no more', async () => {
+  it('of a bulk lookup open per account, with the shared invoices of that account only', async () => {
     const { ids, lookupId } = await foundByList('h3001', 'H3001', 'H3002', 'H3001');
     const chosen = ids.slice(0, 3);
     const { id } = shareLinkCreatedSchema.parse((await make(lookupId, chosen)).body);
@@ -122,7 +122,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(payment.body).toMatchObject({ type: '/problems/invoice-not-payable', invoiceIds: chosen.slice(0, 2) });
   });
 
-  it('of a list say that they have expired or are withdrawn to who names one of the accounts', async () => {
+  it('of a bulk lookup report expiry and withdrawal to a visitor with one of the accounts', async () => {
     const { ids, lookupId } = await foundByList('H3003', 'H3004');
     const [expired, withdrawn] = [(await make(lookupId, ids)).body, (await make(lookupId, ids)).body];
     await withdraw(withdrawn.id, withdrawn.secret);
@@ -132,7 +132,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await open(expired.id, 'H3003')).body.type).toBe('/problems/share-link-expired');
   });
 
-  it('of a list are invoices, for an order without one has no number that names it', async () => {
+  it('of a bulk lookup contain invoices only, because an order without one has no number', async () => {
     const order_number = unusedNumber('ORD');
     const order = await addInvoice(database(), {
       order_number,
@@ -146,7 +146,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect([status, answer.invoiceIds]).toEqual([404, [order.public_id]]);
   });
 
-  it('count as links of each of their accounts', async () => {
+  it('count as links of each account', async () => {
     const { ids, lookupId } = await foundByList('H3007', 'H3008');
     for (let links = 0; links < 5; links += 1) await make(lookupId, ids);
     const subjects = ['H3007', 'H3008'].map((account) =>
@@ -156,7 +156,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(await counted.execute()).toEqual([{ attempts: 5 }, { attempts: 5 }]);
   });
 
-  it('are those of the lookup alone', async () => {
+  it('contain invoices of the lookup only', async () => {
     const { ids, lookupId } = await found();
     const { public_id: foreign } = await addInvoice(database(), { customer_account_number: 'H2002' });
     for (const other of [foreign, 'Aa00000000', 'no-id']) {
@@ -169,7 +169,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await make(lookupId, ids)).body.type).toBe('/problems/lookup-not-found');
   });
 
-  it('have one answer for a wrong account, a link that is none, and one that expired or is withdrawn', async () => {
+  it('respond the same for a wrong account, an unknown link, an expired and a withdrawn one', async () => {
     const { ids, lookupId } = await found();
     const [open1, expired, withdrawn] = await Promise.all([1, 2, 3].map(async () => (await make(lookupId, ids)).body));
     if (!open1 || !expired || !withdrawn) throw new Error('Three links are made');
@@ -182,7 +182,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  it('open for 14 days, after which who names the account is told so for 14 more', async () => {
+  it('open for 14 days, and report their expiry for 14 more to a visitor with the account', async () => {
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
     advance(14 * dayMs - 1);
@@ -200,7 +200,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
       .toEqual([]);
   });
 
-  it('are withdrawn by whoever made the link, for good', async () => {
+  it('are withdrawn for good by their creator', async () => {
     const { ids, lookupId } = await found();
     const { id, secret } = (await make(lookupId, ids, { sender: 'Ada Lovelace' })).body;
     expect((await withdraw(id, newOpaqueId())).body.type).toBe('/problems/share-link-not-found');
@@ -215,7 +215,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await read(id)).body).toEqual({ sender: null });
   });
 
-  it('are kept under hashes alone', async () => {
+  it('are stored under hashes only', async () => {
     const { ids, lookupId } = await found();
     const { id, secret } = (await make(lookupId, ids)).body;
     await open(id, 'H1001');
@@ -224,7 +224,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     for (const hidden of [id, secret]) expect(kept).not.toContain(hidden);
   });
 
-  it('say who hands them over, where that was said, and nothing else', async () => {
+  it('show their sender if given, and nothing else', async () => {
     const { ids, lookupId } = await found();
     const named = (await make(lookupId, ids, { sender: ' Ada  Lovelace ' })).body;
     const nameless = (await make(lookupId, ids, { sender: '' })).body;
@@ -233,7 +233,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
       expect([(await read(id)).status, (await read(id)).body]).toEqual([200, { sender: null }]);
   });
 
-  it('open for nobody who tries account numbers: these count as wrong lookups', async () => {
+  it('count wrong account numbers as failed lookups', async () => {
     const limited = createTestGateway(database(), processor, { clock, limits: '3,99,99' });
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
@@ -250,7 +250,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect(await guess('H1001', '192.0.2.2')).toBe(201);
   });
 
-  it('ask for a proof where others were wrong about the link', async () => {
+  it('require a proof of work after wrong accounts of others', async () => {
     const limited = createTestGateway(database(), processor, { clock, limits: '99,3,99' });
     const { ids, lookupId } = await found();
     const { id } = (await make(lookupId, ids)).body;
@@ -266,7 +266,7 @@ describeOnEachDatabase('invoices that are handed over', (database) => {
     expect((await guess('H1001', asked.body.challenge)).status).toBe(201);
   });
 
-  it('are at most ten links of a lookup, however many are made at the same moment', async () => {
+  it('are limited to ten per lookup, also for simultaneous requests', async () => {
     const { ids, lookupId } = await found();
     const answers = await Promise.all(Array.from({ length: 12 }, () => make(lookupId, ids)));
     const refused = answers.filter(({ status }) => status === 429);

@@ -34,7 +34,7 @@ describeOnEachDatabase('staff', (database) => {
   const paidByHand = { outcome: 'paid', card: { brand: 'visa', last4: '4242' } } as const;
   const state = async (id: string) => (await world.read(id)).state;
 
-  it('are known by a token of their own: no key opens what is theirs, and their token nothing else', async () => {
+  it('have a token of their own, which opens nothing else, and no other key opens their operations', async () => {
     const { gateway } = world;
     for (const authorization of ['', 'Bearer somebody-elses-token-here', 'ada']) {
       const { status, body } = await gateway.call('POST', '/staff/payment-searches', {
@@ -49,7 +49,7 @@ describeOnEachDatabase('staff', (database) => {
     expect((await gateway.server.inject(search)).statusCode).toBe(200);
   });
 
-  it('find a payment by any name of it, with all that is known and was done about it', async () => {
+  it('find a payment by any of its numbers, with its data and history', async () => {
     const { id, invoice, reference, confirmation } = await pay('approved');
     const refund = newOpaqueId();
     await world.gateway.asStaff('grace', `/payments/${id}/refunds`, { id: refund, amountMinor: 45, reason: 'fees' });
@@ -73,7 +73,7 @@ describeOnEachDatabase('staff', (database) => {
     expect(actions.at(-1)).toMatchObject({ person: 'ada', details: { sought: 'INV-NOBODY-HAS', payments: [] } });
   });
 
-  it('void a charge that nobody has heard of, and learn of one that was made', async () => {
+  it('void an unknown charge, and find one that was made', async () => {
     const [silent, made] = [await pay('silent'), await pay('held')];
     const tryVoid = (id: string) =>
       world.gateway.asStaff<StaffPayment>('ada', `/payments/${id}/void`, { reason: 'the payer waits' });
@@ -85,7 +85,7 @@ describeOnEachDatabase('staff', (database) => {
     await world.processor.release();
   });
 
-  it('resolve as paid what the processor tells nothing good of, with the charge that it means', async () => {
+  it('resolve as paid a payment that the processor cannot confirm, with its charge', async () => {
     const { id } = await pay('other-amount');
     expect((await resolve(id, paidByHand)).body).toMatchObject({
       state: 'paid',
@@ -95,14 +95,14 @@ describeOnEachDatabase('staff', (database) => {
     expect((await world.gateway.ledger()).body.entries.some(({ paymentId }) => paymentId === id)).toBe(true);
   });
 
-  it('cannot resolve as declined what may have been charged, however old', async () => {
+  it('cannot resolve as declined a payment that may have been charged, at any age', async () => {
     const { id } = await pay('other-amount');
     world.advance(30 * dayMs);
     expect((await resolve(id, { outcome: 'declined' })).body.type).toBe('/problems/processor-unavailable');
     expect(await state(id)).toBe('unknown');
   });
 
-  it('are put right by the processor, whatever they say', async () => {
+  it('are overruled by the processor', async () => {
     const [made, silent] = [await pay('held'), await pay('silent')];
     world.processor.chargeVoided(made.reference, { amountMinor: 12_345, currency: 'USD' });
     expect((await resolve(made.id, { outcome: 'declined' })).body.state).toBe('paid');
@@ -110,7 +110,7 @@ describeOnEachDatabase('staff', (database) => {
     await world.processor.release();
   });
 
-  it('resolve as declined after a day what the processor does not know and cannot void', async () => {
+  it('resolve as declined after a day a charge that the processor does not know and cannot void', async () => {
     const { id } = await pay('silent');
     world.processor.isVoidingDown = true;
     await settleUnfinishedPayments(world.gateway.dependencies);
@@ -120,14 +120,14 @@ describeOnEachDatabase('staff', (database) => {
     expect((await resolve(id, { outcome: 'declined' })).body.state).toBe('declined');
   });
 
-  it('say why they do it, and without a card in it', async () => {
+  it('give a reason without a card number', async () => {
     const { id } = await pay('silent');
     for (const reason of ['', 'x', 'card 4111 1111 1111 1111'])
       expect((await resolve(id, { outcome: 'declined', reason })).status).toBe(422);
     expect((await resolve(id, { outcome: 'paid' })).status).toBe(422);
   });
 
-  it('send a receipt again, however often and long after, to its payer or somewhere else', async () => {
+  it('resend a receipt at any time, to its payer or another address', async () => {
     const { id } = await pay('approved');
     world.advance(30 * dayMs);
     const resend = (body: object) => world.gateway.asStaff<{ email: string }>('ada', `/payments/${id}/receipts`, body);

@@ -9,11 +9,11 @@ const moves = {
 } as const;
 
 describe(moveIn, () => {
-  it('names every state that takes an event, and where it leads', () => {
+  it('names every state that accepts an event, and the next state', () => {
     expect(moveIn(moves, 'wait')).toEqual({ from: ['red', 'yellow'], to: 'green' });
   });
 
-  it('refuses an event that leads to two states, or to none', () => {
+  it('rejects an event with two next states or none', () => {
     expect(() => moveIn(moves, 'fail')).toThrow('fail leads to off and red');
     expect(() => moveIn(moves, 'fly')).toThrow('fly leads to nowhere');
   });

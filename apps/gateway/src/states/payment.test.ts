@@ -13,7 +13,7 @@ const targetOf = (state: PaymentState, event: PaymentEvent) =>
   (paymentMoves[state] as Partial<Record<PaymentEvent, PaymentState | typeof stateBeforeClaim>>)[event];
 
 describe('the moves of a payment', () => {
-  it('are fourteen, of which the one back after a claim leads to either state that can be claimed', () => {
+  it('are fourteen; the return from a claim leads to either claimable state', () => {
     const moves = names.flatMap((from) =>
       eventsOf(from).map((event) => [from, event, targetOf(from, event as PaymentEvent)]),
     );
@@ -43,17 +43,16 @@ describe('the moves of a payment', () => {
       expect(eventsOf(state)).toEqual(expect.arrayContaining(['approved', 'declined']));
   });
 
-  it.each(names)('%s holds invoices in the phases in which its card may have been charged', (state) => {
+  it.each(names)('%s reserves invoices in the phases in which its card may have been charged', (state) => {
     const { phase, holdsInvoices, showsCharged, isListed } = paymentStates[state];
     if (phase === 'open') expect([holdsInvoices, showsCharged, isListed]).toEqual([false, false, false]);
     if (phase === 'pending') expect([holdsInvoices, showsCharged]).toEqual([true, true]);
     expect(holdsAfter(state)).toBe(holdsInvoices);
   });
 
-  it('back to where it was claimed leave the invoices to others', () =>
-    expect(holdsAfter(stateBeforeClaim)).toBe(false));
+  it('back from a claim release the invoices', () => expect(holdsAfter(stateBeforeClaim)).toBe(false));
 
-  it('never leave paid or expired, and get to paid only through charging, whatever happens in whatever order', () => {
+  it('never leave paid or expired, and reach paid only through charging, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happened) => {
         const visited: PaymentState[] = [newPaymentState];
@@ -89,12 +88,12 @@ describe('the moves of an attempt', () => {
       if (!(takes as string[]).includes(state)) expect(moveOf(state, event)).toBe(state);
   });
 
-  it('leave what a bank asks about only by the word of the card processor', () => {
+  it('leave 3-D Secure only by an answer of the card processor', () => {
     const leaving = attemptEvents.filter((event) => targetOf('requires-action', event));
     expect(leaving).toEqual(['approved', 'declined']);
   });
 
-  it('keep a payment pending for as long as they are open, whatever happens in whatever order', () => {
+  it('keep a payment pending while they are open, in any order of events', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...attemptEvents), { maxLength: 10 }), (happened) => {
         let attempt: AttemptState = newAttemptState;
@@ -117,7 +116,7 @@ describe(stateAt, () => {
     expect(states).toEqual(['expired', 'charging', 'unknown', 'requires-action', 'expired', 'paid', 'expired']);
   });
 
-  it('shows a payment as it is until its time is over', () => {
+  it('shows a payment unchanged until its time is over', () => {
     for (const state of names) expect(stateAt({ state, expiresAtMs: 5_400_000 }, 5_399_999)).toBe(state);
   });
 });

@@ -23,7 +23,7 @@ const paymentsThat = (is: (facts: PaymentStateFacts) => boolean) =>
   sorted(statesWhere<PaymentState, PaymentStateFacts>(paymentStates, is));
 
 describeOnEachDatabase('states in the migrated schema', (database) => {
-  it('are in every check what the tables of states say', async () => {
+  it('equal the tables of states in every check constraint', async () => {
     const { rows } = await sql<{ table: string; definition: string }>`
       select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass, 'refunds'::regclass)
@@ -48,7 +48,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
     expect(sorted(paymentMove('claimed').from)).toEqual(paymentsThat(({ phase }) => phase === 'open'));
   });
 
-  it('are in every partial index what the statements ask for', async () => {
+  it('equal the states of the statements in every partial index', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
       where tablename in ('payments', 'attempts', 'refunds') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(
@@ -66,7 +66,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
     });
   });
 
-  it('are open for an attempt wherever the card processor may still approve it', () => {
+  it('are open for an attempt if the card processor may still approve it', () => {
     expect(attemptMove('approved').from).toEqual(attemptsWhose('open'));
   });
 });

@@ -52,7 +52,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
       ({ status }) => status,
     );
 
-  it('is shown with its invoices, which stay payable, to whoever looks them up again', async () => {
+  it('is shown with its invoices, which stay payable, in later lookups', async () => {
     const { invoices, lookUp, lookupId, ids } = await findInvoices(2);
     const { status, body } = await announce(lookupId, requestFor([ids[0] ?? '']));
     expect([status, body.announcedOn]).toEqual([201, '2026-11-20']);
@@ -70,7 +70,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect((await world.gateway.attempt(read.id, 'key', attempt)).body.state).toBe('paid');
   });
 
-  it('is listed for staff, newest first, with everything that was said', async () => {
+  it('is listed for staff, newest first, with all its data', async () => {
     const { invoices, lookupId, ids } = await findInvoices(2);
     await announce(
       lookupId,
@@ -101,7 +101,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     });
   });
 
-  it('is one of a page of a hundred', async () => {
+  it('is listed in pages of a hundred', async () => {
     const accounts = await Promise.all(Array.from({ length: 21 }, () => findInvoices()));
     for (const [nth, { lookupId, ids }] of accounts.entries())
       for (let more = 0; more < (nth === 20 ? 1 : 5); more += 1) {
@@ -115,7 +115,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect(second.transfers[0]?.announcedAt).toBe('2026-11-20T12:00:00.001Z');
   });
 
-  it('is one however often it is said, at the same moment or after another lookup', async () => {
+  it('is stored once for repeated and simultaneous announcements, also of another lookup', async () => {
     const { lookUp, lookupId, ids } = await findInvoices(2);
     const request = requestFor(ids);
     const answers = await Promise.all([announce(lookupId, request), announce(lookupId, request)]);
@@ -140,19 +140,19 @@ describeOnEachDatabase('an announced transfer', (database) => {
     ['signs that no statement has', { reference: '<b>' }, 'reference', 'reference-invalid'],
     ['a card number', { note: '4111 1111 1111 1111' }, 'note', 'card-data'],
     ['no invoices', { invoiceIds: [] }, 'invoiceIds', 'invoices-required'],
-  ])('is refused with %s, by name', async (_, changes, path, message) => {
+  ])("is rejected with %s, by the field's name", async (_, changes, path, message) => {
     const { lookupId, ids } = await findInvoices();
     const { status, body } = await announce(lookupId, requestFor(ids, changes));
     expect([status, body.errors]).toEqual([422, [{ path, message }]]);
     expect((await listed()).transfers).toEqual([]);
   });
 
-  it.each([['2026-08-22'], ['2026-11-20']])('may have been made on %s', async (paidOn) => {
+  it.each([['2026-08-22'], ['2026-11-20']])('may be dated %s', async (paidOn) => {
     const { lookupId, ids } = await findInvoices();
     expect((await announce(lookupId, requestFor(ids, { paidOn }))).status).toBe(201);
   });
 
-  it('names no invoice of another lookup, none that is paid, and none in another currency', async () => {
+  it('excludes invoices of another lookup, paid ones, and other currencies', async () => {
     const { lookupId, ids } = await findInvoices();
     const other = await addInvoice(database(), { currency: 'GBP' });
     const paid = await findInvoices(1, { paid_on: '2026-11-01' });
@@ -170,14 +170,14 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect((await listed()).transfers).toEqual([]);
   });
 
-  it('needs a lookup that is still kept', async () => {
+  it('needs a stored lookup', async () => {
     const { lookupId, ids } = await findInvoices();
     expect((await announce('nonsense', requestFor(ids))).body.type).toBe('/problems/lookup-not-found');
     world.advance(hourMs);
     expect((await announce(lookupId, requestFor(ids))).body.type).toBe('/problems/lookup-not-found');
   });
 
-  it('is one of five under a lookup, and of twenty of an account in a day', async () => {
+  it('is limited to five per lookup, and to twenty per account and day', async () => {
     const { lookUp, lookupId, ids } = await findInvoices();
     const tries = async (lookup: string, references: readonly number[]) => {
       const statuses = [];
@@ -203,7 +203,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     return server.mails;
   }
 
-  it('is acknowledged by one mail, without what was typed freely', async () => {
+  it('is acknowledged by one mail, without the free text', async () => {
     const { invoices, lookupId, ids } = await findInvoices(2);
     const request = requestFor(ids, { amount: { amountMinor: 1_234, currency: 'GBP' }, note: 'Buy at evil' });
     const { body } = await announce(lookupId, request);
@@ -218,7 +218,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect(mail?.raw).not.toMatch(/evil|Lovelace/);
   });
 
-  it('is listed as one whose mail nobody got, after three refusals', async () => {
+  it('is listed with an undelivered mail after three rejections', async () => {
     const { lookupId, ids } = await findInvoices();
     await announce(lookupId, requestFor(ids));
     for (let tries = 0; tries < 3; tries += 1) {

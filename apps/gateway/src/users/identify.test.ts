@@ -32,20 +32,20 @@ describe(createIdentify, () => {
     verdict = (token) => ({ kind: 'good', claims: user(`user of ${token}`) });
   });
 
-  it.each([undefined, '', 'Basic YTpi', 'Bearerly x'])('takes %o for a guest', async (authorization) => {
+  it.each([undefined, '', 'Basic YTpi', 'Bearerly x'])('treats %o as a guest', async (authorization) => {
     expect(await create()(authorization)).toEqual({ kind: 'guest' });
     expect(asked).toEqual([]);
   });
 
   it.each(['Bearer', 'Bearer ', 'Bearer a b', 'Bearer "x"', 'Bearer é'])(
-    'refuses %o, which holds no token',
+    'rejects %o, which has no token',
     async (header) => {
       expect(await create()(header)).toEqual({ kind: 'refused' });
       expect(asked).toEqual([]);
     },
   );
 
-  it('knows a user by the token and writes them down', async () => {
+  it('identifies a user by the token and stores them', async () => {
     const userId = 'user of a.b-c_d~e+f/g==';
     expect(await create()('bearer a.b-c_d~e+f/g==')).toEqual({
       kind: 'user',
@@ -55,7 +55,7 @@ describe(createIdentify, () => {
     expect(kept).toEqual(['user of a.b-c_d~e+f/g==']);
   });
 
-  it('asks about a token at every call: it ends with the sign-out', async () => {
+  it('queries the token on every call, because it ends with the sign-out', async () => {
     const identify = create();
     expect(await identify('Bearer a')).toMatchObject({ kind: 'user', userId: 'user of a' });
     verdict = () => ({ kind: 'refused' });
@@ -67,7 +67,7 @@ describe(createIdentify, () => {
     expect(asked).toHaveLength(4);
   });
 
-  it('asks once for calls at the same time', async () => {
+  it('queries once for simultaneous calls', async () => {
     const identify = create();
     const callers = await Promise.all(['a', 'a', 'b', 'a'].map((token) => identify(`Bearer ${token}`)));
     expect(callers.map((caller) => caller.kind === 'user' && caller.userId)).toEqual([
@@ -79,7 +79,7 @@ describe(createIdentify, () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
-  it('tells nobody who a user is before they are written down', async () => {
+  it('does not return a user before they are stored', async () => {
     const identify = create({ upsertUser: () => Promise.reject(new Error('database down')) });
     await expect(identify('Bearer a')).rejects.toThrow('database down');
     await expect(identify('Bearer a')).rejects.toThrow('database down');

@@ -59,7 +59,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     return { paymentId: body.id, invoiceNumbers: invoices.map(({ invoice_number }) => invoice_number) };
   }
 
-  it('read who they are, kept at first sight', async () => {
+  it('read their own data, stored at the first visit', async () => {
     identity.claims.set(token, claimsOf(id, { registration_country: 'NZ' }));
     const { status, body } = await readUser();
     expect(status).toBe(200);
@@ -83,7 +83,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     expect(updatedAt.getTime() - firstSeenAt.getTime()).toBe(60_000);
   });
 
-  it('are told without a token, or with a refused one, that a good one is needed', async () => {
+  it('get invalid-token without a token or with a rejected one', async () => {
     for (const url of [`/users/${id}`, `/users/${id}/payments`, `/users/${id}/accounts`]) {
       const none = await gateway.readAs(undefined, url);
       expect([none.status, none.body.type]).toEqual([401, '/problems/invalid-token']);
@@ -94,7 +94,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     }
   });
 
-  it('get the same answer for somebody else and for nobody', async () => {
+  it('get the same response for other users and missing ones', async () => {
     await readUser();
     identity.claims.set('eve', claimsOf('eve'));
     for (const path of ['', '/payments', '/accounts']) {
@@ -104,7 +104,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     }
   });
 
-  it.each(['cut', 'page', 'nonsense'] as const)('are told to wait while the identity server is %s', async (mood) => {
+  it.each(['cut', 'page', 'nonsense'] as const)('get 503 while the identity server is %s', async (mood) => {
     identity.mood = mood;
     const { status, body } = await readUser();
     expect([status, body.type]).toEqual([503, '/problems/identity-unavailable']);
@@ -112,13 +112,13 @@ describeOnEachDatabase('signed-in users', (database) => {
     expect((await readUser()).status).toBe(200);
   });
 
-  it('are told to wait where the gateway has no identity server', async () => {
+  it('get 503 if the gateway has no identity server', async () => {
     const alone = createTestGateway(database(), processor, { clock });
     const { status, body } = await alone.readAs(token, `/users/${id}`);
     expect([status, body.type]).toEqual([503, '/problems/identity-unavailable']);
   });
 
-  it('find what they paid, newest first, and what nobody knows yet', async () => {
+  it('find their payments, newest first, including pending ones', async () => {
     const first = await pay();
     advance(86_400_000);
     const second = await pay('pending');
@@ -152,7 +152,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     });
   });
 
-  it('read their payments page by page, each once, also those of one moment', async () => {
+  it('read their payments page by page, each once, also with equal times', async () => {
     const made: string[] = [];
     for (let count = 0; count < 21; count += 1) {
       if (count % 3 === 0) advance(1_000);
@@ -184,7 +184,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     const add = (given: Parameters<typeof addInvoice>[1] = {}) =>
       addInvoice(database(), { customer_account_number: account, ...given });
 
-    it('see what can be paid in each now, currency by currency, and how much of it is late', async () => {
+    it('see the payable and overdue amounts of each account per currency', async () => {
       await add({ amount_minor: 100 });
       await add({ amount_minor: 20, due_on: '2026-11-19', customer_account_number: account.toLowerCase() });
       await add({ amount_minor: 3, due_on: '2026-11-20' });
@@ -216,7 +216,7 @@ describeOnEachDatabase('signed-in users', (database) => {
       });
     });
 
-    it('see what is due on the first of the due days of an account, as much of it as one payment takes', async () => {
+    it('see the invoices of the first due day of an account, up to the limit of one payment', async () => {
       await add({ due_on: null });
       await add({ due_on: '2026-12-02' });
       for (const amount_minor of [1, 20]) await add({ amount_minor, due_on: '2026-12-01' });
@@ -227,12 +227,12 @@ describeOnEachDatabase('signed-in users', (database) => {
       expect(await oldest()).toMatchObject({ count: 500, total: { amountMinor: 21 + 498 * 100 } });
     });
 
-    it('see none where the identity server knows of none', async () => {
+    it('see no accounts if the identity server has none', async () => {
       identity.claims.set(token, claimsOf(id));
       expect((await gateway.readAs(token, `/users/${id}/accounts`)).body).toEqual({ accounts: [] });
     });
 
-    it('look through all invoices of an account, and pay some of them', async () => {
+    it('look up all invoices of an account, and pay some of them', async () => {
       const late = await add({ due_on: '2026-11-19' });
       const paid = await add({ paid_on: '2026-11-02' });
       const { status, body: lookup } = await open(account);
@@ -255,7 +255,7 @@ describeOnEachDatabase('signed-in users', (database) => {
       expect(shareLink.status).toBe(201);
     });
 
-    it('look through no account that is empty or not theirs, nor as anybody else', async () => {
+    it('cannot look up an empty or foreign account, nor as another user', async () => {
       await addInvoice(database());
       await add();
       expect((await open('A1001')).body).toMatchObject({ type: '/problems/invoice-not-found' });
@@ -268,7 +268,7 @@ describeOnEachDatabase('signed-in users', (database) => {
     });
   });
 
-  it('get an empty page after a payment that is not theirs', async () => {
+  it('get an empty page for the cursor of another user', async () => {
     await pay();
     const { paymentId } = await pay('approved', {});
     expect((await readPayments(`?after=${paymentId}`)).body).toEqual({ payments: [], next: null });

@@ -18,7 +18,7 @@ describe(createUserInfo, () => {
   });
   afterAll(() => identity.close());
 
-  it('says whose token it is', async () => {
+  it('returns the user of the token', async () => {
     expect(await ask()).toEqual({
       kind: 'good',
       claims: {
@@ -49,17 +49,17 @@ describe(createUserInfo, () => {
     ['accounts that are none', { customer_accounts: 'A1007' }, { accounts: [] }],
     ['more accounts than anybody has', { customer_accounts: Array(51).fill('A1007') }, { accounts: [] }],
     ['no names', { given_name: undefined, family_name: undefined }, { firstName: '', lastName: '' }],
-  ])('takes %s', async (_, given, expected) => {
+  ])('accepts %s', async (_, given, expected) => {
     identity.claims.set('ada', claimsOf('user-1', given));
     expect(await ask()).toMatchObject({ kind: 'good', claims: expected });
   });
 
-  it('is told that a token is refused', async () => {
+  it('reports a rejected token', async () => {
     expect(await ask('expired')).toEqual({ kind: 'refused' });
   });
 
   it.each(['silent', 'cut', 'page', 'html', 'nonsense', 'half', 'redirect', 'out-of-service'] as const)(
-    'knows nothing when the answer is %s',
+    'is unavailable when the answer is %s',
     { retry: 2 }, // a busy machine may be late once; a call that really waits too long is late each time
     async (mood) => {
       identity.mood = mood;
@@ -76,19 +76,19 @@ describe(createUserInfo, () => {
     ['a name that the database cannot hold', { given_name: 'A\u0000' }],
     ['a name without end', { family_name: 'x'.repeat(256) }],
     ['no email', { email: undefined }],
-  ])('knows nothing from claims with %s', async (_, given) => {
+  ])('is unavailable for claims with %s', async (_, given) => {
     identity.claims.set('ada', claimsOf('user-1', given));
     expect(await ask()).toEqual({ kind: 'unknown', detail: 'other claims than expected' });
   });
 
-  it('knows nothing when nobody listens', async () => {
+  it('is unavailable when the connection is refused', async () => {
     const nowhere = createUserInfo({ origin: 'http://127.0.0.1:1', realm: 'alpha' });
     expect(await nowhere('ada')).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe(judgeNobody, () => {
-  it('says which setting is missing', async () => {
+  it('names the missing setting', async () => {
     expect(await judgeNobody('ada')).toEqual({ kind: 'unknown', detail: 'IDENTITY_ORIGIN is not set' });
   });
 });

@@ -18,8 +18,8 @@ async function setUp() {
   return { ...sandbox, ...client, begin };
 }
 
-describe('a card whose bank asks first', () => {
-  it('is not charged but asked about, on a page of the processor, as often as the charge is sent', async () => {
+describe('a card with a challenge', () => {
+  it('returns the URL of the challenge, for every repeated charge', async () => {
     const { begin, charge, readCharge, ledger, url: origin } = await setUp();
     const { request, body, url } = await begin();
     expect(body).toEqual({
@@ -52,7 +52,7 @@ describe('a card whose bank asks first', () => {
     expect((await ledger()).body.charges).toMatchObject([{ status: outcome.status, at: '2026-11-20T09:31:00.000Z' }]);
   });
 
-  it('is declined once the bank has waited for 20 minutes, whatever is answered then', async () => {
+  it('is declined after 20 minutes without an answer, and ignores later answers', async () => {
     const { begin, answerChallenge, readCharge, clock, ledger } = await setUp();
     const { url } = await begin();
     clock.advance(1_199_999);
@@ -63,7 +63,7 @@ describe('a card whose bank asks first', () => {
     expect((await ledger()).body.charges).toMatchObject([{ status: 'declined' }]);
   });
 
-  it('can be voided while the bank asks: then no answer charges it', async () => {
+  it('can be voided during the challenge, after which no answer charges it', async () => {
     const { begin, answerChallenge, readCharge, voidCharge, charge, ledger } = await setUp();
     const { request, url } = await begin();
     const voided = { reference: 'attempt-1', status: 'voided' };
@@ -74,14 +74,14 @@ describe('a card whose bank asks first', () => {
     expect((await ledger()).body.charges).toEqual([]);
   });
 
-  it('stays charged when it is voided too late', async () => {
+  it('stays charged if the void is too late', async () => {
     const { begin, answerChallenge, voidCharge } = await setUp();
     const { url } = await begin();
     await answerChallenge(url, 'pass');
     expect((await voidCharge()).body.status).toBe('approved');
   });
 
-  it('is kept once it is charged, and its bank asks again', async () => {
+  it('is saved with the charge, and challenged again next time', async () => {
     const { begin, answerChallenge, readCharge, tokenize, charge, refund } = await setUp();
     const { url } = await begin({ keepFor: 'customer-1' });
     expect((await refund({})).body.code).toBe('charge-unknown');
@@ -95,7 +95,7 @@ describe('a card whose bank asks first', () => {
 });
 
 describe('the page of a challenge', () => {
-  it('asks in the language of its reader, and works without script', async () => {
+  it('is in the language of its reader, and works without script', async () => {
     const { begin } = await setUp();
     const { url } = await begin();
     const page = await fetch(url, { headers: { 'accept-language': 'nl' } });
@@ -105,7 +105,7 @@ describe('the page of a challenge', () => {
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self' http://store.example;");
   });
 
-  it('says that it is over, and leads back', async () => {
+  it('reports that it has ended, and links back', async () => {
     const { begin, voidCharge } = await setUp();
     const { url } = await begin();
     await voidCharge();
@@ -113,14 +113,14 @@ describe('the page of a challenge', () => {
     expect((await fetch(`${url}x`)).status).toBe(404);
   });
 
-  it('answers where it was not told to lead back', async () => {
+  it('responds without a return URL', async () => {
     const { begin, answerChallenge } = await setUp();
     const { url } = await begin({ returnUrl: undefined });
     expect(await answerChallenge(url, 'pass')).toMatchObject({ status: 303, location: new URL(url).pathname });
   });
 });
 
-it('approves a card without a question where the bank has none', async () => {
+it('approves a frictionless card', async () => {
   const { token, charge } = await setUp();
   expect((await charge({ token: await token('4000000000003055'), returnUrl })).body.status).toBe('approved');
 });

@@ -58,7 +58,7 @@ describe('a slow answer', () => {
   });
 });
 
-describe('a charge that is held up on the way', () => {
+describe('a delayed charge', () => {
   async function hold(sandbox: Awaited<ReturnType<typeof setUp>>) {
     const slept = sandbox.clock.nextSleep();
     const request = { token: await sandbox.token(numberOf('approved-held')) };
@@ -79,7 +79,7 @@ describe('a charge that is held up on the way', () => {
     expect((await sandbox.charge(request)).body).toEqual((await answer).body);
   });
 
-  it('never comes about once it is voided', async () => {
+  it('is never made once it is voided', async () => {
     const sandbox = await setUp();
     const { request, answer } = await hold(sandbox);
     const voided = { status: 200, body: { reference: 'attempt-1', status: 'voided' } };
@@ -133,7 +133,7 @@ describe('GET /ledger', () => {
     expect((await ledger(charges[0].id)).body.charges).toMatchObject([{ reference: 'late' }]);
   });
 
-  it('lists what settled from one instant until before another', async () => {
+  it('lists charges that settled in a period, without its end', async () => {
     const { token, charge, ledgerBetween, clock } = await setUp();
     for (const reference of ['first', 'second', 'third']) {
       await charge({ reference, token: await token() });

@@ -11,7 +11,7 @@ async function setUp() {
 const [from, to] = ['2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z'];
 
 describe('POST /refunds', () => {
-  it('gives back once when the same reference arrives 20 times at once, and is listed once', async () => {
+  it('refunds once when the same reference arrives 20 times at once, and lists it once', async () => {
     const { token, charge, refund, readRefund, refundsBetween } = await setUp();
     await charge({ token: await token() });
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund({ amountMinor: 45 })));
@@ -25,7 +25,7 @@ describe('POST /refunds', () => {
     expect((await refundsBetween(to, '2026-11-22T00:00:00.000Z')).body.refunds).toEqual([]);
   });
 
-  it('gives back in parts, and not more than was charged', async () => {
+  it('refunds in parts, up to the charged amount', async () => {
     const { token, charge, refund } = await setUp();
     await charge({ token: await token() });
     const statuses = [];
@@ -34,7 +34,7 @@ describe('POST /refunds', () => {
     expect(statuses).toEqual([200, 422, 200]);
   });
 
-  it('takes no reference for something else, and gives nothing back of what was not charged', async () => {
+  it('rejects a reused reference and an unknown charge', async () => {
     const { token, charge, refund, readRefund } = await setUp();
     await charge({ token: await token() });
     await charge({

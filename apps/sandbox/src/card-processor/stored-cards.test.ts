@@ -26,8 +26,8 @@ async function setUp() {
 
 const numberOf = (wanted: string) => testCards.find(({ outcome }) => outcome === wanted)?.number;
 
-describe('a card that is kept', () => {
-  it('is told with the approval, and whenever the charge is asked for', async () => {
+describe('a stored card', () => {
+  it('is returned with the approval and with every query of the charge', async () => {
     const { token, charge, readCharge, voidCharge } = await setUp();
     const request = { token: await token(), keepFor: 'customer-1' };
     const { storedCard } = (await charge(request)).body;
@@ -36,7 +36,7 @@ describe('a card that is kept', () => {
       expect(again.body).toMatchObject({ status: 'approved', storedCard });
   });
 
-  it('is the same one for a customer however often it is kept, and another for another month or customer', async () => {
+  it('is the same for repeated requests of a customer, and another for another month or customer', async () => {
     const { keep, tokenize, charge } = await setUp();
     const kept = await keep();
     expect(await keep()).toEqual(kept);
@@ -46,7 +46,7 @@ describe('a card that is kept', () => {
     expect(renewed.storedCard.id).not.toBe(kept.id);
   });
 
-  it('is none where the card is declined, or nobody asked', async () => {
+  it('is not created for a declined card or without a request', async () => {
     const { token, charge, readCharge, keep } = await setUp();
     expect(await keep(numberOf('declined'))).toBeUndefined();
     await charge({ token: await token() });
@@ -67,7 +67,7 @@ describe('a card that is kept', () => {
   it.each([
     ['a code of another length', '4242424242424242', '1234', { status: 'declined', reason: 'wrong-security-code' }],
     ['the four digits of its brand', '378282246310005', '1234', { status: 'approved' }],
-  ])('is charged with %s as its brand has it', async (_, number, code, answer) => {
+  ])('has the outcome of its brand with %s', async (_, number, code, answer) => {
     const { keep, chargeStored } = await setUp();
     const { id } = await keep(number);
     expect((await chargeStored(id, code)).body).toMatchObject(answer);
@@ -80,7 +80,7 @@ describe('a card that is kept', () => {
     expect((await chargeStored(id)).body).toMatchObject({ status: 'declined', reason: 'expired-card' });
   });
 
-  it('brings what its test card brings', async () => {
+  it('has the outcome of its test card', async () => {
     const { keep, chargeStored, readCharge, token, charge } = await setUp();
     await charge({ token: await token(numberOf('approved-answer-lost')), keepFor: 'c', reference: 'lost' }).catch(
       () => 'cut',
@@ -90,7 +90,7 @@ describe('a card that is kept', () => {
     expect((await keep()).id).not.toBe(id);
   });
 
-  it('is gone once it is removed, which may be said again', async () => {
+  it('is deleted by a removal, which may be repeated', async () => {
     const { keep, chargeStored, removeStoredCard, readCharge } = await setUp();
     const { id } = await keep();
     expect([await removeStoredCard(id), await removeStoredCard(id), await removeStoredCard('x')]).toEqual([
@@ -101,7 +101,7 @@ describe('a card that is kept', () => {
     expect((await keep()).id).not.toBe(id);
   });
 
-  it('is there from the beginning for a customer of the demo data', async () => {
+  it('exists from the start for a customer of the demo data', async () => {
     const { chargeStored } = await setUp();
     expect((await chargeStored('stored-demo-visa')).body.status).toBe('approved');
     expect((await chargeStored('stored-demo-amex', '1234')).body.status).toBe('approved');
@@ -109,7 +109,7 @@ describe('a card that is kept', () => {
 });
 
 describe('a token of a security code', () => {
-  it('charges no card by itself, nor a card its stored one', async () => {
+  it('charges no card alone, and no other stored card', async () => {
     const { tokenize, token, charge, keep } = await setUp();
     const { id } = await keep();
     const code = (await tokenize({ securityCode: '123' })).body;
@@ -118,7 +118,7 @@ describe('a token of a security code', () => {
     expect((await charge({ token: await token(), storedCard: id })).body.code).toBe('token-unknown');
   });
 
-  it('is good for 15 minutes', async () => {
+  it('is valid for 15 minutes', async () => {
     const { tokenize, charge, keep, clock } = await setUp();
     const { id: storedCard } = await keep();
     const { token } = (await tokenize({ securityCode: '123' })).body;
@@ -126,7 +126,7 @@ describe('a token of a security code', () => {
     expect((await charge({ token, storedCard })).body.code).toBe('token-expired');
   });
 
-  it.each(['12', '12345', '12x', ''])('is none for %j', async (securityCode) => {
+  it.each(['12', '12345', '12x', ''])('is not created for %j', async (securityCode) => {
     const { tokenize } = await setUp();
     expect(await tokenize({ securityCode })).toMatchObject({ status: 422, body: { field: 'securityCode' } });
   });

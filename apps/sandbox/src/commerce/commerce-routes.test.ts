@@ -47,7 +47,7 @@ describe('the pages of commerce', () => {
     }
   });
 
-  it('says about an unknown page what the storefront says', async () => {
+  it('has the storefront’s text for an unknown page', async () => {
     const catalogues = join(import.meta.dirname, '../../../storefront/src/locales');
     for (const locale of localeCodes) {
       const { language } = locales[locale];

@@ -42,7 +42,7 @@ describe('the flags a sandbox begins with', () => {
     ['Spain, which has purchase orders', { ...elsewhere, locale: 'es-es', country: 'ES' }, { poForSpain: true }],
     ['elsewhere', elsewhere, {}],
   ])(
-    'are the defaults of the spec, but for what stores usually turn on and the rules of %s',
+    'are the defaults of the spec, except those that stores usually enable and the rules of %s',
     async (_, context, rules) => {
       expect(await valuesFor(context)).toEqual({ ...flagDefaults, ...usual, ...rules });
     },

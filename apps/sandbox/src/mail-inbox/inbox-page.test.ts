@@ -21,7 +21,7 @@ async function setUp(...mails: SendMailOptions[]) {
 const attack = `<script>alert("it's")</script>`;
 
 describe('the inbox for people', () => {
-  it('has the newest mail first and open, of everybody or of one recipient', async () => {
+  it('shows the newest mail first and open, of all recipients or of one', async () => {
     const { read } = await setUp(
       { subject: 'First', text: 'one' },
       { subject: 'Second', text: 'two', to: 'ben@example.com' },
@@ -34,12 +34,12 @@ describe('the inbox for people', () => {
     expect(ofAnn).not.toContain('<b>Second</b>');
   });
 
-  it('says that none has come', async () => {
+  it('shows that it is empty', async () => {
     const { read } = await setUp();
     expect((await read('/inbox?to=')).page).toContain('None has arrived yet.');
   });
 
-  it('shows a text as text, with the links that can be followed', async () => {
+  it('escapes plain text, and links its URLs', async () => {
     const { read } = await setUp({ subject: attack, text: `${attack} http://localhost:3000/auth?a=1&b=2 now` });
     const { page, policy } = await read('/inbox');
     expect(page).not.toContain('<script>');
@@ -49,7 +49,7 @@ describe('the inbox for people', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('shows HTML as it is, in a frame that lets nothing run, load or leave but by a new tab', async () => {
+  it('shows HTML in a sandboxed iframe whose links open new tabs', async () => {
     const html = `<!DOCTYPE html><html lang="nl"><head><title>Bon</title></head><body>${attack}</body></html>`;
     const { read } = await setUp({ subject: 'Bon', text: 'Bon', html });
     const frame = /<iframe[^>]*>/.exec((await read('/inbox')).page)?.[0] ?? '';
@@ -61,12 +61,12 @@ describe('the inbox for people', () => {
     );
   });
 
-  it('has no icon, and answers the browser that asks for one', async () => {
+  it('has no icon, and answers a request for one', async () => {
     const { read } = await setUp();
     expect(await read('/favicon.ico')).toMatchObject({ status: 204, page: '' });
   });
 
-  it('knows no other mail', async () => {
+  it('answers 404 for an unknown mail', async () => {
     const { read } = await setUp({ subject: 'Text only', text: 'one' });
     expect((await read('/inbox/1')).status).toBe(404);
     expect((await read('/inbox/99')).status).toBe(404);

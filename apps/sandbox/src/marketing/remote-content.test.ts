@@ -59,7 +59,7 @@ const readIn = (markup: string, site = ''): string[] =>
 const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath: string }[] } } }): string[] =>
   tree[':items'].megamenu?.menuItems.map(({ linkPath }) => linkPath) ?? [];
 
-describe('all that the sites of all stores serve is read by the product', () => {
+describe('everything that the sites of all stores serve is read by the product', () => {
   it('in the trees of header and footer', async () => {
     const { source, get, log, siteOf } = await startReading(false);
     for (const locale of localeCodes) {
@@ -123,7 +123,7 @@ describe('all that the sites of all stores serve is read by the product', () => 
     expect(log).toEqual([]); // the log would list the unused texts
   });
 
-  it('in what is suggested', async () => {
+  it('in the suggestions', async () => {
     const { source, search, siteOf } = await startReading(false);
     for (const locale of localeCodes) {
       const asServed = withLinksTo(siteOf(locale), await search(locale, 'a'));
@@ -132,14 +132,14 @@ describe('all that the sites of all stores serve is read by the product', () => 
   });
 });
 
-it.each(localeCodes)('the site of %s says how support is reached as stories do', async (locale) => {
+it.each(localeCodes)('the site of %s has the same support contacts as the stories', async (locale) => {
   const { source } = await startReading(false);
   expect((await source.contentFor(locale)).support).toMatchObject(supportExampleOf(locale));
 });
 
 const everyPart = ['banner', 'countryUnknown', 'hasSearch', 'home', 'menu', 'quickLinks', 'utility'];
 
-describe('where a site is hostile', () => {
+describe('a hostile site', () => {
   const parts = [
     'marketing-header',
     'marketing-footer',
@@ -148,7 +148,7 @@ describe('where a site is hostile', () => {
     'marketing-search',
   ] as const;
 
-  it.each([false, true])('the product shows no attack (as markup: %s)', async (isEditable) => {
+  it.each([false, true])('does not attack the product (as markup: %s)', async (isEditable) => {
     const { source, turn } = await startReading(isEditable);
     for (const part of parts) await turn(part, 'hostile');
     const content = await source.contentFor('en-us');

@@ -39,6 +39,6 @@ describe('a second try', () => {
 describe('noop', () => {
   it('cannot be opened', async () => {
     expect(noop.current()).toBeUndefined();
-    await expect(noop.open()).rejects.toThrow('noop');
+    await expect(noop.open()).rejects.toThrow('never opened');
   });
 });

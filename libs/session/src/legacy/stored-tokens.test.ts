@@ -100,7 +100,7 @@ describe(createStoredTokens, () => {
   it('deletes the token though every call fails', async () => {
     const { tokens, store, storage, lines } = setUp(() => Promise.reject(new Error('down')));
     store();
-    await expect(tokens.signOut()).rejects.toThrow('The login could not be ended.');
+    await expect(tokens.signOut()).rejects.toThrow('Failed to end the login.');
     expect(storage.getItem(key)).toBeNull();
     expect(lines).toEqual(['Error during end login', 'Error during end session', 'Error during revoke token']);
   });

@@ -57,7 +57,7 @@ describe(createStripeCardProcessor, () => {
   };
   const notProcessed = { kind: 'declined', reason: 'not-processed' };
 
-  it('creates a PaymentIntent of cards alone under our reference, then confirms it', async () => {
+  it('creates a card PaymentIntent under our reference, then confirms it', async () => {
     expect(await charge()).toEqual(approved);
     expect(server.asked).toEqual(['paymentIntents.create', 'paymentIntents.confirm']);
     expect(server.intentFor(reference)).toMatchObject({
@@ -70,7 +70,7 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  it.each(currencies)('takes %s in the unit in which we count it', async (currency) => {
+  it.each(currencies)('converts %s to the unit of Stripe', async (currency) => {
     expect(await charge('pm_card_visa', { currency })).toEqual(approved);
     expect(server.intentFor(reference)).toMatchObject({ amount: 4_200, currency: currency.toLowerCase() });
   });
@@ -79,20 +79,20 @@ describe(createStripeCardProcessor, () => {
     ['pm_card_chargeDeclinedExpiredCard', 'expired-card'],
     ['pm_card_chargeDeclinedIncorrectCvc', 'wrong-security-code'],
     ['pm_card_chargeDeclinedProcessingError', 'processing-error'],
-  ])('takes the refusal of %s for %s', async (cardToken, reason) => {
+  ])('maps the error %s to %s', async (cardToken, reason) => {
     expect(await charge(cardToken)).toEqual({ kind: 'declined', reason });
     expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
   });
 
   it.each(['pm_of_nobody', 'token-of-another-processor'])(
-    'takes %s for a token that is used up, and makes sure that nothing comes of it',
+    'treats %s as a used token, and cancels the PaymentIntent',
     async (cardToken) => {
       expect(await charge(cardToken)).toEqual({ kind: 'declined', reason: 'token-expired' });
       expect(server.intentFor(reference).status).toBe('canceled');
     },
   );
 
-  it('takes a card that was used before without being kept for a token that is used up', async () => {
+  it('treats a card that was used before without being saved as a used token', async () => {
     const card = server.book.addCard('pm_card_visa');
     expect(await charge(card)).toEqual(approved);
     expect(await charge(card, { reference: 'another-charge' })).toEqual({ kind: 'declined', reason: 'token-expired' });
@@ -102,7 +102,7 @@ describe(createStripeCardProcessor, () => {
   const beforeMoney: StripeFault[] = ['cut-before', 'silent-before', 'silent-after', 'failed', 'rate-limited', 'page'];
 
   it.each([...beforeMoney, 'nonsense', 'proxy'] as const)(
-    'knows that nothing was charged when creating goes wrong: %s',
+    'knows that nothing was charged when the creation fails: %s',
     async (fault) => {
       server.breakNext('paymentIntents.create', fault, 2);
       expect(await charge()).toMatchObject({ kind: 'not-sent' });
@@ -110,18 +110,15 @@ describe(createStripeCardProcessor, () => {
     },
   );
 
-  it.each(['silent-after', 'proxy'] as const)(
-    'finds what was charged when confirming goes wrong: %s',
-    async (fault) => {
-      server.breakNext('paymentIntents.confirm', fault);
-      expect(await charge()).toMatchObject({ kind: 'lost' });
-      expect(await processor.find(reference, expected)).toEqual(approved);
-      expect(server.charged()).toEqual([reference]);
-    },
-  );
+  it.each(['silent-after', 'proxy'] as const)('finds the charge when the confirmation fails: %s', async (fault) => {
+    server.breakNext('paymentIntents.confirm', fault);
+    expect(await charge()).toMatchObject({ kind: 'lost' });
+    expect(await processor.find(reference, expected)).toEqual(approved);
+    expect(server.charged()).toEqual([reference]);
+  });
 
   it.each(['silent-before', 'failed', 'rate-limited', 'page', 'nonsense'] as const)(
-    'does not know what became of a charge whose confirmation goes wrong, until it is voided: %s',
+    'leaves the outcome unknown when the confirmation fails, until the charge is voided: %s',
     async (fault) => {
       server.breakNext('paymentIntents.confirm', fault);
       expect(await charge()).toMatchObject({ kind: 'lost' });
@@ -131,14 +128,14 @@ describe(createStripeCardProcessor, () => {
     },
   );
 
-  it('has the SDK ask again what was cut off, and charges once', async () => {
+  it('lets the SDK retry an aborted request, and charges once', async () => {
     server.breakNext('paymentIntents.confirm', 'cut-after');
     expect(await charge()).toEqual(approved);
     expect(server.asked.filter((name) => name === 'paymentIntents.confirm')).toHaveLength(2);
     expect(server.charged()).toEqual([reference]);
   });
 
-  it('charges nothing by a confirmation that arrives after it was voided', async () => {
+  it('charges nothing for a confirmation that arrives after the void', async () => {
     server.breakNext('paymentIntents.confirm', 'held');
     expect(await charge()).toMatchObject({ kind: 'lost' });
     expect(await processor.void(reference, expected)).toEqual(notProcessed);
@@ -147,7 +144,7 @@ describe(createStripeCardProcessor, () => {
     expect(server.charged()).toEqual([]);
   });
 
-  it('does not say that nothing came while Stripe is at work with the same request', async () => {
+  it('does not report a missing charge while Stripe processes the same request', async () => {
     server.breakNext('paymentIntents.create', 'working');
     expect(await charge()).toMatchObject({ kind: 'not-sent' });
     expect(await processor.find(reference, expected)).toEqual({
@@ -159,7 +156,7 @@ describe(createStripeCardProcessor, () => {
     expect(server.book.intents.size).toBe(1);
   });
 
-  it('cannot reach a Stripe that nobody listens for', async () => {
+  it('reports a refused connection as not sent', async () => {
     const gone = await startStripeServer();
     await gone.close();
     const unreachable = createProcessor({ api: gone.api });
@@ -169,7 +166,7 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  it('says without a good key that nobody answers', async () => {
+  it('reports no answer when the key is invalid', async () => {
     const locked = createProcessor({ secretKey: 'sk_test_wrong' });
     expect(await locked.probe()).toEqual({ kind: 'no-answer', detail: 'StripeAuthenticationError 401' });
     expect(await locked.charge({ reference, cardToken: 'pm_card_visa', returnUrl, ...euros })).toMatchObject({
@@ -177,11 +174,11 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  describe('after a day, when Stripe has forgotten the key,', () => {
+  describe('after a day, when Stripe has deleted the idempotency key,', () => {
     it.each([
       ['pm_card_visa', approved],
       ['pm_card_chargeDeclined', { kind: 'declined', reason: 'declined' }],
-    ] as const)('finds the PaymentIntent of %s in its list', async (cardToken, outcome) => {
+    ] as const)('finds the PaymentIntent of %s in the list', async (cardToken, outcome) => {
       for (let others = 0; others < 120; others += 1) await charge('pm_card_visa', { reference: `other-${others}` });
       await charge(cardToken);
       for (let others = 0; others < 120; others += 1) await charge('pm_card_visa', { reference: `later-${others}` });
@@ -191,7 +188,7 @@ describe(createStripeCardProcessor, () => {
       expect(server.asked.filter((name) => name === 'paymentIntents.list')).toHaveLength(4);
     });
 
-    it('cancels what nobody confirmed', async () => {
+    it('cancels an unconfirmed PaymentIntent', async () => {
       server.breakNext('paymentIntents.confirm', 'failed');
       await charge();
       nowMs += 25 * hourMs;
@@ -199,14 +196,14 @@ describe(createStripeCardProcessor, () => {
       expect(server.intentFor(reference).status).toBe('canceled');
     });
 
-    it('makes no second PaymentIntent of a charge, and knows that one which has none is never made', async () => {
+    it('creates no second PaymentIntent for a charge, and reports one without any as never made', async () => {
       nowMs += 25 * hourMs;
       expect(await processor.find(reference, expected)).toEqual({ kind: 'not-found' });
       expect(await processor.void(reference, expected)).toEqual(notProcessed);
       expect(server.book.intents.size).toBe(0);
     });
 
-    it('gives no money back a second time', async () => {
+    it('makes no second refund', async () => {
       await charge();
       const refund = {
         reference: 'refund',
@@ -223,8 +220,8 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  describe('whose payer is at their bank', () => {
-    it('comes back to our page, and is told that page by Stripe over TLS', async () => {
+  describe("whose payer is on the bank's page", () => {
+    it('returns to our page, whose URL Stripe learns over TLS', async () => {
       expect(await charge('pm_card_threeDSecure2Required')).toEqual({
         kind: 'requires-action',
         url: `https://hooks.stripe.com/redirect/authenticate/${server.intentFor(reference).id}`,
@@ -235,15 +232,15 @@ describe(createStripeCardProcessor, () => {
     it.each([
       ['failed', 'authentication-failed'],
       ['expired', 'authentication-unfinished'],
-    ] as const)('is refused where that has %s', async (outcome, reason) => {
+    ] as const)('is rejected if the URL has %s', async (outcome, reason) => {
       await charge('pm_card_authenticationRequired');
       server.authenticate(reference, outcome);
       expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
     });
   });
 
-  describe('that keeps a card', () => {
-    it('has one customer by our name, and another one only where Stripe cannot search', async () => {
+  describe('that saves a card', () => {
+    it('uses one customer per user, and creates another only if Stripe cannot search', async () => {
       const keep = (of: string) => charge('pm_card_visa', { reference: of, keepFor: 'customer-of-ours' });
       await keep('first');
       await keep('second');
@@ -253,12 +250,12 @@ describe(createStripeCardProcessor, () => {
       expect(server.book.customers.size).toBe(2);
     });
 
-    it('keeps none that was refused', async () => {
+    it('saves no declined card', async () => {
       await charge('pm_card_chargeDeclined', { keepFor: 'customer-of-ours' });
       expect([...server.book.methods.values()].filter(({ customer }) => customer !== null)).toEqual([]);
     });
 
-    it('takes a wrong security code for a refusal', async () => {
+    it('treats a wrong security code as a decline', async () => {
       const kept = await charge('pm_card_visa', { keepFor: 'customer-of-ours' });
       const storedCardId = kept.kind === 'approved' ? kept.storedCard?.id : undefined;
       expect(await charge('cvctok_incorrect', { reference: 'next', storedCardId })).toEqual({
@@ -267,14 +264,14 @@ describe(createStripeCardProcessor, () => {
       });
     });
 
-    it('knows no card of another processor', async () => {
+    it('rejects a stored card of another processor', async () => {
       expect(await charge('cvctok_code', { storedCardId: 'card-of-another' })).toEqual({ kind: 'no-such-card' });
       expect(await processor.deleteCard('card-of-another')).toEqual({ kind: 'forgotten' });
       expect(server.book.intents.size).toBe(0);
     });
   });
 
-  describe('that gives money back', () => {
+  describe('that refunds', () => {
     const refund = {
       reference: 'refund',
       charge: reference,
@@ -283,7 +280,7 @@ describe(createStripeCardProcessor, () => {
       currency: 'EUR',
     };
 
-    it('knows when it is refused', async () => {
+    it('reports a rejected refund', async () => {
       await charge();
       expect(await processor.refund(refund)).toMatchObject({ kind: 'refunded' });
       expect(await processor.refund({ ...refund, reference: 'second' })).toEqual({
@@ -295,13 +292,13 @@ describe(createStripeCardProcessor, () => {
       });
     });
 
-    it('asks again about a charge that is not listed yet, for a day', async () => {
+    it('retries for a day if the charge is not listed yet', async () => {
       expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
       nowMs += 25 * hourMs;
       expect(await processor.refund(refund)).toEqual({ kind: 'refused', detail: 'charge-unknown' });
     });
 
-    it('lists none that came to nothing', async () => {
+    it('does not list failed refunds', async () => {
       await charge();
       await processor.refund(refund);
       for (const made of server.book.refunds.values()) made.status = 'failed';
@@ -313,7 +310,7 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  it('lists only charges with a reference of ours', async () => {
+  it('lists only charges that have our reference', async () => {
     await charge();
     for (const each of server.book.charges.values()) each.metadata = {};
     expect(await processor.listApproved({ fromMs: noonMs, toMs: noonMs + 1_000 })).toEqual({

@@ -59,7 +59,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     return { ...gateway, ask, account: customer_account_number };
   }
 
-  it('answer 429 to an address that was wrong three times in 15 minutes, until these are over', async () => {
+  it('answer 429 to an address after three wrong lookups in 15 minutes, until the window ends', async () => {
     const { lookUp } = start('3,99,99');
     const wrong = () => lookUp(unusedNumber('ORD'), unusedAccount(), '192.0.2.1');
     for (let times = 0; times < 3; times += 1) expect((await wrong()).status).toBe(404);
@@ -76,7 +76,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect((await wrong()).status).toBe(404);
   });
 
-  it('count nothing further for an address that is refused', async () => {
+  it('count nothing for an address that is already rejected', async () => {
     const { order_number, customer_account_number } = await addInvoice(database(), {
       customer_account_number: unusedAccount(),
     });
@@ -87,7 +87,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect((await lookUp(order_number, customer_account_number, '192.0.2.3')).status).toBe(201);
   });
 
-  it('count no lookup that is right', async () => {
+  it('do not count successful lookups', async () => {
     const { order_number, customer_account_number } = await addInvoice(database(), {
       customer_account_number: unusedAccount(),
     });
@@ -96,7 +96,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
       expect((await lookUp(order_number, customer_account_number, '192.0.2.4')).status).toBe(201);
   });
 
-  it('ask for a proof where others were wrong, of the right and of the wrong alike', async () => {
+  it('require a proof of work after failed lookups of others, for right and wrong numbers alike', async () => {
     const { ask } = await attacked();
     const [right, wrong] = [await ask('192.0.2.5'), await ask('192.0.2.5', { account: unusedAccount() })];
     for (const { status, headers, body } of [right, wrong])
@@ -107,7 +107,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
       ]);
   });
 
-  it('let whoever has done the work find their invoice', async () => {
+  it('let a visitor with a proof of work find their invoice', async () => {
     const { ask } = await attacked();
     const { body } = await ask('192.0.2.6');
     const { challenge } = JSON.parse(body.challenge);
@@ -115,7 +115,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect((await ask('192.0.2.6', { proof: JSON.stringify({ challenge, solution }) })).status).toBe(201);
   });
 
-  it('take waiting for a proof where nothing runs, from the asker it was given to, for ten minutes', async () => {
+  it('accept waiting as a proof without JavaScript, from the visitor that received the challenge, for ten minutes', async () => {
     const { ask } = await attacked();
     const proof = (await ask('192.0.2.7')).body.challenge;
     const statusAt = async (address: string, given: string) => (await ask(address, { proof: given })).status;
@@ -137,7 +137,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect(await statusAt('192.0.2.7', proof)).toBe(429);
   });
 
-  it('let nobody guess on for ever with proofs, and nobody else pay for that', async () => {
+  it('end guessing with proofs, without a cost for other visitors', async () => {
     const { ask } = await attacked();
     const guess = async (address: string, account?: string) => {
       const proof = (await ask(address, { account })).body.challenge;
@@ -151,7 +151,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect((await guess('192.0.2.10')).status).toBe(201);
   });
 
-  it('forget what a network was wrong about once it finds the invoice', async () => {
+  it('clear the failed lookups of a network once it finds the invoice', async () => {
     const { ask, lookUp, account } = await attacked();
     const afterWaiting = async (given?: string) => {
       const proof = (await ask('192.0.2.20', { account: given })).body.challenge;
@@ -170,19 +170,19 @@ describeOnEachDatabase('limits on lookups', (database) => {
     ['2001:db8:1:4::1', '2001:db8:1:5::1', 404],
     ['::ffff:192.0.2.11', '192.0.2.11', 429],
     ['not an address', 'nor this', 404],
-  ])('see that %s and %s are one network, or are not', async (first, second, status) => {
+  ])('compare the networks of %s and %s', async (first, second, status) => {
     const { lookUp } = start('1,99,99');
     await lookUp(unusedNumber('ORD'), unusedAccount(), first);
     expect((await lookUp(unusedNumber('ORD'), unusedAccount(), second)).status).toBe(status);
   });
 
-  it('count the same number in another case as the same', async () => {
+  it('ignore the case of a number', async () => {
     const { lookUp } = start('99,1,99');
     await lookUp('ORD000009', unusedAccount(), '192.0.2.12');
     expect((await lookUp('ord000009', unusedAccount(), '192.0.2.13')).status).toBe(429);
   });
 
-  it('hold for processes that count at the same moment', async () => {
+  it('hold over processes that count at the same time', async () => {
     const gateways = [start('10,99,99'), start('10,99,99')];
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => gateways)
@@ -193,7 +193,7 @@ describeOnEachDatabase('limits on lookups', (database) => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30);
   });
 
-  it('are logged when they are reached, counted when they turn somebody away, and sound an alarm over all', async () => {
+  it('are logged when reached, counted on rejection, and raise an alarm over all', async () => {
     const lines: { level: number; limit?: string; msg: string }[] = [];
     const { lookUp, metric } = start('9999,3,9999', lines);
     const number = unusedNumber('ORD');
@@ -212,7 +212,7 @@ describe('a thousand addresses that guess the account of one number', () => {
   const days = 3;
   const accounts = 10_000;
 
-  it('need more than 83 days, and its owner finds it every hour', { timeout: 120_000 }, async () => {
+  it('need more than 83 days, while the owner finds the invoice every hour', { timeout: 120_000 }, async () => {
     await using database = await openDisposable();
     const { clock, advance } = createTestClock();
     const { order_number: number } = await addInvoice(database, { customer_account_number: '9999' });

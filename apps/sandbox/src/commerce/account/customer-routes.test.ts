@@ -8,11 +8,11 @@ async function setUp(locale?: string) {
   return { ...commerce, current: async () => JSON.parse((await commerce.get('/store/customer/current')).html) };
 }
 
-describe('the past of a customer', () => {
+describe('the history of a customer', () => {
   it.each([
     ['kim+org@example.com', 'ORGANIZATION', 'Lakeside Clinic'],
     ['kim+personal@example.com', 'PERSONAL', 'Noor Bakker'],
-  ])('says for %s which account the others have become', async (email, type, name) => {
+  ])('returns for %s the account that replaced the others', async (email, type, name) => {
     const { identity, current } = await setUp();
     await identity.register(email);
     expect((await current()).mergedAccount).toEqual({ type, name });
@@ -22,7 +22,7 @@ describe('the past of a customer', () => {
     ['kim+oldcart@example.com', 'OLD_APPLIED', undefined],
     ['kim+oldcart-expired+uap-limit@example.com', 'OLD_EXPIRED', 'UAP_LIMIT_REACHED'],
     ['kim+oldcart-not-started+uap@example.com', 'OLD_NOT_STARTED', 'UAP_APPLIED'],
-  ])('has for %s a cart from before', async (email, state, discount) => {
+  ])('returns for %s an old cart', async (email, state, discount) => {
     const { identity, current, setFlags } = await setUp('fr-ca');
     setFlags({ 'org-level-discount': true });
     await identity.register(email);
@@ -31,7 +31,7 @@ describe('the past of a customer', () => {
     expect(oldCart.discount).toBe(discount);
   });
 
-  it('holds the prices of a cart that was left by a time-out for 30 days', async () => {
+  it('guarantees the prices of a cart that a time-out closed for 30 days', async () => {
     const { signIn, addToCart, get, cookies, clock, current } = await setUp();
     await signIn('c-us-1');
     await addToCart('WMB-101');
@@ -46,7 +46,7 @@ describe('the past of a customer', () => {
 it.each([
   ['en-us', 'Hong Kong'],
   ['nl-nl', 'Hongkong'],
-])('calls countries in %s as the store’s own list does', async (locale, hongKong) => {
+])('names countries in %s like the store’s own list', async (locale, hongKong) => {
   const { get, signIn } = await startCommerce({ locale });
   await signIn('c-hk-1');
   expect((await get('/my-account/profile')).html).toContain(`<dd>${hongKong}</dd>`);

@@ -23,7 +23,7 @@ describe('the order status', () => {
     expect(html).not.toMatch(/(href|action)="[^"]*(INV|A1001)/);
   });
 
-  it('says the same about an unknown order as about another customer’s', async () => {
+  it('responds the same for an unknown order and another customer’s', async () => {
     const { ask } = await setUp();
     for (const [order, account] of [
       ['ORD9999999', 'A1001'],
@@ -39,7 +39,7 @@ describe('the order status', () => {
     ['ORD6000001', 'Being prepared'],
     ['ORD6000002', 'We&#39;re still creating the invoice.'],
     ['ORD6000003', 'The invoice is late.'],
-  ])('tells of %s: %s', async (orderNumber, text) => {
+  ])('shows for %s: %s', async (orderNumber, text) => {
     const { ask } = await setUp();
     expect((await ask(orderNumber, 'A1001')).html).toContain(text);
   });

@@ -20,12 +20,12 @@ describe(betterAddress, () => {
       ['120 5th ave', 'New York'],
       ['120 5th Avenue', 'New York'],
     ],
-  ])('writes %j as the post does', (typed, better) => {
+  ])('corrects %j', (typed, better) => {
     expect(betterAddress(typed)).toEqual(better);
     expect(betterAddress(better)).toBeUndefined();
   });
 
-  it('has nothing to say about the addresses it knows', () => {
+  it('returns nothing for correct addresses', () => {
     for (const { address } of customers) expect(betterAddress(address), address.join()).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ async function setUp() {
 }
 
 describe('POST …/policies?_action=evaluate', () => {
-  it('asks for a step-up before a card is removed, which is good for that card once', async () => {
+  it('requires a step-up before a card is removed, which is valid for that card once', async () => {
     const { ask, confirm } = await setUp();
     const { body } = await ask(card);
     expect(body).toEqual([
@@ -55,12 +55,12 @@ describe('POST …/policies?_action=evaluate', () => {
     expect([await isAllowed(`${card}B`), await isAllowed(card), await isAllowed(card)]).toEqual([false, true, false]);
   });
 
-  it('says no to what no policy is about', async () => {
+  it('denies resources without a policy', async () => {
     const { ask } = await setUp();
     expect((await ask('https://gateway:443/ledger')).body).toMatchObject([{ actions: {}, advices: {} }]);
   });
 
-  it('answers no stranger, and about nobody', async () => {
+  it('rejects unknown callers and missing subjects', async () => {
     const { ask } = await setUp();
     expect((await ask(card, { agent: 'somebody' })).status).toBe(401);
     expect((await ask(card, { subject: { jwt: 'no-token' } })).status).toBe(400);

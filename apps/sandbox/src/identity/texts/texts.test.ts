@@ -12,7 +12,7 @@ function flatten(value: unknown, path = ''): [string, string][] {
 }
 
 describe('the texts of the identity server', () => {
-  it.each(['fr', 'nl', 'es'] as const)('are all translated into %s', (language) => {
+  it.each(['fr', 'nl', 'es'] as const)('are complete in %s', (language) => {
     const english = new Map(flatten(texts.en));
     for (const [path, text] of flatten(texts[language])) {
       if (text !== loanWord || language !== 'nl') expect([path, text]).not.toEqual([path, english.get(path)]);
@@ -21,7 +21,7 @@ describe('the texts of the identity server', () => {
     }
   });
 
-  it('keep to the typography of Canadian French', () => {
+  it('follow the typography of Canadian French', () => {
     for (const [, text] of flatten(texts.fr)) {
       expect(text).not.toMatch(/[ \u00a0][;?!]|[^\u00a0][:»]|«[^\u00a0]|'/);
     }
