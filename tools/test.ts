@@ -122,7 +122,7 @@ function printTrouble(title: string, kind: Trouble['kind']) {
   const lines = results.flatMap(({ name, trouble }) => troubleLines(trouble, kind, process.cwd(), againIn[name]));
   if (lines.length > 0) console.log(['', title, ...lines].join('\n'));
 }
-printTrouble('Passed only when tried again: a fault of the test or of the product all the same', 'flaky');
+printTrouble('Passed only on a retry, which is a fault of the test or of the product', 'flaky');
 printTrouble('Failed', 'failed');
 console.log(['', ...results.map(({ line }) => line), `${passed} passed, ${failed} failed`].join('\n'));
 process.exitCode = failed === 0 ? 0 : 1;

@@ -13,9 +13,9 @@ export function reportTable(report: ChaosReport): string {
     ...Object.entries(happened).map(([kind, times]): [string, string] => [`Fault: ${kind}`, String(times)]),
     ...leftOut.map((kind): [string, string] => [`Fault: ${kind}`, 'left out: not possible here']),
     ...verdictRows(verdict),
-    ['Answers 500, charges against our word', String(report.failures.length)],
+    ['Responses 500, charges that contradict a shown result', String(report.failures.length)],
     ['Payments checked: how many, half within, 99 % within', `${checkedMs.length}, ${checked(0.5)}, ${checked(0.99)}`],
-    ['All known after the last fault', seconds(report.knownAfterMs)],
+    ['All outcomes known after the last fault', seconds(report.knownAfterMs)],
     ['Took', seconds(report.tookMs)],
   ];
   return tableOf(rows);

@@ -14,11 +14,11 @@ const faultNames = {
 export function complaintsAbout(report: HaReport): string[] {
   const { verdict, served, work, receiptsWrong, failures } = report;
   return [
-    ...(isGood(verdict) ? [] : ['the ledgers do not agree with each other, or with what customers were told']),
+    ...(isGood(verdict) ? [] : ['the ledgers do not agree with each other, or with what customers saw']),
     ...Object.entries(served).flatMap(([name, requests]) => (requests > 0 ? [] : [`${name} got no request`])),
     ...(work.comparisons === 1 ? [] : [`the ledgers were compared ${work.comparisons} times in a day`]),
     ...(work.settledTwice === 0 ? [] : [`${work.settledTwice} attempts were settled twice`]),
-    ...(receiptsWrong === 0 ? [] : [`${receiptsWrong} orders have not one receipt`]),
+    ...(receiptsWrong === 0 ? [] : [`${receiptsWrong} orders do not have exactly one receipt`]),
     ...failures.map((line) => line.slice(0, 500)),
   ];
 }
@@ -37,7 +37,7 @@ export const haTable = (report: HaReport): string =>
     ['Receipts: sent, orders with more or less than one', `${report.receipts}, ${report.receiptsWrong}`],
     ['Settled by a worker, more than once', `${report.work.settled}, ${report.work.settledTwice}`],
     ['Daily comparisons', String(report.work.comparisons)],
-    ['Answers 500, charges against our word', String(report.failures.length)],
+    ['Responses 500, charges that contradict a shown result', String(report.failures.length)],
     ['Took', seconds(report.tookMs)],
   ]);
 

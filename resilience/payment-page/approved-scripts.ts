@@ -106,7 +106,7 @@ export const approvedConnections: readonly Place[] = [
     at,
     onlyWith: stripeKey,
     owner: payments,
-    reason: 'takes the card from Stripe’s fields and gives what it is charged by',
+    reason: 'takes the card from Stripe’s fields and returns the means to charge it',
   })),
   ...['{LAUNCHDARKLY_BASE_URL}', '{LAUNCHDARKLY_STREAM_URL}', '{LAUNCHDARKLY_EVENTS_URL}'].map((at) => ({
     at,
@@ -121,13 +121,13 @@ export const approvedFrames: readonly Place[] = [
   {
     at: "'self'",
     owner: accounts,
-    reason: 'a session is renewed in a hidden frame of the identity server, on our origin',
+    reason: 'renews the session in a hidden iframe of the identity server, on our origin',
   },
   ...stripeOrigins.frames.map((at) => ({
     at,
     onlyWith: stripeKey,
     owner: payments,
-    reason: 'the fields of a card, and what Stripe looks at to tell a payer from a thief',
+    reason: 'Stripe’s card fields and its fraud detection',
   })),
 ];
 
@@ -136,5 +136,5 @@ export const approvedTrustedTypes: readonly Place[] = stripeOrigins.trustedTypes
   at,
   onlyWith: stripeKey,
   owner: payments,
-  reason: 'passes the addresses of Stripe.js to its loader, and nothing else to nobody',
+  reason: 'lets the loader of Stripe.js load Stripe’s URLs, and nothing else',
 }));

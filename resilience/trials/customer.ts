@@ -155,7 +155,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     if (answer === 'another-card')
       return insist(async () => {
         const outcome = await cancelChallenge(shop.gateway, id);
-        if (!outcome) throw new Error('Nobody knows whether it is given up.');
+        if (!outcome) throw new Error('It is unknown whether the charge was given up.');
         return outcome;
       });
     const body = new URLSearchParams({ answer });

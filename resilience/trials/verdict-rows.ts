@@ -6,6 +6,6 @@ export const verdictRows = (verdict: Verdict): [name: string, value: string][] =
   ['**Double**: charged twice', `**${verdict.double}**`],
   ['**Unresolved** after the last fault', `**${verdict.unresolved}**`],
   ['**Ledgers unequal**', `**${verdict.unequal}**`],
-  ['Told paid, is not', String(verdict.toldWrongly)],
-  ['Orders nobody could pay', String(verdict.unpaid)],
+  ['Shown as paid, is not paid', String(verdict.toldWrongly)],
+  ['Orders that could not be paid', String(verdict.unpaid)],
 ];

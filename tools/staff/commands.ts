@@ -7,20 +7,22 @@ import { randomBytes } from 'node:crypto';
 export class StaffError extends Error {}
 
 const refusals: Readonly<Record<string, string>> = {
-  'not-refundable': 'So much of the payment cannot be given back.',
-  'second-person-required': 'Somebody else has to approve what you asked for.',
-  'refund-decided': 'It was decided about this refund.',
+  'not-refundable': 'The amount exceeds what can be refunded.',
+  'second-person-required': 'A second person has to approve the refund.',
+  'refund-decided': 'This refund was approved or rejected already.',
   'refund-not-found': 'There is no such refund.',
   'payment-not-found': 'There is no such payment, or it is not paid.',
   'not-pending': 'The outcome of this payment is known.',
-  'processor-unavailable': 'The card processor does not say: it may have charged the card, so nothing is written down.',
+  'processor-unavailable': 'The card processor did not answer. It may have charged the card, so nothing was recorded.',
 };
 
 function valueOf<Value>(outcome: Outcome<Value, string>): Value {
   if (outcome.kind === 'ok') return (outcome as { value: Value }).value;
   const { errors } = (outcome as { problem: { errors?: { path: string; message: string }[] } }).problem;
   const fields = errors?.map(({ path, message }) => `${path}: ${message}`).join(', ');
-  throw new StaffError(fields ? `The gateway does not take it: ${fields}.` : (refusals[outcome.kind] ?? outcome.kind));
+  throw new StaffError(
+    fields ? `The gateway rejected the request: ${fields}.` : (refusals[outcome.kind] ?? outcome.kind),
+  );
 }
 
 /** Retries a request without an answer; every staff request is safe to repeat. */
@@ -36,7 +38,7 @@ async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Ans
 /** Finds the payments that match a number or a reference. @throws StaffError when there is none. */
 export async function findPayments(gateway: StaffGateway, sought: string): Promise<StaffPayment[]> {
   const { payments } = valueOf(await again(() => gateway.findStaffPayments({ body: { sought } })));
-  if (payments.length === 0) throw new StaffError(`No payment is called ${sought}.`);
+  if (payments.length === 0) throw new StaffError(`No payment has the number ${sought}.`);
   return payments;
 }
 
@@ -44,7 +46,7 @@ export async function findPayments(gateway: StaffGateway, sought: string): Promi
 async function findPayment(gateway: StaffGateway, sought: string): Promise<StaffPayment> {
   const [payment, ...others] = await findPayments(gateway, sought);
   if (payment && others.length === 0) return payment;
-  throw new StaffError(`Several payments are called ${sought}: say which by the payment's own name.`);
+  throw new StaffError(`Several payments have the number ${sought}: name one by the payment's own id.`);
 }
 
 /** Refunds a payment: an amount such as `12.50`, else all that is left of it. */
@@ -55,7 +57,7 @@ export async function refund(
 ): Promise<Refund> {
   const payment = await findPayment(gateway, sought);
   const typed = amount !== undefined && payment.charged && parseMoney(amount, payment.charged.currency, 'en-us');
-  if (amount !== undefined && !typed) throw new StaffError(`${amount} is no amount such as 12.50.`);
+  if (amount !== undefined && !typed) throw new StaffError(`${amount} is not an amount such as 12.50.`);
   const body = {
     id: newRefundId(), // the same in every try, so that it is one refund
     reason,
@@ -100,7 +102,7 @@ function resolutionOf(outcome: string, reason: string, card = ''): Resolution {
   if (outcome !== 'paid') throw new StaffError('A payment is resolved as paid or as declined.');
   const [, brand, last4] = /^([a-z][a-z -]*) (\d{4})$/.exec(card) ?? [];
   if (brand === undefined || last4 === undefined)
-    throw new StaffError('Say with which card it was paid, as the processor has it: --card "visa 4242".');
+    throw new StaffError('Name the card that paid, as the card processor shows it: --card "visa 4242".');
   return { outcome, reason, card: { brand, last4 } };
 }
 

@@ -68,9 +68,9 @@ export function paymentText(payment: StaffPayment): string {
 
 const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = {
   asked: ({ id }) => `waits for a second person: npm run staff -- approve ${id}`,
-  refunding: () => 'the card processor has not answered yet; it is asked until it does',
+  refunding: () => 'the card processor has not answered yet; the request is repeated until it does',
   refunded: () => 'is refunded',
-  refused: () => 'the card processor gives nothing back',
+  refused: () => 'the card processor rejected the refund',
   rejected: () => 'is rejected',
 };
 

@@ -15,7 +15,7 @@ export const readyMessage = (
       ['A customer', `${storefrontOrigin}/en/login with grace.miller@example.com and Sandbox-2026`],
       ['Mails', `${sandboxOrigin}/inbox has codes, links and receipts`],
       ['Third parties', `${sandboxOrigin} shows test cards, customers, marketing sites and outages`],
-      ['Flags', `${flagsFile}; who is signed in sees a change at once, others some minutes later`],
+      ['Flags', `${flagsFile}; a signed-in visitor sees a change at once, others some minutes later`],
       [
         'Limits',
         `${lookupLimits} wrong lookups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,

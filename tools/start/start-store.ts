@@ -27,19 +27,19 @@ export async function startStore({ group, settings, progress, watch }: StorePart
   const start = (command: Command, purpose: string, origin: string) =>
     progress.step(command.name, purpose, () => group.start(command, (signal) => waitUntilHealthy(origin, signal)));
   const buildPages = () =>
-    progress.step(build.name, 'makes the production build, where a source changed; the first time takes longest', () =>
+    progress.step(build.name, 'builds what changed for production; the first build takes longest', () =>
       group.run(build, (line) => noteBuild(progress, line)),
     );
   const thirdParties = start(
     sandbox,
-    'plays the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
+    'simulates the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
     store.sandboxOrigin,
   );
   const pages = watch || settings.keepsBuild ? Promise.resolve() : buildPages();
   await Promise.all([
-    start(gateway, 'opens invoices and payments in their database', store.gatewayOrigin),
+    start(gateway, 'opens the database of invoices and payments', store.gatewayOrigin),
     Promise.all([thirdParties, pages]).then(() =>
-      start(storefront, watch ? 'makes the pages from their sources' : 'serves the pages', store.storefrontOrigin),
+      start(storefront, watch ? 'serves the pages from their sources' : 'serves the pages', store.storefrontOrigin),
     ),
   ]);
   return store;
@@ -48,9 +48,9 @@ export async function startStore({ group, settings, progress, watch }: StorePart
 /** The purpose of each part of the build, by its name in `vite.config.ts`. */
 const buildParts: Readonly<Record<string, string>> = {
   client: 'the app that hydrates in a page',
-  boot: 'the script that every page begins with',
+  boot: 'the script at the start of every page',
   measure: 'the script that measures pages',
-  elements: 'header and footer for pages of others',
+  elements: 'header and footer for pages of other apps',
   ssr: 'the server',
 };
 

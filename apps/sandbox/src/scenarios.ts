@@ -55,7 +55,7 @@ export interface ScenarioState {
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => unknown>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
-  error: (reply) => reply.code(500).send({ code: 'internal', message: 'A scenario wants it so.' }),
+  error: (reply) => reply.code(500).send({ code: 'internal', message: 'The scenario makes this call fail.' }),
   html: (reply) => reply.type('text/html; charset=utf-8').send(signInPage),
 };
 
@@ -146,7 +146,7 @@ function halfOf(payload: unknown, reply: FastifyReply): Readable {
   return Readable.from(
     (async function* () {
       yield whole.subarray(0, whole.length >> 1);
-      throw new Error('A scenario wants it so.');
+      throw new Error('The scenario makes this call fail.');
     })(),
   );
 }

@@ -18,7 +18,7 @@ export function Components() {
   const [entries, setEntries] = useState<Entry[]>([]);
   useEffect(() => {
     const page = new AbortController();
-    readIndex(page.signal).then(setEntries, (error: unknown) => console.warn('The index could not be read', error));
+    readIndex(page.signal).then(setEntries, (error: unknown) => console.warn('failed to read the index', error));
     return () => page.abort();
   }, []);
   const components = entries.filter(({ type, title }) => type === 'docs' && title.includes('/'));

@@ -86,7 +86,7 @@ async function appears(selector: string | undefined) {
 
 async function tooLate() {
   await new Promise((resolve) => setTimeout(resolve, 15_000));
-  throw new Error('It was not there after 15 seconds.');
+  throw new Error('The story did not appear within 15 seconds.');
 }
 
 /** The height down to the last visible content; with a modal dialog, which makes the page inert, the height of the window. */

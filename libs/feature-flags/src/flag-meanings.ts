@@ -39,7 +39,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     ],
   },
   addressBook: {
-    meaning: 'customers keep addresses',
+    meaning: 'customers have an address book',
     seen: 'account menu, account pages',
     readBy: [storefront('visitor/account/use-account-pages.ts'), commerce('offered-pages.ts')],
   },
@@ -99,7 +99,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     readBy: [storefront('sign-in/sign-in-form.tsx')],
   },
   checkoutRecaptcha: {
-    meaning: 'buyers prove that they are no robots',
+    meaning: 'buyers solve a captcha',
     seen: 'checkout',
     readBy: [commerce('cart/checkout-routes.ts')],
   },
@@ -143,7 +143,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   },
   ssoSession: {
     meaning:
-      'seconds; a token is renewed this long before its expiry, and nobody stays signed in who does nothing for so long',
+      'seconds; a token is renewed this long before its expiry, and a user is signed out after this long without activity',
     seen: 'idle warning and end of a session, where `sso` is on',
     readBy: [storefront('visitor/account/session-limits.ts')],
   },

@@ -104,7 +104,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     const found = await current(refused);
     if (!isOthers(found)) return found.accessToken;
     options.onOtherUser?.();
-    throw new IdentityError('UNKNOWN', 'The tokens are those of somebody else');
+    throw new IdentityError('UNKNOWN', 'The tokens belong to another user');
   };
 
   const userOf = async (): Promise<IdentityUser> => {
@@ -113,7 +113,7 @@ export function createIdentity(options: IdentityOptions): Identity {
       const user = parseUser(claims, options.idClaim ?? 'uuid');
       const subject = subjectOf(idToken);
       if (subject !== undefined && subject !== (claims as { sub?: unknown }).sub)
-        throw new IdentityError('UNKNOWN', 'Failed to get user info; received that of somebody else'); // OIDC Core 5.3.2
+        throw new IdentityError('UNKNOWN', 'Failed to get user info; received another user’s'); // OIDC Core 5.3.2
       shownFor = subject;
       return user;
     };

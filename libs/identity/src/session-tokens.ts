@@ -23,6 +23,6 @@ export const sessionTokens = ({
   userInfo,
   /** Signs the user out. @throws IdentityError of kind `TIMEOUT` when the server did not confirm it: the sign-out is still pending. */
   signOut: async (): Promise<void> => {
-    if (!(await signOut())) throw new IdentityError('TIMEOUT', 'The login could not be ended');
+    if (!(await signOut())) throw new IdentityError('TIMEOUT', 'Failed to end the login');
   },
 });

@@ -72,7 +72,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });
     for (;;) {
       const page = await ask(`${path}?${query}`, {}, read);
-      if (!page) return { kind: 'no-answer', detail: 'an answer that is no ledger' } as const;
+      if (!page) return { kind: 'no-answer', detail: 'the response is not a ledger' } as const;
       if ('kind' in page) return page;
       charges.push(...page.charges);
       if (page.next === null) return { kind: 'listed', charges } as const;

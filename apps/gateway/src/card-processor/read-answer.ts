@@ -50,7 +50,7 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
   if (status === 200)
     return (
       settledIn(text, charge) ??
-      challengeIn(text, charge) ?? { kind: 'lost', detail: 'an answer that does not fit the charge' }
+      challengeIn(text, charge) ?? { kind: 'lost', detail: 'the response does not match the charge' }
     );
   const refused = status === 422 ? parseJson(refusedTokenSchema, text)?.code : undefined;
   if (refused === 'stored-card-unknown') return { kind: 'no-such-card' };

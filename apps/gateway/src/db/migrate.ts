@@ -86,7 +86,7 @@ function newerThan(own: Migrations, executed: readonly string[]): Migrations {
   for (const name of newer) {
     const needed = /\.needs-(\d{4})\.sql$/.exec(name)?.[1];
     if (Number(needed) > newest)
-      throw new Error(`it is at ${name}, with which only versions from migration ${needed} on can serve`);
+      throw new Error(`it is at ${name}, which needs a version with migration ${needed} or later`);
   }
   return Object.fromEntries(newer.map((name) => [name, { up: () => Promise.resolve() }]));
 }

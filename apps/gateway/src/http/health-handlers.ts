@@ -24,7 +24,7 @@ export const healthHandlers = ({
   readLiveness: () => answer(200, { status: 'ok' }),
 
   async readReadiness() {
-    if (stopping.aborted) return problem('unavailable', { detail: 'The process is about to end' });
+    if (stopping.aborted) return problem('unavailable', { detail: 'The process is stopping' });
     const missing = await missingMigrations(database);
     if (missing.length > 0) return problem('unavailable', { detail: `The database lacks ${missing.join(', ')}` });
     return answer(200, { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() } });

@@ -43,7 +43,7 @@ const mailCounters = {
   refund: { name: 'refund_mails_total', help: 'Attempts to send a mail about a refund, by result' },
   'lapsed-payment': {
     name: 'lapse_mails_total',
-    help: 'Tries to tell a payer by mail that their payment was not confirmed with their bank, by result',
+    help: 'Attempts to send a mail about a lapsed payment, by result',
   },
   'invoice-ready-alert': {
     name: 'invoice_ready_alerts_total',
@@ -79,24 +79,24 @@ export interface Metrics {
 export function createMetrics(registry = new Registry()): Metrics {
   const limitsReached = new Counter({
     name: 'limits_reached_total',
-    help: 'Requests turned away, by the limit that was reached',
+    help: 'Requests rejected, by the limit that was reached',
     labelNames: ['limit'],
     registers: [registry],
   });
   const lookups = new Counter({
     name: 'lookups_total',
-    help: 'Look-ups answered, by whether an invoice was found',
+    help: 'Lookups answered, by whether an invoice was found',
     labelNames: ['result'],
     registers: [registry],
   });
   const lateCharges = new Counter({
     name: 'late_charges_total',
-    help: 'Charges made although their payment was settled otherwise: to be refunded by hand',
+    help: 'Charges made after their attempt had ended: to be refunded by hand',
     registers: [registry],
   });
   const unknownOverADay = new Gauge({
     name: 'payments_unknown_over_a_day',
-    help: 'Payments of which the card processor has not said for more than a day whether they were charged, at most 1000',
+    help: 'Payments with an outcome unknown to the card processor for more than a day, at most 1000',
     registers: [registry],
   });
   const reconciliations = new Counter({

@@ -80,7 +80,7 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
   const registers = [registry];
   new Gauge({
     name: 'database_up',
-    help: '1 when the database answered this process when it was asked last, else 0',
+    help: '1 if the database answered the last probe of this process, else 0',
     registers,
     async collect() {
       this.set((await readShortly()) ? 1 : 0);
@@ -88,7 +88,7 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
   });
   new Gauge({
     name: 'outbox_waiting',
-    help: 'What is owed and not given up: mails to send, cards to have forgotten',
+    help: 'Pending work that was not given up: mails to send, cards to delete at the card processor',
     labelNames: ['kind'],
     registers,
     async collect() {
@@ -97,8 +97,8 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
       for (const { kind, waiting } of found?.waiting ?? []) this.set({ kind }, waiting);
     },
   });
-  const tellOpen = (kind: 'unknown' | 'challenged', what: string) => {
-    const tell = (name: string, help: string, of: (open: OpenPayments) => number) =>
+  const openPaymentGauges = (kind: 'unknown' | 'challenged', what: string) => {
+    const gauge = (name: string, help: string, of: (open: OpenPayments) => number) =>
       new Gauge({
         name,
         help,
@@ -109,9 +109,13 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
           else this.remove();
         },
       });
-    tell(`${kind}_payments`, what, ({ payments }) => payments);
-    tell(`${kind}_payment_oldest_seconds`, 'Age of the oldest of them, 0 without any', (open) => open.oldestSeconds);
+    gauge(`${kind}_payments`, what, ({ payments }) => payments);
+    gauge(
+      `${kind}_payment_oldest_seconds`,
+      `Age of the oldest of the ${kind} payments, 0 if there is none`,
+      (open) => open.oldestSeconds,
+    );
   };
-  tellOpen('unknown', 'Payments of which the card processor has not said what became of them');
-  tellOpen('challenged', "Payments about which the payer's bank asks them who they are");
+  openPaymentGauges('unknown', 'Payments with an outcome that the card processor has not reported yet');
+  openPaymentGauges('challenged', 'Payments that wait for the payer to complete 3-D Secure');
 }

@@ -13,14 +13,14 @@ const inSql = { 'db.system.name': 'postgresql' };
 export function measureDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
   const durations = new Histogram({
     name: 'database_statement_duration_seconds',
-    help: 'How long a statement took, with its wait for a connection',
+    help: 'Duration of a statement, including the wait for a connection',
     labelNames: ['statement'],
     buckets: seconds,
     registers: [registry],
   });
   const moves = new Counter({
     name: 'payment_moves_total',
-    help: 'Payments that moved from state to state, by what happened to them; opened ones too',
+    help: 'Transitions of payments, by event, including newly opened payments',
     labelNames: ['event'],
     registers: [registry],
   });

@@ -6,7 +6,7 @@ import type { ProcessorCall } from './watch-card-processor.ts';
 export function createProcessorMetrics(registry: Registry): (call: ProcessorCall) => void {
   const calls = new Counter({
     name: 'card_processor_calls_total',
-    help: 'Calls of the card processor, by what came of them',
+    help: 'Calls of the card processor, by result',
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
@@ -14,7 +14,7 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
     calls.inc({ call: 'charge', outcome }, 0);
   const durations = new Histogram({
     name: 'card_processor_call_duration_seconds',
-    help: 'How long the card processor took to answer',
+    help: 'Response time of the card processor',
     labelNames: ['call'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
@@ -29,7 +29,7 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
 export function tellReach(registry: Registry, reach: () => Reach): void {
   new Gauge({
     name: 'card_processor_reachable',
-    help: '1 when the card processor answered when it was asked last, else 0',
+    help: '1 if the card processor answered the last call, else 0',
     registers: [registry],
     collect() {
       const known = reach();

@@ -24,7 +24,7 @@ export function createRequestMetrics(registry: Registry): (answered: Answered) =
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last of its answer, by operation and class of status',
+    help: 'Time from the first byte of a request to the last byte of its response, by operation and class of status',
     labelNames: ['operation', 'status_class'],
     buckets,
     registers: [registry],

@@ -66,7 +66,7 @@ export async function hydrateApp(
   );
   if (carriesNotification())
     // The notification is removed from the URL before the router reads it.
-    await notices.open().catch((error: unknown) => console.warn('The notification could not be shown', error));
+    await notices.open().catch((error: unknown) => console.warn('failed to show a notification', error));
   if (isLeaving()) return false;
   const router = createAppRouter({ ...services, countries, seller, visitor, notices, captcha: {}, keptInput: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // called outside React, which blocks every press and key while it waits
@@ -99,7 +99,7 @@ async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: stri
     const account = await visitor.open();
     tellFlags(await account.user());
   } catch (error) {
-    console.warn('The session could not be opened', error);
+    console.warn('failed to open the session', error);
     if (isMarked('expected')) unmarkVisitor();
     tellFlags();
   }

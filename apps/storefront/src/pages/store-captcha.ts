@@ -21,7 +21,7 @@ export async function showCaptcha(frame: HTMLElement, page: Pick<RouterContext, 
   try {
     token.value = await captcha(widget, field);
   } catch (error) {
-    console.warn('The check against robots cannot be shown', error);
+    console.warn('failed to show the captcha', error);
     frame.replaceChildren(...written);
   }
 }

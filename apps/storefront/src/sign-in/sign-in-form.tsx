@@ -59,7 +59,7 @@ export function SignInForm(props: SignInFormProps) {
       .open()
       .then((account) => completeSignIn(account, signedIn, leftFrom.current ?? home))
       .catch((error: unknown) => {
-        console.warn('the sign-in could not be finished', error);
+        console.warn('failed to finish the sign-in', error);
         setLost(true);
       });
   };

@@ -41,7 +41,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   };
 }
 
-const refuse = () => Promise.reject(new Error('This is noop opened here.'));
+const refuse = () => Promise.reject(new Error('This value is never opened here.'));
 
 /** A value that never opens, on the server and if the feature is switched off. */
 export const noop: OnDemand<never> = {

@@ -42,7 +42,7 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
   const [said, expected] = [shapeOf(message), shapeOf(compiled(own) ?? [])];
   if (!said.isComplete) return 'has a choice without the case other';
   if (!said.isPlain) return 'has markup';
-  if (expected.isVisible && !said.isVisible) return 'has nothing to see';
+  if (expected.isVisible && !said.isVisible) return 'has no visible text';
   if (said.placeholders !== expected.placeholders) return 'has other placeholders';
   return said.elements === expected.elements ? message : 'has other elements';
 }

@@ -38,7 +38,7 @@ export async function fetchText({ url, type, body, signal, fetch }: TextRequest)
   }
   const { text, isWhole } = await readBeginning(answer, maxBytes);
   signal.throwIfAborted();
-  if (!isWhole) throw new ContentError('incomplete', 'the answer broke off or is too large');
+  if (!isWhole) throw new ContentError('incomplete', 'the response was cut off or is too large');
   return text;
 }
 
@@ -49,10 +49,10 @@ async function follow(url: string, send: (url: string) => Promise<Response>): Pr
     if (location === null) return answer;
     await answer.body?.cancel();
     const next = URL.parse(location, address);
-    if (next?.origin !== new URL(url).origin) throw new ContentError('redirected', 'was sent on to another host');
+    if (next?.origin !== new URL(url).origin) throw new ContentError('redirected', 'was redirected to another host');
     address = next.href;
   }
-  throw new ContentError('redirected', `was sent on more than ${maxRedirects} times`);
+  throw new ContentError('redirected', `was redirected more than ${maxRedirects} times`);
 }
 
 /** The media type of an answer without its parameters, cut to the maximum length of a media type. */
@@ -68,6 +68,6 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new ContentError('malformed', 'the answer is no JSON', { cause });
+    throw new ContentError('malformed', 'the response is not JSON', { cause });
   }
 }

@@ -55,7 +55,7 @@ export const readFooter = async (reading: Reading, isEditable: boolean): Promise
 /** Fetches and parses a store's facts. @see spec §3 Bank transfer content (UK) */
 export async function readFacts(reading: Reading): Promise<RemoteFacts> {
   const facts = parseFacts(await readJson('facts', reading), reading.store.locale);
-  if (facts === undefined) throw new ContentError('malformed', 'the answer holds no facts');
+  if (facts === undefined) throw new ContentError('malformed', 'the response has no facts');
   return facts;
 }
 
@@ -86,7 +86,7 @@ export async function readPageContent(
     body: { query: pageContentQuery, variables: { locale } },
   });
   const texts = parsePageContent(parseJson(answer));
-  if (texts === undefined) throw new ContentError('malformed', 'the answer holds no page content');
+  if (texts === undefined) throw new ContentError('malformed', 'the response has no page content');
   if (texts === 'graphql-errors') throw new ContentError('graphql', 'answered with errors');
   const overlay: PageOverlay = { messages: {}, pageMessages: {}, dropped: [] };
   for (const [page, ofPage] of texts) {
@@ -102,6 +102,6 @@ export async function readSuggestions({ store, ...how }: Reading, text: string):
   const query = new URLSearchParams({ q: text, locale: store.locale });
   const url = `${store.marketingSite}/search/suggestions.json?${query}`;
   const suggestions = parseSuggestions(parseJson(await fetchText({ ...how, url, type: 'application/json' })), store);
-  if (suggestions === undefined) throw new ContentError('malformed', 'the answer holds no suggestions');
+  if (suggestions === undefined) throw new ContentError('malformed', 'the response has no suggestions');
   return suggestions;
 }

@@ -37,7 +37,7 @@ const schema = z.object({
 /**
  * Parses the facts of a store.
  *
- * @returns undefined if the answer holds no facts.
+ * @returns undefined if the response has no facts.
  */
 export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {
   const { data = {} } = schema.safeParse(answer);

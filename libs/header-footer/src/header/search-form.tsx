@@ -9,7 +9,7 @@ import styles from './header.module.css';
 /** The suggestions, loaded lazily. If their code fails to load, the search is a plain form. */
 const SuggestionBox = lazy(() =>
   import('../search/suggestion-box.tsx').catch((error: unknown): Loaded => {
-    console.warn('Nothing is suggested', error);
+    console.warn('failed to load suggestions', error);
     return { default: () => null };
   }),
 );

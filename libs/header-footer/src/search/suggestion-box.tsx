@@ -27,7 +27,7 @@ export default function SuggestionBox(props: SuggestionBoxProps): ReactNode {
 
 const loadOrNothing: MessageLoader = (catalogue) =>
   loadMessages(catalogue).catch((error: unknown) => {
-    console.warn('Nothing is suggested', error);
+    console.warn('failed to load suggestions', error);
     return {};
   });
 

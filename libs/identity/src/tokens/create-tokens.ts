@@ -59,7 +59,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       },
       log,
     );
-    if (isLeaving) throw new IdentityError('TIMEOUT', 'The page is about to be left for the sign-in page', { cause });
+    if (isLeaving) throw new IdentityError('TIMEOUT', 'The browser is navigating to the sign-in page', { cause });
   }
 
   const revokeStored = (loaded: () => Promise<IdentitySdk>) =>

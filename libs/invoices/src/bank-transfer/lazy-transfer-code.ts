@@ -8,7 +8,7 @@ let drawing: Drawing | undefined;
 /** Loads the code that draws the picture. The page works without it, because the same details stand beside it as text. */
 const fetchDrawing = (): Promise<{ default: Drawing }> =>
   import('./transfer-code.tsx').catch((error: unknown) => {
-    console.warn('No code is drawn', error);
+    console.warn('failed to draw the QR code', error);
     return { default: () => null };
   });
 

@@ -84,7 +84,7 @@ export function createStoredTokens(
       for (const [name, url, init] of steps)
         answers.push(await tolerate(name, () => ask(url, init, stepLimitMs, isHeard), log));
       storage.removeItem(key);
-      if (!answers[0]) throw new Error('The login could not be ended.');
+      if (!answers[0]) throw new Error('Failed to end the login.');
     },
   };
 }

@@ -53,7 +53,7 @@ export function SessionProvider({ locale, children, ...options }: SessionProvide
         const loaded = await loadOwnParts(locale);
         if (isWanted) setParts(loaded);
       })
-      .catch((error: unknown) => console.warn('The texts of the session cannot be had', error));
+      .catch((error: unknown) => console.warn('failed to load the texts of the session', error));
     return () => {
       isWanted = false;
     };

@@ -32,7 +32,7 @@ export function createCardHolders(stripe: Stripe): CardHolders {
     async ofCard(id, timeout) {
       try {
         const { object, customer } = await stripe.paymentMethods.retrieve(id, undefined, { timeout });
-        if (object !== 'payment_method') throw new Error('An answer that is no card');
+        if (object !== 'payment_method') throw new Error('The response is not a card');
         return (typeof customer === 'string' ? customer : customer?.id) ?? undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;

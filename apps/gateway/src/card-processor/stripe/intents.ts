@@ -35,7 +35,7 @@ export function createIntents(stripe: Stripe, clock: Clock, timeoutMs: number): 
       },
       { idempotencyKey: reference, timeout },
     );
-    if (!isOf(intent, asked)) throw new Error('An answer that does not fit the charge');
+    if (!isOf(intent, asked)) throw new Error('The response does not match the charge');
     return intent;
   };
 

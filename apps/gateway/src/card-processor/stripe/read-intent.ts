@@ -23,10 +23,10 @@ export const isOf = (intent: Partial<Stripe.PaymentIntent>, { reference, amountM
 
 /** Parses the outcome of a charge from its PaymentIntent, whose `latest_charge` must be expanded. */
 export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutcome {
-  if (!isOf(intent, asked)) return { kind: 'no-answer', detail: 'an answer that does not fit the charge' };
+  if (!isOf(intent, asked)) return { kind: 'no-answer', detail: 'the response does not match the charge' };
   switch (intent.status) {
     case 'succeeded':
-      return readApproval(intent) ?? { kind: 'no-answer', detail: 'a charge without its card' };
+      return readApproval(intent) ?? { kind: 'no-answer', detail: 'the charge has no card' };
     case 'canceled':
       return { kind: 'declined', reason: 'not-processed' };
     case 'processing':

@@ -50,7 +50,7 @@ function readRefund(made: Stripe.Refund, asked: RefundRequest): RefundOutcome {
     made.metadata?.reference === asked.reference &&
     made.amount === asked.amountMinor &&
     made.currency === wireCurrency(asked.currency);
-  if (!isAsked) return { kind: 'no-answer', detail: 'an answer that does not fit the refund' };
+  if (!isAsked) return { kind: 'no-answer', detail: 'the response does not match the refund' };
   return isMade(made)
     ? { kind: 'refunded', refundedAtMs: made.created * 1_000 }
     : { kind: 'refused', detail: made.failure_reason ?? `status ${made.status}` };

@@ -79,7 +79,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
         },
         { idempotencyKey: `confirm ${reference}`, timeout: timeoutMs },
       );
-      return answered(readIntent(confirmed, asked)) ?? lost('an answer that says nothing of the charge');
+      return answered(readIntent(confirmed, asked)) ?? lost('the response does not mention the charge');
     } catch (error) {
       return await explain(error, id, asked);
     }
@@ -204,7 +204,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     async probe() {
       try {
         await stripe.paymentIntents.retrieve(probeIntent, undefined, { timeout });
-        return { kind: 'no-answer', detail: 'an answer about what is not there' };
+        return { kind: 'no-answer', detail: 'the response describes a payment that does not exist' };
       } catch (error) {
         return isMissing(error) ? { kind: 'there' } : noAnswer(error);
       }

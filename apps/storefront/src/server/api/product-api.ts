@@ -31,7 +31,7 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
       const query = profileQuery.safeParse(Object.fromEntries(url.searchParams));
       if (!query.success) return plain(400, 'userId and token are required.');
       const found = await identitySessions.profileOf(query.data.userId, query.data.token);
-      return found === 'refused' ? plain(401, 'The token is not good for this user.') : json(found);
+      return found === 'refused' ? plain(401, 'The token is not valid for this user.') : json(found);
     });
 
   const suggestions = async (context: RequestContext): Promise<Response> => {

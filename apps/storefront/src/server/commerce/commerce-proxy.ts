@@ -67,7 +67,7 @@ export function createCommerceProxy({
       throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
     await answer.body?.cancel();
     log.info({ status: answer.status, path: url.pathname }, 'request rejected by commerce');
-    return { kind: 'refused', status, text: 'Commerce refused this.' };
+    return { kind: 'refused', status, text: 'Commerce rejected the request.' };
   };
 
   return async (context, flags) => {

@@ -15,7 +15,7 @@ export const formAnswer =
   async (context, segments) => {
     const form = await readForm(context.request);
     if (form === 413) return answerError(context, 413, 'The form is too large.');
-    if (form === 415) return answerError(context, 415, 'This is not a form of ours.');
+    if (form === 415) return answerError(context, 415, 'This form is not from this site.');
     return answer(context, segments, form);
   };
 

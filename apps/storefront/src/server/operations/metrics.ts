@@ -39,14 +39,14 @@ export function createMetrics({ token, ages, inFlight }: MetricsOptions): Storef
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Until an answer begins, by route and class of status',
+    help: 'Time until a response begins, by route and class of status',
     labelNames: ['operation', 'status_class'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20],
     registers,
   });
   new Gauge({
     name: 'http_requests_in_flight',
-    help: 'Requests that wait for their answer',
+    help: 'Requests in flight',
     registers,
     collect() {
       this.set(inFlight());
@@ -54,18 +54,18 @@ export function createMetrics({ token, ages, inFlight }: MetricsOptions): Storef
   });
   const identityCalls = new Counter({
     name: 'identity_calls_total',
-    help: 'Calls passed on to the identity server, by its status; authorize-silently begins a renewal, access_token ends one or a sign-in',
+    help: 'Calls forwarded to the identity server, by its status; authorize-silently starts a renewal, access_token completes one or a sign-in',
     labelNames: ['call', 'status'],
     registers,
   });
   const signIns = new Counter({
     name: 'sign_ins_total',
-    help: 'Sessions that the identity server gave to browsers',
+    help: 'Sessions that the identity server started in browsers',
     registers,
   });
   new Gauge({
     name: 'content_age_seconds',
-    help: 'Age of what a regional site gave last, by store and resource; a store without is shown what is built in',
+    help: 'Age of the last content from a regional site, by store and resource; a store without it shows built-in content',
     labelNames: ['locale', 'resource'],
     registers,
     collect() {
@@ -88,7 +88,7 @@ export function createMetrics({ token, ages, inFlight }: MetricsOptions): Storef
     read: async ({ request }) => {
       if (token === undefined) return undefined;
       if (!isSame(request.headers.get('authorization') ?? '', `Bearer ${token}`))
-        return plain(401, 'A token is asked for.');
+        return plain(401, 'A token is required.');
       return new FastResponse(await registry.metrics(), {
         headers: { 'content-type': registry.contentType, 'cache-control': 'no-store' },
       });

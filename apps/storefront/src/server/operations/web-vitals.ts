@@ -1,6 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import { webVitalsPath, type PageMeasures } from '../../page-contract/page-measure.ts';
+import type { PageMeasures } from '../../page-contract/page-measure.ts';
 import { plain } from '../plain.ts';
 import { readBounded } from '../read-bounded.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
@@ -29,7 +29,7 @@ export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOp
   const observe = createHistograms([registry]);
   const beacons = new Counter({
     name: 'web_vitals_beacons_total',
-    help: 'Beacons of visitors’ pages, by what became of them',
+    help: 'Beacons of visitors’ pages, by result',
     labelNames: ['result'],
     registers: [registry],
   });
@@ -41,11 +41,11 @@ export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOp
       beacons.inc({ result });
       return response;
     };
-    if (isTooMuch(clientAddress)) return ended('too-many', plain(429, 'There are too many.'));
+    if (isTooMuch(clientAddress)) return ended('too-many', plain(429, 'Too many beacons.'));
     const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
-    if (bytes === 'too-large') return ended('refused', plain(413, 'This is too large.'));
+    if (bytes === 'too-large') return ended('refused', plain(413, 'The beacon is too large.'));
     const { data } = schema.safeParse(parsed(new TextDecoder().decode(bytes)));
-    if (!data) return ended('refused', plain(400, `This is nothing for ${webVitalsPath}.`));
+    if (!data) return ended('refused', plain(400, `The body is not a beacon.`));
     observe(data);
     return ended('counted', new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } }));
   };

@@ -44,7 +44,7 @@ export function createPolicyReports({ log, now = Date.now }: PolicyReportsOption
     const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
     if (bytes === 'too-large') return plain(413, 'The report is too large.');
     const violations = violationsIn(new TextDecoder().decode(bytes));
-    if (!violations) return plain(400, 'This is no report.');
+    if (!violations) return plain(400, 'The body is not a report.');
     violations.forEach(note);
     return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } });
   };

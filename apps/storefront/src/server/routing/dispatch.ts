@@ -21,7 +21,7 @@ export interface ByRouteOptions {
 export const dispatch =
   ({ routes, toRoutePath, answerError, onRoute }: ByRouteOptions) =>
   async (context: RequestContext): Promise<Response> => {
-    if (!context.hasAddress) return answerError(context, 400, 'This is no address.');
+    if (!context.hasAddress) return answerError(context, 400, 'This is not a valid URL.');
     const { pathname, search } = context.url;
     const path = context.isRead ? canonicalPath(pathname) : pathname;
     for (const { pattern, answers, ...route } of routes) {
@@ -33,7 +33,7 @@ export const dispatch =
           return answerError(context, 403, 'This request did not come from our pages.');
         if (path !== pathname) return movedTo(path + search);
       }
-      if (route.isForwarded && !isPlainPath(pathname)) return answerError(context, 400, 'This is no address of ours.');
+      if (route.isForwarded && !isPlainPath(pathname)) return answerError(context, 400, 'This URL is not forwarded.');
       const answer = answerIn(answers, context.request.method);
       if (!answer) return notAllowed(await answerError(context, 405, 'Method not allowed.'), answers);
       const response = await answer(context, found.groups ?? {});

@@ -22,6 +22,6 @@ function clearFlags(): void {
   try {
     clearStoredFlags(localStorage);
   } catch (error) {
-    console.warn('The flags could not be forgotten', error); // if storage is forbidden, none are stored
+    console.warn('failed to clear the flags', error); // if storage is forbidden, none are stored
   }
 }

@@ -69,7 +69,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     try {
       stripe ??= (await load(publishableKey, { locale })) ?? undefined;
     } catch (error) {
-      console.warn('Stripe.js could not be loaded', error);
+      console.warn('failed to load Stripe.js', error);
     }
     if (stripe) wait({ elements: stripe.elements({ locale }) });
     else fail();

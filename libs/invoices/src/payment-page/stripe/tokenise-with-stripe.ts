@@ -15,7 +15,7 @@ export async function tokeniseWithStripe(session: StripeSession, form: PaymentFo
   try {
     return await inTime('savedCardId' in form ? sendCode(session, stripe) : sendCard(session, stripe, form));
   } catch (error) {
-    console.warn('Stripe gave no token', error);
+    console.warn('failed to get a token from Stripe', error);
     return notReached();
   }
 }
