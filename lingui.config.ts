@@ -50,19 +50,20 @@ export default defineConfig({
   fallbackLocales: { 'en-gb': 'en', pseudo: 'en' },
   pseudoLocale: { locale: 'pseudo', extend: 1.5, extendCharacter: ' łóñģ' }, // has no files: Storybook generates it
   catalogs: [
-    ...['libs/identity', 'libs/session'].map((project) => catalogue(`${project}/src`)),
+    catalogue('libs/identity/src'),
+    catalogue('libs/session/src', { apart: ['sign-in'] }),
+    catalogue('libs/session/src/sign-in'),
     catalogue('libs/invoices/src', {
       apart: ['results-page', 'payment-status', 'saved-cards', 'signed-in', ...pagesAfterResults],
     }),
     catalogue('libs/invoices/src/payment-status', { alsoOf: ['email-field', 'payment-state'] }),
     catalogue('libs/invoices/src/results-page', { alsoOf: pagesAfterResults }),
     catalogue('libs/invoices/src/signed-in', { alsoOf: ['saved-cards'] }),
-    catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search'] }),
+    catalogue('libs/header-footer/src', { apart: ['notifications', 'personal', 'search', 'visitor'] }),
     catalogue('libs/header-footer/src/notifications'),
-    catalogue('libs/header-footer/src/personal'),
+    catalogue('libs/header-footer/src/personal', { alsoOf: ['visitor'] }),
     catalogue('libs/header-footer/src/search'),
-    catalogue('apps/storefront/src', { apart: ['visitor', 'sign-in'] }),
-    catalogue('apps/storefront/src/visitor', { alsoOf: ['sign-in'] }),
+    catalogue('apps/storefront/src'),
   ],
   orderBy: 'messageId', // a changed English text moves no entry
   format: formatter({ lineNumbers: false, origins: false }),

@@ -16,11 +16,19 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/header-footer/personal': 'web',
   '@assess/header-footer/search': 'web',
   '@assess/header-footer/server': 'node',
+  '@assess/header-footer/visitor': 'web',
   '@assess/identity': 'web',
   '@assess/identity/react': 'web',
+  '@assess/session': 'web',
+  '@assess/session/boot': 'web',
+  '@assess/session/legacy': 'web',
+  '@assess/session/react': 'web',
+  '@assess/session/sign-in': 'web',
+  '@assess/session/typed-input': 'web',
   '@assess/session/vite': 'node',
   '@assess/ui': 'web',
   '@assess/ui/boot': 'web',
+  '@assess/ui/cookies': 'web',
 };
 
 /** An entry of a library. */

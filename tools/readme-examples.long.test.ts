@@ -29,7 +29,12 @@ const examples = documents.flatMap((file) => {
 });
 
 /** Examples that need a page as soon as they run. The others are run here. */
-const needPages = ['header-footer/example-2.tsx', 'identity/identity.ts', 'identity/example-2.tsx'];
+const needPages = [
+  'header-footer/example-2.tsx',
+  'header-footer/example-3.tsx',
+  'identity/identity.ts',
+  'identity/example-2.tsx',
+];
 const needsPage = ({ file, code }: { file: string; code: string }) =>
   needPages.includes(file) || code.includes('createRoot(');
 

@@ -15,7 +15,7 @@ import type { SentTransfer } from './server/request-context/announced-transfer-c
 import type { ShareLinkFacts } from './server/request-context/share-link-facts.ts';
 import type { TypedSearch } from './server/request-context/typed-search.ts';
 import type { Notifications } from '@assess/header-footer/notifications';
-import type { OnDemand } from './visitor/on-demand.ts';
+import type { OnDemand } from '@assess/ui/state';
 import type { Captcha } from '@assess/identity/react';
 import type { EndNotice } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';

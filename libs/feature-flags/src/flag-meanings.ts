@@ -10,6 +10,7 @@ interface FlagMeaning {
 }
 
 const storefront = (file: string) => `apps/storefront/src/${file}`;
+const headerFooter = (file: string) => `libs/header-footer/src/${file}`;
 const paymentPage = storefront('routes/invoices/$paymentId/payment/index.tsx');
 const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
@@ -33,7 +34,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     meaning: 'customers see their orders',
     seen: 'account menu and account pages, help dialogs of the find page, payment page, where a sign-in leads to',
     readBy: [
-      storefront('visitor/account/use-account-pages.ts'),
+      headerFooter('visitor/use-account-pages.ts'),
       storefront('use-order-history.ts'),
       commerce('offered-pages.ts'),
     ],
@@ -41,7 +42,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   addressBook: {
     meaning: 'customers have an address book',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/account/use-account-pages.ts'), commerce('offered-pages.ts')],
+    readBy: [headerFooter('visitor/use-account-pages.ts'), commerce('offered-pages.ts')],
   },
   vat: {
     meaning: 'buyers may give a VAT number',
@@ -56,7 +57,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   myAccountQualifications: {
     meaning: 'the kinds of qualification that customers can have; none: there are no qualifications',
     seen: 'account menu, account pages',
-    readBy: [storefront('visitor/account/use-account-pages.ts'), commerce('offered-pages.ts')],
+    readBy: [headerFooter('visitor/use-account-pages.ts'), commerce('offered-pages.ts')],
   },
   addressDoctor: {
     meaning: 'addresses are checked and a better one is proposed',
@@ -96,7 +97,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   ssoShowUsernameField: {
     meaning: 'customers sign in with a user name of their own; off: with their email address',
     seen: 'sign-in, registration',
-    readBy: [storefront('sign-in/sign-in-form.tsx')],
+    readBy: [storefront('pages/store-sign-in.tsx')],
   },
   checkoutRecaptcha: {
     meaning: 'buyers solve a captcha',
@@ -127,12 +128,11 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
     meaning: 'signing in and registering are offered; signs nobody out',
     seen: 'header, also in other apps; sign-in, registration, own payments, notices, links to the order history; limits of the session',
     readBy: [
-      storefront('visitor/account/account-slot.tsx'),
-      storefront('visitor/notices/visitor-notices.tsx'),
+      storefront('pages/store-visitor.tsx'),
       storefront('visitor/customer/sign-in-button.tsx'),
       storefront('use-order-history.ts'),
       storefront('visitor/account/session-limits.ts'),
-      storefront('sign-in/sign-in-page.tsx'),
+      storefront('pages/store-sign-in.tsx'),
       storefront('server/fragments.ts'),
     ],
   },

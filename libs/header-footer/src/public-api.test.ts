@@ -6,6 +6,7 @@ import * as headerFooter from './index.ts';
 import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
 import * as search from './search/index.ts';
+import * as visitor from './visitor/index.ts';
 
 it('exports these names', () => {
   expect(Object.keys(headerFooter).toSorted()).toEqual([
@@ -24,6 +25,7 @@ it('exports these names', () => {
     'createNotifications',
     'loadMessages',
     'notificationParameter',
+    'openPageNotifications',
     'parseNotification',
     'takeNotificationFromUrl',
     'useNotifications',
@@ -39,6 +41,13 @@ it('exports these names', () => {
     'parseMergedAccount',
     'parseOldCart',
     'useIsPainted',
+  ]);
+  expect(Object.keys(visitor).toSorted()).toEqual([
+    'AccountSlot',
+    'PageNotices',
+    'moveRegion',
+    'preloadAccountBar',
+    'preloadVisitorNotices',
   ]);
   expect(Object.keys(search)).toEqual(['loadMessages']);
   expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);

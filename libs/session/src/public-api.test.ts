@@ -3,6 +3,7 @@ import * as boot from './boot/index.ts';
 import * as root from './index.ts';
 import * as legacy from './legacy/index.ts';
 import * as react from './react/index.ts';
+import * as signIn from './sign-in/index.ts';
 import * as testing from './testing/index.ts';
 import * as typedInput from './typed-input/index.ts';
 import * as vite from './vite/index.ts';
@@ -23,10 +24,12 @@ it('exports these names', () => {
     'isBehindLogin',
     'isSignOutPending',
     'isTimeOut',
+    'returnParameter',
     'tabStorage',
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([
+    'AccountPart',
     'AccountProvider',
     'IdleDialog',
     'SessionProvider',
@@ -42,6 +45,18 @@ it('exports these names', () => {
     'useRoutingRegion',
     'useSession',
     'useSessionControls',
+    'useVisitingUser',
+  ]);
+  expect(Object.keys(signIn).toSorted()).toEqual([
+    'SignInInsteadLink',
+    'SignInLinks',
+    'SignInPage',
+    'destinationIn',
+    'gotoParameter',
+    'isSignInWay',
+    'loadMessages',
+    'registrationTree',
+    'signInWays',
   ]);
   expect(Object.keys(typedInput).toSorted()).toEqual(['clearFormDraft', 'keepTypedInput', 'persistFormDraft']);
   expect(Object.keys(vite)).toEqual(['assess']);

@@ -12,6 +12,7 @@ export { ContactDetails, ContactLink, ContactProvider, type Contact } from './co
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button.tsx';
 export { Dialog, DialogButton, type DialogButtonProps, type DialogProps } from './dialog/dialog.tsx';
 export { OpenDialog, type OpenDialogProps } from './dialog/open-dialog.tsx';
+export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-boundary.tsx';
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
 export { FieldError, FieldRow, type FieldRowProps } from './field/field.tsx';
 export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';

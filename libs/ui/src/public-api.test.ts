@@ -27,6 +27,7 @@ it('exports exactly these names', () => {
     'CopyButton',
     'Dialog',
     'DialogButton',
+    'ErrorBoundary',
     'ErrorSummary',
     'ExternalIcon',
     'FieldError',

@@ -1,3 +1,11 @@
+import {
+  countryUnknownCookie,
+  currencyAutoSwitchedCookie,
+  currencySwitchedCookie,
+  localeCookie,
+  yearSeconds,
+} from '@assess/i18n/cookies';
+import { hasCookie } from '@assess/ui/cookies';
 import { followPageMenus } from '@assess/header-footer/boot';
 import { followLinks, guardForms } from '@assess/invoices/boot';
 import {
@@ -9,16 +17,7 @@ import {
   tabStorage,
 } from '@assess/session/boot';
 import { holdSubmits, runDialogCommands } from '@assess/ui/boot';
-import {
-  countryUnknownCookie,
-  currencyAutoSwitchedCookie,
-  currencySwitchedCookie,
-  localeCookie,
-  notificationParameter,
-  signedInCookie,
-  yearSeconds,
-} from '../page-contract/cookies.ts';
-import { hasCookie } from '../page-contract/has-cookie.ts';
+import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
 import {
   isTickedAgain,
   markVisitor,

@@ -13,10 +13,10 @@ import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { hydratePage } from './hydrate-page.tsx';
 import { createEndNotice, isSignOutPending, tabStorage } from '@assess/session/boot';
-import { createOnDemand, noop, type OnDemand } from '../visitor/on-demand.ts';
+import { createOnDemand, neverOpened, type OnDemand } from '@assess/ui/state';
 import type { Account } from '@assess/session/react';
+import { hasCookie } from '@assess/ui/cookies';
 import { notificationParameter, signedInCookie } from '../page-contract/cookies.ts';
-import { hasCookie } from '../page-contract/has-cookie.ts';
 
 /**
  * Hydrates the server's page, unless the visitor is on the way to another one: in WebKit the router's first history entry would cancel
@@ -58,11 +58,11 @@ export async function hydrateApp(
   };
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
-    : noop;
+    : neverOpened;
   // loads while the page hydrates; the form opens it a second time if this fails
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined);
   const notices = createOnDemand(async () =>
-    (await import('../visitor/notices/session-notices.ts')).openNotices(services),
+    (await import('@assess/header-footer/notifications')).openPageNotifications(i18n),
   );
   if (carriesNotification())
     // The notification is removed from the URL before the router reads it.

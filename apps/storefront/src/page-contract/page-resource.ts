@@ -6,9 +6,7 @@ export type TextResource =
   | 'payment-status'
   /** Texts of the invoice pages for signed-in users. */
   | 'signed-in'
-  /** Texts of the account menu, the account pages and the links to sign in. */
-  | 'visitor'
-  /** Texts of the sign-in steps, with the captcha. */
+  /** Texts of the sign-in pages and their steps, with the captcha. */
   | 'sign-in';
 
 /**

@@ -14,6 +14,5 @@ export const resourceTexts: Record<TextResource, MessageLoader> = {
   'found-invoices': loadFoundMessages,
   'payment-status': async (catalogue) => (await import('./payment-status-texts.ts')).loadMessages(catalogue),
   'signed-in': async (catalogue) => (await account()).loadSignedInMessages(catalogue),
-  visitor: async (catalogue) => (await account()).loadMessages(catalogue),
   'sign-in': async (catalogue) => (await account()).loadSignInMessages(catalogue),
 };

@@ -1,13 +1,13 @@
+import { pageCaptcha } from '@assess/identity/react';
 import { siteKeyOf } from '../page-contract/store-part.ts';
 import type { RouterContext } from '../router-context.ts';
-import { captchaOf } from '../sign-in/captcha.ts';
 
 /**
  * Shows the captcha where commerce asks for it, and puts its token into the form as `captcha`. If the captcha cannot be shown, commerce's
  * own content stays.
  */
 export async function showCaptcha(frame: HTMLElement, page: Pick<RouterContext, 'config' | 'captcha'>): Promise<void> {
-  const captcha = captchaOf(page);
+  const captcha = pageCaptcha(page.captcha, page.config.captchaScript);
   const siteKey = siteKeyOf(frame);
   if (!captcha || !siteKey) return;
   const written = [...frame.childNodes];

@@ -1,5 +1,7 @@
 import type { Content } from '@assess/content';
 import { createNotifications } from '@assess/header-footer/notifications';
+import { loadMessages } from '@assess/header-footer/personal';
+import { preloadVisitorNotices } from '@assess/header-footer/visitor';
 import { addMessages, locales, type Locale } from '@assess/i18n';
 import { told } from '@assess/i18n/testing';
 import { memoryStorage } from '@assess/identity/testing';
@@ -12,8 +14,7 @@ import type { ReactNode } from 'react';
 import { expect, fn } from 'storybook/test';
 import { openStoryAccount } from '../testing/story-account.ts';
 import { StoryApp } from '../testing/story-app.tsx';
-import { loadVisitorMessages } from '../visitor/load-visitor-messages.ts';
-import { createOnDemand } from '../visitor/on-demand.ts';
+import { createOnDemand } from '@assess/ui/state';
 import { ErrorPage, NotFoundPage } from './message-pages.tsx';
 import { StoreLayout } from './store-layout.tsx';
 
@@ -69,7 +70,7 @@ function resultsPage(locale: Locale) {
 
 /** Opens the notices with the reason why a session ended and a notification, and with their texts and code loaded. */
 async function openNotices(i18n: I18n) {
-  await Promise.all([addMessages(i18n, loadVisitorMessages), import('../visitor/notices/visitor-notices.tsx')]);
+  await Promise.all([addMessages(i18n, loadMessages), preloadVisitorNotices()]);
   const endNotice = createEndNotice(memoryStorage());
   endNotice.note('inactive');
   const notifications = createNotifications({ storage: memoryStorage(), page: window, log: fn() });

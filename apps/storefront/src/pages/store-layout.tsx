@@ -15,9 +15,8 @@ import { inLocale } from '../urls/url-locale.ts';
 import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
 import { pageParts } from '../page-contract/page-parts.ts';
-import { AccountSlot } from '../visitor/account/account-slot.tsx';
 import type { RouterContext } from '../router-context.ts';
-import { PageNotices } from '../visitor/notices/page-notices.tsx';
+import { StoreAccount, StoreNotices } from './store-visitor.tsx';
 import './shell.css';
 
 export interface StoreLayoutProps {
@@ -54,7 +53,7 @@ export function StoreLayout({ children, html }: StoreLayoutProps) {
 export function PageHeader() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const showsPictures = useStoreFlag('imageCapability');
-  return <StoreHeader config={config} content={content} account={<AccountSlot />} showsPictures={showsPictures} />;
+  return <StoreHeader config={config} content={content} account={<StoreAccount />} showsPictures={showsPictures} />;
 }
 
 /** The content of the part `footer`. */
@@ -67,7 +66,7 @@ export function PageFooter() {
 /** The content of the part `notices`. */
 export const EndNotices = () => (
   <NoticeStack>
-    <PageNotices />
+    <StoreNotices />
   </NoticeStack>
 );
 

@@ -1,7 +1,8 @@
+import { preloadAccountBar } from '@assess/header-footer/visitor';
 import { fakeIdentity } from '@assess/identity/testing';
 import { openAccount, type Account } from '@assess/session/react';
 import { createFakeBrowser, createFakeClock } from '@assess/session/testing';
-import { createOnDemand, type OnDemand } from '../visitor/on-demand.ts';
+import { createOnDemand, type OnDemand } from '@assess/ui/state';
 
 const grace = { id: 'u1', firstName: 'Grace', lastName: 'Hopper' };
 
@@ -18,6 +19,6 @@ export async function openStoryAccount(): Promise<OnDemand<Account>> {
   });
   account.session.start();
   const visitor = createOnDemand(async () => account);
-  await Promise.all([visitor.open(), account.user(), import('../visitor/account/account-bar.tsx')]);
+  await Promise.all([visitor.open(), account.user(), preloadAccountBar()]);
   return visitor;
 }

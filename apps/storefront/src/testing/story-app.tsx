@@ -18,7 +18,7 @@ import { Fragment, useState, type ComponentType, type ReactNode } from 'react';
 import { createPaths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { RouterContext } from '../router-context.ts';
-import { createOnDemand } from '../visitor/on-demand.ts';
+import { createOnDemand } from '@assess/ui/state';
 
 export interface StoryAppProps {
   locale: Locale;

@@ -7,6 +7,7 @@ export {
 export { loadMessages } from './load-messages.ts';
 export { NotificationProvider, useNotifications } from './notification-provider.tsx';
 export { NotificationRegion } from './notification-region.tsx';
+export { openPageNotifications } from './open-page-notifications.ts';
 export { parseNotification, type Notification, type ParsedNotification } from './parse-notification.ts';
 export { closedNotificationsKey } from './seen-notifications.ts';
 export { notificationParameter, takeNotificationFromUrl, type PageAddress } from './take-notification-from-url.ts';

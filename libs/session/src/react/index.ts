@@ -2,6 +2,8 @@ export { loadMessages } from '../load-messages.ts';
 export type { AccountOptions } from '../account/account-options.ts';
 export { openAccount, type Account } from '../account/open-account.ts';
 export type { RegisteredUser } from '../account/session-redirects.ts';
+export { AccountPart, type AccountPartProps } from '../visitor/account-part.tsx';
+export { useVisitingUser } from '../visitor/use-visiting-user.ts';
 export { loadAccountMessages } from './account-dialogs.tsx';
 export { AccountProvider } from './account-provider.tsx';
 export { IdleDialog } from './idle-dialog.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createShared } from './index.ts';
+import { createShared } from './create-shared.ts';
 
 it('tells whoever subscribes of a change, and of nothing else', () => {
   const shared = createShared('a');

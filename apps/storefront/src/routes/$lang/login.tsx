@@ -1,14 +1,13 @@
+import { isSignInWay, signInWays, type SignInWay } from '@assess/session/sign-in';
 import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../../app-config.ts';
 import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../page-head/page-head.ts';
-import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
-import { SignInPage } from '../../sign-in/sign-in-page.tsx';
-import { isSignInWay, signInWays, type SignInWay } from '../../sign-in/sign-in-ways.ts';
+import { StoreSignInLinks, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 
 export const Route = createFileRoute('/$lang/login')({
-  staticData: { resources: ['visitor', 'sign-in'] },
+  staticData: { resources: ['sign-in'] },
   validateSearch: (search: Record<string, unknown>): { with?: SignInWay; suspendedId?: string; tree?: string } =>
     search,
   beforeLoad: ({ params }) => {
@@ -27,9 +26,9 @@ export const Route = createFileRoute('/$lang/login')({
     const { config } = Route.useRouteContext();
     const tried = isOpenToDevelopers(config) && search.tree !== undefined ? String(search.tree) : tree;
     return (
-      <SignInPage title={title} tree={tried} isReturn={search.suspendedId !== undefined}>
-        <SignInLinks way={way} />
-      </SignInPage>
+      <StoreSignInPage title={title} tree={tried} isReturn={search.suspendedId !== undefined}>
+        <StoreSignInLinks way={way} />
+      </StoreSignInPage>
     );
   },
 });

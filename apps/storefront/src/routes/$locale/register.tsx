@@ -1,13 +1,12 @@
+import { registrationTree } from '@assess/session/sign-in';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
-import { SignInInsteadLink } from '../../sign-in/sign-in-links.tsx';
-import { registrationTree } from '../../sign-in/expected-step.ts';
-import { SignInPage } from '../../sign-in/sign-in-page.tsx';
+import { StoreSignInInsteadLink, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
-  staticData: { resources: ['visitor', 'sign-in'] },
+  staticData: { resources: ['sign-in'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },
@@ -18,6 +17,11 @@ export const Route = createFileRoute('/$locale/register')({
   }),
   headers: () => pageHeaders.private,
   component: () => (
-    <SignInPage title={pageNames.register} tree={registrationTree} purpose="register" lead={<SignInInsteadLink />} />
+    <StoreSignInPage
+      title={pageNames.register}
+      tree={registrationTree}
+      purpose="register"
+      lead={<StoreSignInInsteadLink />}
+    />
   ),
 });

@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { hydrateNow } from '../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
-import { SignInLinks } from '../../sign-in/sign-in-links.tsx';
-import { SignInPage } from '../../sign-in/sign-in-page.tsx';
+import { StoreSignInLinks, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 
 /** The page to which an external identity provider, or an authorization in the top-level window, sends the visitor back. */
 export const Route = createFileRoute('/sign-in/return')({
-  staticData: { resources: ['visitor', 'sign-in'] },
+  staticData: { resources: ['sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.signIn) }],
   }),
   headers: () => pageHeaders.private,
   component: () => (
-    <SignInPage title={pageNames.signIn} isReturn>
-      <SignInLinks way="password" />
-    </SignInPage>
+    <StoreSignInPage title={pageNames.signIn} isReturn>
+      <StoreSignInLinks way="password" />
+    </StoreSignInPage>
   ),
 });

@@ -1,10 +1,11 @@
+import { withoutCookie } from '@assess/i18n/cookies';
 import type { SearchSuggestions } from '@assess/content';
 import { userIdSchema } from '@assess/gateway-client/contract';
 import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
-import { signedInCookie, withoutCookie } from '../../page-contract/cookies.ts';
+import { signedInCookie } from '../../page-contract/cookies.ts';
 import type { IdentitySessions } from '../identity/identity-sessions.ts';
 import { plain } from '../plain.ts';
 import { tryLater } from '../try-later.ts';

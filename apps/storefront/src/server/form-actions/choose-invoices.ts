@@ -1,10 +1,10 @@
+import { localeChoice } from '@assess/i18n/cookies';
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { listAnchor, readSelectedIds, shownAnchor, writeSelectedIds, type SelectionProblem } from '@assess/invoices';
 import { shareLinkPath } from '../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
-import { localeChoice } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { rememberChosenFrom, type ChosenFrom } from './back-to-invoices.ts';

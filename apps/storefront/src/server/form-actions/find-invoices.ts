@@ -1,6 +1,6 @@
+import { localeChoice } from '@assess/i18n/cookies';
 import { holdsCardNumber, type Locale } from '@assess/i18n';
 import { checkInvoiceSearch, parseInvoiceSearch, type InvoiceSearch } from '@assess/invoices';
-import { localeChoice } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { lookUp, type LookupFailure } from './run-lookup.ts';

@@ -1,3 +1,4 @@
+import { localeChoice } from '@assess/i18n/cookies';
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupKinds, type ShareLinkOpened } from '@assess/gateway-client/contract';
 import { holdsCardNumber, normaliseTyped, type Locale } from '@assess/i18n';
@@ -6,7 +7,6 @@ import { type SharedInvoicesProblem } from '@assess/invoices/share-link';
 import type { Logger } from 'pino';
 import { sharedInvoicesPath } from '../../urls/share-link-paths.ts';
 import { withQuery } from '../../urls/list-view.ts';
-import { localeChoice } from '../../page-contract/cookies.ts';
 import { clearCreatedLink, readCreatedLink } from '../request-context/share-link-facts.ts';
 import { rememberTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';

@@ -1,7 +1,7 @@
+import { localeChoice } from '@assess/i18n/cookies';
 import type { NotFoundNumber } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { checkNumberList, lineOf, parseNumberList, type InvoiceSearch } from '@assess/invoices';
-import { localeChoice } from '../../page-contract/cookies.ts';
 import { rememberTypedList } from '../request-context/typed-list.ts';
 import { rememberAccount } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';

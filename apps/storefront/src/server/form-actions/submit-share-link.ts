@@ -1,3 +1,4 @@
+import { localeChoice } from '@assess/i18n/cookies';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { ShareLinkCreated } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
@@ -6,7 +7,6 @@ import { type ShareLinkProblem } from '@assess/invoices/share-link';
 import type { Logger } from 'pino';
 import { sharedInvoicesPath, shareLinkPath } from '../../urls/share-link-paths.ts';
 import { listViewIn, withQuery } from '../../urls/list-view.ts';
-import { localeChoice } from '../../page-contract/cookies.ts';
 import { rememberCreatedLink, rememberTypedSender } from '../request-context/share-link-facts.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';

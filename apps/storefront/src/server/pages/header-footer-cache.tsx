@@ -9,7 +9,7 @@ import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
 import type { pageParts } from '../../page-contract/page-parts.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-layout.tsx';
-import { withReturn } from '../../visitor/with-return.ts';
+import { withReturn } from '../../urls/with-return.ts';
 import { memoizeByKey } from '../cache/memoize-by-key.ts';
 import { asParsed } from '../policy/hash-source.ts';
 import { createSharedPiece, type Html, type SharedPiece } from './gzip-in-pieces.ts';

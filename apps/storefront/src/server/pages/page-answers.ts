@@ -1,5 +1,5 @@
+import { countryUnknownCookie } from '@assess/i18n/cookies';
 import { stringifySetCookie } from 'cookie';
-import { countryUnknownCookie } from '../../page-contract/cookies.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';

@@ -47,10 +47,10 @@ describe(chunkFinder, () => {
   it('lists what each need brings, with all that it imports', () => {
     const brought = (...call: Parameters<typeof chunks>) => chunks(...call).slice(5);
     expect(brought([], ['found-invoices'], 'fr')).toEqual(textsIn('fr', '../../libs/invoices/src/results-page'));
-    expect(brought([], ['visitor', 'sign-in'], 'nl')).toEqual([
+    expect(brought([], ['sign-in'], 'nl')).toEqual([
       '/assets/account-texts.js',
       '/assets/loaders.js',
-      ...textsIn('nl', 'src/visitor', '../../libs/identity/src'),
+      ...textsIn('nl', '../../libs/session/src/sign-in', '../../libs/identity/src'),
     ]);
     expect(brought([], ['countries'], 'en-gb')).toEqual([
       '/assets/../../libs/i18n/src/countries/create-countries.ts.js',

@@ -17,7 +17,7 @@ import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
 import { PageDocument } from '../../pages/page-document.tsx';
 import { createAppRouter, PagePart } from '../../router.tsx';
-import { noop } from '../../visitor/on-demand.ts';
+import { neverOpened } from '@assess/ui/state';
 import { readUnfinished } from '../../page-contract/unfinished-payment.ts';
 import { readAskedCharge } from '../request-context/payment-status-cookie.ts';
 import { readTypedList } from '../request-context/typed-list.ts';
@@ -110,8 +110,8 @@ export const createPageRenderer = ({
             captcha: {},
             keptInput: {},
             endNotice: createEndNotice(tabStorage), // empty: a server has no tab
-            visitor: noop,
-            notices: noop,
+            visitor: neverOpened,
+            notices: neverOpened,
             typedSearch: readTypedSearch(context),
             askedCharge: readAskedCharge(context),
             unfinishedPayment: readUnfinished(context.cookies),

@@ -23,8 +23,10 @@ const resourceFiles: Record<PageResource, FilesIn> = {
     ...textsBelow('../../libs/invoices/src/payment-status')(catalogue),
   ],
   'signed-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/invoices/src/signed-in')(catalogue)],
-  visitor: (catalogue) => [accountTexts, ...textsBelow('src/visitor')(catalogue)],
-  'sign-in': (catalogue) => [accountTexts, ...textsBelow('../../libs/identity/src')(catalogue)],
+  'sign-in': (catalogue) => [
+    accountTexts,
+    ...textsBelow('../../libs/session/src/sign-in', '../../libs/identity/src')(catalogue),
+  ],
   countries: (catalogue) => [
     '../../libs/i18n/src/countries/create-countries.ts',
     `../../libs/i18n/src/countries/data/names-${languages[catalogue]}.ts`,

@@ -1,7 +1,7 @@
+import { localeCookie } from '@assess/i18n/cookies';
 import { chooseLocale, isLocale, locales, routingRegionOf, type Locale, type RoutingRegion } from '@assess/i18n';
 import { localeInUrl } from '../../urls/url-locale.ts';
 import { localeHeader } from '../../app-config.ts';
-import { localeCookie } from '../../page-contract/cookies.ts';
 
 export interface VisitorLocaleOptions {
   /** The header in which the edge names the visitor's country. */

@@ -1,4 +1,5 @@
 import { clearStoredFlags } from '@assess/feature-flags';
+import { preloadVisitorNotices } from '@assess/header-footer/visitor';
 import type { Session } from '@assess/session';
 import { isMarked, unmarkVisitor } from '../../page-contract/page-attributes.ts';
 import { queryClientOf } from '../../page-queries.tsx';
@@ -10,7 +11,7 @@ export function followSession(session: Session, services: BrowserServices): void
     const { status } = session.state();
     if (status !== 'processing' && isMarked('expected')) unmarkVisitor();
     // preloaded, because the end of a session must be shown even without a network
-    if (status === 'signed-in') import('../notices/visitor-notices.tsx').catch(() => undefined);
+    if (status === 'signed-in') preloadVisitorNotices().catch(() => undefined);
   });
   session.onEnding(({ user }) => {
     clearFlags();

@@ -1,18 +1,19 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
+import { loadMessages as loadPersonalMessages } from '@assess/header-footer/personal';
+import { moveRegion } from '@assess/header-footer/visitor';
 import { addMessages, joinLoaders } from '@assess/i18n';
 import { loadAccountMessages, openAccount as openSessionAccount, type Account } from '@assess/session/react';
-import { isSignInPath } from '../../urls/paths.ts';
+import { isPaymentPath, isSignInPath } from '../../urls/paths.ts';
+import { inLocale } from '../../urls/url-locale.ts';
+import { withReturn } from '../../urls/with-return.ts';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import { isMarked, markVisitor } from '../../page-contract/page-attributes.ts';
 import type { BrowserServices } from '../../router-context.ts';
-import { loadVisitorMessages } from '../load-visitor-messages.ts';
-import { moveRegion } from '../region-move.ts';
-import { withReturn } from '../with-return.ts';
 import { followSession } from './follow-session.ts';
 import { landingAfter } from './landing-after.ts';
 import { sessionLimits } from './session-limits.ts';
 
-const loadMessages = joinLoaders([loadVisitorMessages, loadAccountMessages]);
+const loadMessages = joinLoaders([loadPersonalMessages, loadAccountMessages]);
 
 /** Configures the session for this store and starts it. The session then determines the user. */
 export async function openAccount(services: BrowserServices): Promise<Account> {
@@ -33,7 +34,11 @@ export async function openAccount(services: BrowserServices): Promise<Account> {
       const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
       return landingAfter(end, location, { paths, locale, signIn });
     },
-    ownStoreOf: (user) => moveRegion(user, locale),
+    ownStoreOf: (user) =>
+      moveRegion(user, locale, {
+        hrefIn: (target) => inLocale(location, target) + location.hash,
+        mustStay: isPaymentPath(location.pathname),
+      }),
     hidePage: () => markVisitor('gone'),
     isPageHidden: () => isMarked('gone'),
     session: {

@@ -2,7 +2,7 @@ import { useStoreFlag } from '@assess/feature-flags/react';
 import { ButtonLink } from '@assess/ui';
 import { Trans } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
-import { withReturn } from '../with-return.ts';
+import { withReturn } from '../../urls/with-return.ts';
 
 /** Links to the sign-in page, which leads back here. It shows nothing if sign-in is not offered. */
 export function SignInButton() {

@@ -1,7 +1,7 @@
 import type { Customer } from '@assess/invoices/signed-in';
+import { hasCookie } from '@assess/ui/cookies';
 import { useRouteContext } from '@tanstack/react-router';
 import { signedInCookie } from '../../page-contract/cookies.ts';
-import { hasCookie } from '../../page-contract/has-cookie.ts';
 import { queryClientOf } from '../../page-queries.tsx';
 
 /** Returns the parts of this app that the invoice pages for signed-in users need. */

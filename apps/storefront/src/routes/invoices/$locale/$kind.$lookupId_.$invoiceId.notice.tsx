@@ -1,12 +1,12 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { alertResults, InvoiceReadyAlertPage, alertTitles, readAwaited } from '@assess/invoices/invoice-ready-alert';
+import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { answerOf } from '../../../urls/answer-of.ts';
 import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { alertPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-import { useVisitingUser } from '../../../visitor/use-visiting-user.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
   staticData: { resources: ['found-invoices'] },
@@ -29,8 +29,8 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
   component: function Notice() {
     const { invoice, answer, list, typed } = Route.useLoaderData();
     const params = Route.useParams();
-    const { config, paths } = Route.useRouteContext();
-    const user = useVisitingUser();
+    const { config, paths, visitor } = Route.useRouteContext();
+    const user = useVisitingUser(visitor);
     return (
       <InvoiceReadyAlertPage
         invoice={invoice}

@@ -1,11 +1,11 @@
 import { isLocale } from '@assess/i18n';
 import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchProblem } from '@assess/invoices';
+import { AccountPart } from '@assess/session/react';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { hydrateNow } from '../../../page-contract/page-attributes.ts';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../use-order-history.ts';
-import { AccountPart } from '../../../visitor/account/account-part.tsx';
 
 const StatementLine = lazy(() => import('../../../visitor/customer/statement-line.tsx'));
 
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
   component: function Find() {
     const typed = Route.useLoaderData() ?? undefined;
     const { problem, expired } = Route.useSearch();
-    const { config, i18n, paths } = Route.useRouteContext();
+    const { config, i18n, paths, visitor } = Route.useRouteContext();
     const orderHistory = useOrderHistory();
     return (
       <FindPage
@@ -66,7 +66,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         orderHistoryHref={orderHistory}
         bulkLookupHref={paths.bulkLookup(config.locale)}
         paymentStatusHref={paths.paymentStatus(config.locale)}
-        forCustomer={<AccountPart part={StatementLine} />}
+        forCustomer={<AccountPart visitor={visitor}>{(account) => <StatementLine account={account} />}</AccountPart>}
       />
     );
   },

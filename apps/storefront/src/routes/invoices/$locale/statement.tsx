@@ -8,7 +8,7 @@ import { SignInButton } from '../../../visitor/customer/sign-in-button.tsx';
 import { useCustomer } from '../../../visitor/customer/use-customer.ts';
 
 export const Route = createFileRoute('/invoices/$locale/statement')({
-  staticData: { resources: ['found-invoices', 'signed-in', 'visitor'] },
+  staticData: { resources: ['found-invoices', 'signed-in'] },
   beforeLoad: ({ params }) => {
     if (!isLocale(params.locale)) throw notFound();
   },

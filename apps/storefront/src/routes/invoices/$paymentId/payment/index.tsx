@@ -1,3 +1,4 @@
+import { setCookie } from '@assess/ui/cookies';
 import { useStoreFlag } from '@assess/feature-flags/react';
 import { billingCountryOf, locales } from '@assess/i18n';
 import { pageTitles, writeSelectedIds } from '@assess/invoices';
@@ -14,16 +15,15 @@ import {
   type CardTokenizer,
   type PaymentPageMessage,
 } from '@assess/invoices/payment-page';
+import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { AppConfig } from '../../../../app-config.ts';
 import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
-import { setCookie } from '../../../../page-contract/browser-cookies.ts';
 import { rememberUnfinished } from '../../../../page-contract/unfinished-payment.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';
-import { useVisitingUser } from '../../../../visitor/use-visiting-user.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
 /** The titles of pages that wait for the payer's bank or the card processor. Those pages have to hydrate at once. */
@@ -54,13 +54,13 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   headers: () => pageHeaders.private,
   component: function Pay() {
     const { payment } = Route.useLoaderData();
-    const { config, content, countries, gateway, paths, seller } = Route.useRouteContext();
+    const { config, content, countries, gateway, paths, seller, visitor } = Route.useRouteContext();
     const { locale } = config;
     const cards = useCards(config);
     const orderHistory = useOrderHistory();
     const takesBankTransfer = useStoreFlag('bankTransfer');
     const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
-    const user = useVisitingUser();
+    const user = useVisitingUser(visitor);
     const retitle = useRetitle();
     const onSaying = useCallback(
       (saying: PaymentPageMessage) => {

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../../page-head/page-head.ts';
-import { SignInPage } from '../../../../sign-in/sign-in-page.tsx';
+import { StoreSignInPage } from '../../../../pages/store-sign-in.tsx';
 
 /** The page on which staff sign in on behalf of a customer. */
 export const Route = createFileRoute('/my-account/$agent/support/login')({
-  staticData: { resources: ['visitor', 'sign-in'] },
+  staticData: { resources: ['sign-in'] },
   head: ({ match }) => ({
     meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
   }),
   headers: () => pageHeaders.private,
-  component: () => <SignInPage title={pageNames.supportLogin} tree="SupportLogin" />,
+  component: () => <StoreSignInPage title={pageNames.supportLogin} tree="SupportLogin" />,
 });

@@ -1,0 +1,51 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
+import { pageCaptcha } from '@assess/identity/react';
+import {
+  SignInInsteadLink,
+  SignInLinks,
+  SignInPage,
+  type SignInPageProps,
+  type SignInWay,
+} from '@assess/session/sign-in';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useRetitle } from '../page-head/use-retitle.ts';
+import { isPagePath } from '../urls/paths.ts';
+import { useOrderHistory } from '../use-order-history.ts';
+
+type StoreSignInPageProps = Pick<SignInPageProps, 'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'>;
+
+/** A sign-in page of this store, with its URLs, flags and captcha. */
+export function StoreSignInPage(props: StoreSignInPageProps) {
+  const { captcha, config, paths, visitor } = useRouteContext({ from: '__root__' });
+  const retitle = useRetitle();
+  const { title } = props;
+  const onErrors = useCallback((isError: boolean) => retitle(title, { isError }), [retitle, title]);
+  const isOffered = useStoreFlag('sso');
+  return (
+    <SignInPage
+      {...props}
+      isOffered={isOffered && config.identity !== undefined}
+      visitor={visitor}
+      home={paths.find(config.locale)}
+      staffHome={useOrderHistory()}
+      isPage={isPagePath}
+      hasUserNames={useStoreFlag('ssoShowUsernameField')}
+      isByRedirect={config.identity?.login === 'redirect'}
+      captcha={() => pageCaptcha(captcha, config.captchaScript)}
+      onErrors={onErrors}
+    />
+  );
+}
+
+/** Links below the steps to other ways to sign in and to registration. */
+export const StoreSignInLinks = ({ way }: { way: SignInWay }) => <SignInLinks way={way} {...useSignInUrls()} />;
+
+/** A link on the registration page for visitors who have an account. */
+export const StoreSignInInsteadLink = () => <SignInInsteadLink {...useSignInUrls()} />;
+
+function useSignInUrls() {
+  const { content } = useRouteContext({ from: '__root__' });
+  const { publicHref } = useLocation();
+  return { signInHref: content.pages.signIn, registerHref: content.pages.register, here: publicHref };
+}

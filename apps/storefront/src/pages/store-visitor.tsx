@@ -1,0 +1,54 @@
+import { useStoreFlag } from '@assess/feature-flags/react';
+import { AccountSlot, PageNotices } from '@assess/header-footer/visitor';
+import type { Locale } from '@assess/i18n';
+import { useLingui } from '@lingui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { contentVariant } from '../content-variant.ts';
+import { pageTitle } from '../page-head/page-head.ts';
+import { isSignInPath } from '../urls/paths.ts';
+import { inLocale } from '../urls/url-locale.ts';
+import { withReturn } from '../urls/with-return.ts';
+
+/** The account's place in the header of this store. */
+export function StoreAccount() {
+  const { config, content, paths, visitor } = useRouteContext({ from: '__root__' });
+  const { publicHref } = useLocation();
+  const offersSignIn = useStoreFlag('sso');
+  if (!config.identity) return null;
+  return (
+    <AccountSlot
+      visitor={visitor}
+      signInHref={offersSignIn ? withReturn(content.pages.signIn, publicHref) : undefined}
+      accountPages={content.pages.account}
+      statementHref={paths.statement(config.locale)}
+      paymentsHref={paths.payments(config.locale)}
+    />
+  );
+}
+
+/** The notices at the end of this store's pages. */
+export function StoreNotices() {
+  const { config, content, endNotice, notices, visitor } = useRouteContext({ from: '__root__' });
+  const { i18n } = useLingui();
+  const { pathname, publicHref } = useLocation();
+  const here = new URL(publicHref, 'http://store');
+  const isSignIn = isSignInPath(here.pathname);
+  const offersSignIn = useStoreFlag('sso');
+  const titleOf = useCallback((name: MessageDescriptor) => pageTitle(i18n, name), [i18n]);
+  return (
+    <PageNotices
+      visitor={visitor}
+      notices={notices}
+      endNotice={endNotice}
+      locale={config.locale}
+      countryUnknown={content.header.countryUnknown}
+      hrefIn={(locale: Locale) => inLocale(here, locale)}
+      signInHref={offersSignIn && !isSignIn ? withReturn(content.pages.signIn, here.pathname + here.search) : undefined}
+      titleOf={titleOf}
+      isShopPage={!pathname.startsWith('/invoices') && !isSignInPath(pathname)}
+      asksAboutOldCart={contentVariant(config).asksAboutOldCart}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { addMessages } from '@assess/i18n';
+import { lazyStorage } from '@assess/session';
+import type { I18n } from '@lingui/core';
+import { createNotifications, type Notifications } from './create-notifications.ts';
+import { loadMessages } from './load-messages.ts';
+import { takeNotificationFromUrl } from './take-notification-from-url.ts';
+
+const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
+
+/** Opens the notifications of the browser's page and loads their texts, including the one in its URL. @see spec §2 Notification in the URL */
+export async function openPageNotifications(i18n: I18n): Promise<Notifications> {
+  const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
+  const carried = takeNotificationFromUrl({ location, history, log });
+  await addMessages(i18n, loadMessages);
+  if (carried) notifications.notify(carried);
+  return notifications;
+}

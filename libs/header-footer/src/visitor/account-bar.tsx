@@ -1,0 +1,49 @@
+import type { AccountPage } from '@assess/content';
+import { AccountProvider, useSession, useSessionControls, type Account } from '@assess/session/react';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { AccountMenu } from '../personal/account-menu.tsx';
+import { useAccountPages } from './use-account-pages.ts';
+
+export interface AccountBarProps {
+  /** The URLs of the account pages. Flags decide which of them a customer has. */
+  accountPages: Readonly<Partial<Record<AccountPage, string>>>;
+  /** The URL of the open invoices of the user's accounts. */
+  statementHref: string;
+  /** The URL of the user's payments. */
+  paymentsHref: string;
+}
+
+interface AccountProps extends AccountBarProps {
+  account: Account;
+  /** The content while no user is signed in. */
+  children: ReactNode;
+}
+
+/** Shows the account in the header, once the session's code is loaded. */
+export default function AccountBar({ account, ...props }: AccountProps) {
+  return (
+    <AccountProvider account={account}>
+      <Menu {...props} />
+    </AccountProvider>
+  );
+}
+
+function Menu({ accountPages, statementHref, paymentsHref, children }: Omit<AccountProps, 'account'>) {
+  const { t } = useLingui();
+  const state = useSession();
+  const pages = useAccountPages(accountPages);
+  const { signOut } = useSessionControls();
+  if (state.status !== 'signed-in') return children;
+  return (
+    <AccountMenu
+      firstName={state.user.firstName}
+      {...pages}
+      more={[
+        { title: t({ id: 'storefront.account.statement', message: 'Open invoices' }), href: statementHref },
+        { title: t({ id: 'storefront.account.payments', message: 'Payments' }), href: paymentsHref },
+      ]}
+      onSignOut={() => void signOut()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { AccountPart, type Account } from '@assess/session/react';
+import type { OnDemand } from '@assess/ui/state';
+import { lazy } from 'react';
+import { SignInLink } from '../header/sign-in-link.tsx';
+import type { AccountBarProps } from './account-bar.tsx';
+
+const loadAccountBar = () => import('./account-bar.tsx');
+
+const AccountBar = lazy(loadAccountBar);
+
+/** Loads the code of the signed-in user's account menu before it is needed. */
+export const preloadAccountBar = async (): Promise<void> => void (await loadAccountBar());
+
+export interface AccountSlotProps extends AccountBarProps {
+  visitor: OnDemand<Account>;
+  /** The URL of the sign-in page, with the way back. Undefined: sign-in is not offered. */
+  signInHref: string | undefined;
+}
+
+/** The account's place in the header. It shows the sign-in link, if sign-in is offered, until a signed-in user is known. */
+export function AccountSlot({ visitor, signInHref, ...links }: AccountSlotProps) {
+  const signIn = signInHref !== undefined && <SignInLink href={signInHref} />;
+  return (
+    <AccountPart visitor={visitor} fallback={signIn}>
+      {(account) => (
+        <AccountBar account={account} {...links}>
+          {signIn}
+        </AccountBar>
+      )}
+    </AccountPart>
+  );
+}

@@ -1,0 +1,61 @@
+import { addMessages, type Locale } from '@assess/i18n';
+import { tabStorage } from '@assess/session/boot';
+import type { Account } from '@assess/session/react';
+import { useLingui } from '@lingui/react';
+import { use, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { loadMessages } from '../personal/load-messages.ts';
+import { MergedAccountBanner } from '../personal/merged-account-banner.tsx';
+import { OldCartDialog } from '../personal/old-cart-dialog.tsx';
+import { decideOldCart, readCustomerOffers, type CustomerOffers } from './customer-offers.ts';
+
+const bannerClosed = 'merged-account-closed';
+const cartPutOff = 'old-cart-put-off';
+
+interface CustomerNoticesProps {
+  account: Account;
+  locale: Locale;
+  asksAboutOldCart: boolean;
+}
+
+/** Notices and questions for a signed-in customer. It suspends until its texts are loaded. */
+export default function CustomerNotices(props: CustomerNoticesProps) {
+  const { i18n } = useLingui();
+  const { session } = props.account;
+  use(addMessages(i18n, loadMessages));
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  return state.status === 'signed-in' && <Offers key={state.user.id} customer={state.user.id} {...props} />;
+}
+
+function Offers({ account, customer, locale, asksAboutOldCart }: CustomerNoticesProps & { customer: string }) {
+  const { session } = account;
+  const [offers, setOffers] = useState<CustomerOffers>({});
+  useEffect(() => {
+    let isShown = true;
+    void readCustomerOffers(session).then((found) => isShown && setOffers(found));
+    return () => {
+      isShown = false;
+    };
+  }, [session]);
+  const [, close] = useReducer((count: number) => count + 1, 0);
+
+  /** True until the customer has answered the notice in this tab. Commerce asks again on another visit. */
+  const isOpen = (key: string) => tabStorage.getItem(key) !== customer;
+  const answer = (key: string) => {
+    tabStorage.setItem(key, customer);
+    close();
+  };
+  const { merged, oldCart } = offers;
+  return (
+    <>
+      <MergedAccountBanner {...(merged && isOpen(bannerClosed) && { merged })} onClose={() => answer(bannerClosed)} />
+      {oldCart && asksAboutOldCart && isOpen(cartPutOff) && (
+        <OldCartDialog
+          cart={oldCart}
+          locale={locale}
+          decide={(decision) => decideOldCart(account, decision)}
+          onClose={() => answer(cartPutOff)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Session } from '@assess/session';
+import type { Account } from '@assess/session/react';
+import { parseMergedAccount, type MergedAccount } from '../personal/merged-account.ts';
+import { parseOldCart, type OldCart, type OldCartDecision } from '../personal/old-cart.ts';
+
+/** Commerce's notices and questions for a customer. */
+export interface CustomerOffers {
+  merged?: MergedAccount | undefined;
+  oldCart?: OldCart | undefined;
+}
+
+/**
+ * Reads a customer's notices through the session, which requests them once for all tabs and callers. @see spec §2 Banner section,
+ * Old-cart modal
+ */
+export async function readCustomerOffers(session: Session): Promise<CustomerOffers> {
+  const { mergedAccount, oldCart } = partsOf(await session.customer());
+  return { merged: parseMergedAccount(mergedAccount), oldCart: parseOldCart(oldCart) };
+}
+
+const partsOf = (customer: unknown): Record<string, unknown> => ({ ...(customer as object | undefined) });
+
+/** Sends the decision about an old cart to commerce. Rejects if commerce fails; a cart that no longer exists needs no decision. */
+export async function decideOldCart({ session, authorizedFetch }: Account, decision: OldCartDecision): Promise<void> {
+  const answer = await authorizedFetch('/store/customer/old-cart', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision }),
+  });
+  if (!answer.ok && answer.status !== 409) throw new Error(`/store/customer/old-cart answered ${answer.status}`);
+  session.replaceCustomer({ ...partsOf(await session.customer()), oldCart: undefined });
+}

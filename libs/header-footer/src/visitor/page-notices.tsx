@@ -1,0 +1,63 @@
+import type { Locale } from '@assess/i18n';
+import { countryUnknownCookie, currencyAutoSwitchedCookie } from '@assess/i18n/cookies';
+import type { EndNotice } from '@assess/session/boot';
+import type { Account } from '@assess/session/react';
+import { ErrorBoundary } from '@assess/ui';
+import { hasCookie } from '@assess/ui/cookies';
+import type { OnDemand } from '@assess/ui/state';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import type { Notifications } from '../notifications/create-notifications.ts';
+import type { VisitorNoticesProps } from './visitor-notices.tsx';
+
+const loadVisitorNotices = () => import('./visitor-notices.tsx');
+
+const VisitorNotices = lazy(loadVisitorNotices);
+const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
+
+export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 'notifications'> {
+  visitor: OnDemand<Account>;
+  /** Notifications that are shown once. */
+  notices: OnDemand<Notifications>;
+  locale: Locale;
+  /** The reason why this tab's session ended. */
+  endNotice: EndNotice;
+  /**
+   * True on pages that may show notices about carts and orders. They must not distract a payer from their invoices, or a visitor from
+   * signing in.
+   */
+  isShopPage: boolean;
+  /** True if customers are asked to keep or drop the cart they left. */
+  asksAboutOldCart: boolean;
+}
+
+/** Loads the code of the notices before they are needed, because the end of a session must be shown even without a network. */
+export const preloadVisitorNotices = async (): Promise<void> => void (await loadVisitorNotices());
+
+/** Notices for some visitors at the end of the page. Their code loads only if there are any. */
+export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ...props }: PageNoticesProps) {
+  const { endNotice, locale } = props;
+  const hasNews = useSyncExternalStore(
+    endNotice.subscribe,
+    () => endNotice.reason() !== null || hasNewsOfStore(),
+    () => false,
+  );
+  const [hadNews, setHadNews] = useState(false);
+  const notifications = useSyncExternalStore(notices.subscribe, notices.current, () => undefined);
+  const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
+  if (hasNews && !hadNews) setHadNews(true); // the notices stay, because they are announced and may be closed one by one
+  return (
+    <ErrorBoundary>
+      <Suspense>
+        {(hadNews || notifications) && <VisitorNotices account={account} notifications={notifications} {...props} />}
+      </Suspense>
+      <Suspense>
+        {account && isShopPage && (
+          <CustomerNotices account={account} locale={locale} asksAboutOldCart={asksAboutOldCart} />
+        )}
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** True if the visitor was redirected to another store, or to one that may be wrong. */
+const hasNewsOfStore = (): boolean => [currencyAutoSwitchedCookie, countryUnknownCookie].some(hasCookie);

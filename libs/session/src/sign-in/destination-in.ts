@@ -1,0 +1,27 @@
+/** The sign-in page's parameter for the URL to go to afterwards. */
+export const returnParameter = 'returnTo';
+
+/** The identity server's parameter for the destination: an authorization that waits for a sign-in. */
+export const gotoParameter = 'goto';
+
+/**
+ * Reads the URL to which a sign-in leads. It returns only URLs of this store, because any other in a link is an attack.
+ *
+ * @param search - the query of the sign-in page.
+ * @param isPage - true for the path of a page.
+ */
+export function destinationIn(search: string, origin: string, isPage: (path: string) => boolean): string | undefined {
+  const parameters = new URLSearchParams(search);
+  const waiting = ownAddress(parameters.get(gotoParameter), origin);
+  if (waiting?.startsWith('/auth/')) return waiting;
+  const back = ownAddress(parameters.get(returnParameter), origin);
+  return back !== undefined && isPage(back) ? back : undefined;
+}
+
+function ownAddress(address: string | null, origin: string): string | undefined {
+  if (address === null || !URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  const path = url.pathname + url.search + url.hash;
+  if (url.origin !== origin || !URL.canParse(path, origin)) return undefined;
+  return new URL(path, origin).href === url.href ? path : undefined; // a path such as //evil.test is another host's URL
+}

@@ -1,0 +1,7 @@
+import { joinLoaders, createMessageLoader } from '@assess/i18n';
+import { loadMessages as loadIdentityMessages } from '@assess/identity/react';
+
+const loadOwnMessages = createMessageLoader(import.meta.glob('./locales/*.po'));
+
+/** Loads the texts of the sign-in pages, including those of the steps. */
+export const loadMessages = joinLoaders([loadOwnMessages, loadIdentityMessages]);

@@ -1,0 +1,9 @@
+import { parseCookie, stringifySetCookie, type Cookies, type SetCookie } from 'cookie';
+
+/** Reads the page's cookies. */
+export const readCookies = (): Cookies => parseCookie(document.cookie);
+
+/** Sets a cookie of the page, only for HTTPS if the page is. */
+export function setCookie(cookie: SetCookie): void {
+  document.cookie = stringifySetCookie({ ...cookie, secure: location.protocol === 'https:' });
+}

@@ -1,0 +1,2 @@
+export { readCookies, setCookie } from './browser-cookies.ts';
+export { hasCookie } from './has-cookie.ts';

@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from 'react';
+
+export interface ErrorBoundaryProps {
+  /** The content after an error below, such as a chunk that fails to load. Default: nothing. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows `fallback` in place of a part that throws, so that the rest of the page stays. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
