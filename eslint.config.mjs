@@ -24,6 +24,7 @@ const notForBrowsers = [
   '**/*.{test,stories}.{ts,tsx}',
   '**/{server,testing}/**',
   'apps/storefront/src/{dev,env,main}.ts',
+  'libs/page-server/src/!(client|page)/**',
 ];
 const baseline = { available: baselineYear };
 /**
@@ -132,6 +133,7 @@ export default tseslint.config(
             '.*/tools/(baseline|chromium-launch|picture-browser|vite-lib|testing/(free-port|large-bodies)).ts',
             '.*/resilience/payment-page/(check|make-inventory|script-parts).ts', // a journey and the storefront's build use them
             '.*/benchmarks/(page-times|static-page).ts', // a journey checks that they still find their controls and texts
+            '.*/libs/page-server/src/(pages|policy|vite)/[\\w-]+.ts', // for a Vite configuration, which is loaded without the condition `@assess/source`
             '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the tools folder
           ],
           checkDynamicDependenciesExceptions: ['.*'], // one app may import a library both statically and lazily

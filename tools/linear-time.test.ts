@@ -19,11 +19,11 @@ import {
   parseInvoiceSearch,
   readLinkedSearch,
 } from '@assess/invoices';
+import { isPlainPath } from '@assess/page-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { localeInUrl } from '../apps/storefront/src/urls/url-locale.ts';
 import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
-import { isPlainPath } from '../apps/storefront/src/server/upstream/is-plain-path.ts';
 import { rememberTypedAddress } from '../apps/storefront/src/server/request-context/typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from '../apps/storefront/src/server/request-context/typed-list.ts';
 import { rememberTypedSearch } from '../apps/storefront/src/server/request-context/typed-search.ts';

@@ -16,7 +16,7 @@ import {
 import { addInvoice, attempt, carriedBy, noonMs } from '../apps/gateway/src/testing/test-gateway.ts';
 import { parseEnv as parseStorefrontEnv } from '../apps/storefront/src/env.ts';
 import { compose as composeStorefront } from '../apps/storefront/src/server/compose.ts';
-import { startTracing as traceStorefront } from '../apps/storefront/src/server/operations/tracing.ts';
+import { startTracing as traceStorefront } from '@assess/page-server';
 import { bareAssets } from '../apps/storefront/src/server/testing/bare-assets.ts';
 import { sitesBelow } from '../apps/storefront/src/server/testing/fake-sites.ts';
 
@@ -52,7 +52,7 @@ async function startCollector() {
 
 it('loads nothing, and traces nothing, where no collector is named', async () => {
   expect(await traceGateway({})).toBeUndefined();
-  expect(await traceStorefront({ OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined();
+  expect(await traceStorefront('storefront', { OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toBeUndefined();
 });
 
 describe('a store that names a collector', () => {
@@ -70,7 +70,7 @@ describe('a store that names a collector', () => {
     vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '100');
     const log = pino({ level: 'silent' });
     const gatewayTracing = await traceGateway(process.env);
-    const storefrontTracing = await traceStorefront(process.env);
+    const storefrontTracing = await traceStorefront('storefront', process.env);
     processor = await startCardProcessorServer();
     database = await openPglite(undefined, undefined, gatewayTracing?.noteStatement);
     await migrate(database);

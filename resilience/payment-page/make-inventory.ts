@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultSetting, type Env } from '../../apps/storefront/src/env.ts';
 import { readBuiltPages } from '../../apps/storefront/src/server/pages/page-assets.ts';
-import { hashSource } from '../../apps/storefront/src/server/policy/hash-source.ts';
-import { ownOrigin } from '../../apps/storefront/src/server/policy/own-origin.ts';
-import { pagePolicy, reportingEndpoints } from '../../apps/storefront/src/server/policy/page-policy.ts';
-import {
-  resourcePolicy,
-  safetyHeaders,
-  transportSecurity,
-} from '../../apps/storefront/src/server/policy/safety-headers.ts';
+import { hashSource } from '../../libs/page-server/src/policy/hash-source.ts';
+import { ownOrigin } from '../../libs/page-server/src/policy/own-origin.ts';
+import { pagePolicy, reportingEndpoints } from '../../libs/page-server/src/policy/page-policy.ts';
+import { resourcePolicy, safetyHeaders, transportSecurity } from '../../libs/page-server/src/policy/safety-headers.ts';
 import * as approved from './approved-scripts.ts';
 import type { Inventory, Place } from './inventory.ts';
 import { inventoryTable } from './inventory-table.ts';
@@ -50,7 +46,7 @@ export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   const policy = pagePolicy({
     scripts: [hashSource(bootScript)],
     styles: [hashSource(css)],
-    connectTo: approvedOrigins(),
+    sources: { connections: approvedOrigins() },
   });
   const files = [...parts.keys()].filter((file) => file.startsWith('assets/')).sort();
   return {

@@ -1,9 +1,9 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { serve } from 'srvx/node';
+import { startTracing } from '@assess/page-server';
 import { compose } from './server/compose.ts';
 import { createBrokenRequests } from './server/broken-requests.ts';
 import { parseEnv, warningsAbout, type Env } from './env.ts';
-import { startTracing } from './server/operations/tracing.ts';
 import { readBuiltPages, type PageAssets } from './server/pages/page-assets.ts';
 
 /** Prints one line without a stack trace, and exits. */
@@ -21,7 +21,7 @@ try {
   refuseToStart((error as Error).message);
 }
 
-const tracing = await startTracing(process.env);
+const tracing = await startTracing('storefront', process.env);
 const { fetch, log, contextOf, stopping, registry } = compose(env, pages, undefined, tracing);
 collectDefaultMetrics({ register: registry });
 const server = serve({

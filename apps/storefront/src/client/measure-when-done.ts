@@ -1,4 +1,4 @@
-import { measureOf } from '../page-contract/page-measure.ts';
+import { measureOf } from '@assess/page-server/client';
 
 /** Privacy and data-saving settings that TypeScript's types of `Navigator` lack. */
 interface Wishes {

@@ -1,7 +1,7 @@
 import { onCLS } from 'web-vitals/onCLS.js';
 import { onINP } from 'web-vitals/onINP.js';
 import { onLCP } from 'web-vitals/onLCP.js';
-import { measureOf, webVitalsPath, type PageMeasures } from '../page-contract/page-measure.ts';
+import { measureOf, type PageMeasures, webVitalsPath } from '@assess/page-server/client';
 
 /**
  * The measurements of the loaded page. They are sent when the page is first left or hidden, and only then, because a histogram cannot

@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
+import { writePolicy } from '@assess/page-server';
 import { localeInUrl } from '../urls/url-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
-import { writePolicy } from './policy/policy-syntax.ts';
 
 /** One store per language, for requests whose language cannot be read. */
 const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];

@@ -2,6 +2,19 @@ import { createContentSource } from '@assess/content/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, locales, type Locale } from '@assess/i18n';
 import {
+  createBound,
+  createBuiltFiles,
+  createGuard,
+  createHandler,
+  createHealth,
+  createPolicyReports,
+  createWebVitals,
+  dispatch,
+  fetchUntil,
+  memoizeForMs,
+  type Tracing,
+} from '@assess/page-server';
+import {
   appConfig,
   basePathOf,
   contentOptions,
@@ -23,7 +36,6 @@ import { createFailureRedirect, failureName } from './content/failure-redirect.t
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createHelpPictures } from './help-pictures.tsx';
 import { sharedInvoicesPage } from './shared-invoices-page.ts';
-import { createHandler } from './create-handler.ts';
 import { invoiceDocument } from './downloads/invoice-document.ts';
 import { invoiceList } from './downloads/invoice-list.ts';
 import { paymentAllocation } from './downloads/payment-allocation.ts';
@@ -35,15 +47,12 @@ import { createIdentityCalls } from './identity/identity-calls.ts';
 import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
 import { answerSilentPage } from './identity/silent-page.ts';
-import { memoizeForMs } from './cache/memoize-for-ms.ts';
 import { createLegacyPage } from './legacy-page.ts';
 import type { PageAssets } from './pages/page-assets.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
-import { createBuiltFiles } from './pages/built-files.ts';
 import { createPageAnswers } from './pages/page-answers.ts';
 import { createPageData } from './pages/page-data.ts';
-import { createPolicyReports } from './policy/policy-reports.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { announceTransfer } from './form-actions/announce-transfer.ts';
 import { requestAlert } from './form-actions/request-alert.ts';
@@ -59,23 +68,17 @@ import { formAnswer } from './form-actions/read-form.ts';
 import { submitShareLink } from './form-actions/submit-share-link.ts';
 import { openSharedInvoices } from './form-actions/open-shared-invoices.ts';
 import { seeOther } from './form-actions/see-other.ts';
-import { createBound } from './operations/create-bound.ts';
-import { createLog } from './operations/log.ts';
-import type { Tracing } from './operations/tracing.ts';
+import { createStoreLog } from './operations/store-log.ts';
 import { createMetrics } from './operations/metrics.ts';
-import { createHealth } from './operations/health.ts';
-import { createWebVitals } from './operations/web-vitals.ts';
+import { canonicalPath } from './routing/canonical-path.ts';
 import { createRoutes } from './routes.ts';
-import { dispatch } from './routing/dispatch.ts';
-import { createGuard } from './upstream/create-guard.ts';
-import { fetchUntil } from './upstream/fetch-until.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
 /** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
 const longestWaitMs = 2500;
 
 /** Creates the server's parts and connects them. Starts nothing. */
-export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LEVEL), tracing?: Tracing) {
+export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
   const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // computed once a second, not per request
   const contextOf = createRequestContexts({
@@ -156,7 +159,10 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
     policyReport: createPolicyReports({ log }),
     webVitals: createWebVitals({ registry: metrics.registry, pages: pageKinds }),
     metrics: metrics.read,
-    ...createHealth({ gatewayOrigin: env.GATEWAY_ORIGIN, stopping: stopping.signal }),
+    ...createHealth({
+      upstreams: { gateway: `${env.GATEWAY_ORIGIN}/health/ready` },
+      stopping: stopping.signal,
+    }),
     ...createProductApi({ identitySessions, suggest, sessionCookie, log }),
     gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
     identity: createIdentityProxy({
@@ -207,6 +213,7 @@ export function compose(env: Env, assets: PageAssets, log = createLog(env.LOG_LE
   const answer = dispatch({
     routes,
     toRoutePath: toRoute,
+    canonicalPath,
     answerError,
     onRoute: (context, path) => {
       metrics.routed(context, path);

@@ -2,16 +2,12 @@ import { flagDefaults } from '@assess/feature-flags';
 import { loadMessages } from '@assess/header-footer';
 import { isolateCss, renderFragment } from '@assess/header-footer/server';
 import { createI18n, isLocale, localeCodes, type Locale } from '@assess/i18n';
+import { createPageCache, forAnybody, shortenCacheTtl, writePolicy, type RenderedPage } from '@assess/page-server';
 import type { Paths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { LoadedPageData } from '../page-contract/page-block.ts';
-import { createPageCache } from './pages/page-cache.ts';
-import { shortenCacheTtl } from './pages/shorten-cache-ttl.ts';
-import type { RenderedPage } from './pages/render-page.tsx';
-import { forAnybody } from './plain.ts';
 import { problem } from './api/problem.ts';
 import type { RequestContext } from './request-context/request-context.ts';
-import { writePolicy } from './policy/policy-syntax.ts';
 
 export interface FragmentsOptions {
   configFor: (locale: Locale) => AppConfig;

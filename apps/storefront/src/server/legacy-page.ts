@@ -1,7 +1,5 @@
 import { FastResponse } from 'srvx';
-import { hashSource } from './policy/hash-source.ts';
-import { ownOrigin } from './policy/own-origin.ts';
-import { writePolicy } from './policy/policy-syntax.ts';
+import { hashSource, ownOrigin, writePolicy } from '@assess/page-server';
 
 export interface LegacyPageOptions {
   identity: { realm: string; clientId: string };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
 import { compose } from './compose.ts';
-import { printed } from './routing/route.ts';
+import { printed } from '@assess/page-server';
 import { bareAssets } from './testing/bare-assets.ts';
 import { sitesBelow } from './testing/fake-sites.ts';
 

@@ -1,9 +1,8 @@
+import { plain, policyReportsPath } from '@assess/page-server';
+import { webVitalsPath } from '@assess/page-server/client';
 import { signOutPaths, ownPagesInStore, commercePaths } from './commerce/commerce-paths.ts';
-import { webVitalsPath } from '../page-contract/page-measure.ts';
-import { plain } from './plain.ts';
-import { policyReportsPath } from './policy/policy-reports.ts';
 import { route, type Answer, type Route } from './routing/route.ts';
-import type { SegmentsOf } from './routing/path-pattern.ts';
+import type { SegmentsOf } from './routing/route.ts';
 
 /** The handlers of the route table. */
 export interface RouteHandlers {

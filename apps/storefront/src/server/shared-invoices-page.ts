@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Logger } from 'pino';
-import { sendPage } from './pages/page-cache.ts';
+import { sendPage } from '@assess/page-server';
 import type { RenderPage } from './pages/render-page.tsx';
 import type { RequestContext } from './request-context/request-context.ts';
 

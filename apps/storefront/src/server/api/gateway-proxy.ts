@@ -1,10 +1,8 @@
 import { findOperation, pageOperations, type Operation } from '@assess/gateway-client/contract';
 import type { Logger } from 'pino';
+import { forward, passed, readBounded, tryLater } from '@assess/page-server';
 import { problem } from './problem.ts';
-import { tryLater } from '../try-later.ts';
-import { forward, passed } from '../upstream/forward.ts';
-import { proofHeaders } from '../upstream/passed-headers.ts';
-import { readBounded } from '../read-bounded.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface GatewayProxyOptions {

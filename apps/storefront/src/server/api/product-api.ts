@@ -5,10 +5,9 @@ import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
+import { plain, tryLater } from '@assess/page-server';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import type { IdentitySessions } from '../identity/identity-sessions.ts';
-import { plain } from '../plain.ts';
-import { tryLater } from '../try-later.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface ProductApiOptions {

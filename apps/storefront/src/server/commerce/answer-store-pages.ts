@@ -1,7 +1,6 @@
+import { asUnavailable, sendPage, type RenderedPage } from '@assess/page-server';
 import type { CommerceProxy } from './commerce-proxy.ts';
-import { asUnavailable } from '../pages/as-unavailable.ts';
-import { sendPage } from '../pages/page-cache.ts';
-import type { PageExtras, RenderedPage, RenderPage } from '../pages/render-page.tsx';
+import type { PageExtras, RenderPage } from '../pages/render-page.tsx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import { cutText } from '../request-context/cut-text.ts';
 import type { RequestContext } from '../request-context/request-context.ts';

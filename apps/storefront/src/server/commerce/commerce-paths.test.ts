@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf } from '../routing/path-pattern.ts';
+import { route } from '../routing/route.ts';
 import { ownPagesInStore, commercePaths } from './commerce-paths.ts';
 
-const matches = (paths: readonly string[], path: string) => paths.some((one) => patternOf(one).test(path));
+const matches = (paths: readonly string[], path: string) => paths.some((one) => route(one, {}).pattern.test(path));
 
 const isStorePath = (path: string) => !matches(ownPagesInStore, path) && matches(commercePaths, path);
 

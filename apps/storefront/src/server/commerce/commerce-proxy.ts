@@ -1,12 +1,9 @@
 import { flagsHeader, writeFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { plain } from '../plain.ts';
+import { forward, forwardedHeaders, isForReader, passBack, plain } from '@assess/page-server';
 import { isHtml, isPart, readPart, type PagePart } from './page-part.ts';
-import { forward } from '../upstream/forward.ts';
-import { passBack } from '../upstream/pass-back.ts';
-import { forwardedHeaders, proofHeaders } from '../upstream/passed-headers.ts';
-import { isForReader } from '../request-context/is-for-reader.ts';
+import { proofHeaders } from '../proof-headers.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface CommerceProxyOptions {

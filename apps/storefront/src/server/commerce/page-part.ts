@@ -1,6 +1,5 @@
 import { withoutHiddenCharacters } from '@assess/content';
-import { passCookies } from '../upstream/pass-back.ts';
-import { readBounded } from '../read-bounded.ts';
+import { passCookies, readBounded } from '@assess/page-server';
 import { cutText } from '../request-context/cut-text.ts';
 
 /** The main content of a page from commerce, shown inside our header and footer. */

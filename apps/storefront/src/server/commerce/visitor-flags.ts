@@ -1,8 +1,7 @@
 import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { createGuard } from '../upstream/create-guard.ts';
-import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
+import { createGuard, createStaleOnErrorCache } from '@assess/page-server';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface VisitorFlagsOptions {

@@ -5,13 +5,13 @@ import { loadFoundMessages } from '@assess/invoices';
 import type { MessageDescriptor } from '@lingui/core';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
+import { tryLater } from '@assess/page-server';
 import type { AppConfig } from '../../app-config.ts';
 import { loadMessages } from '../../load-messages.ts';
 import type { LoadedPageData } from '../../page-contract/page-block.ts';
 import { siteTitle } from '../../page-head/page-head.ts';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
-import { tryLater } from '../try-later.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface DownloadOptions {

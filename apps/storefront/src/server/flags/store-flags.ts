@@ -1,7 +1,7 @@
 import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
+import { createStaleOnErrorCache } from '@assess/page-server';
 
 export interface StoreFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default. */

@@ -1,8 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import type { ConfirmAnswer, StopAnswer } from '@assess/invoices/invoice-ready-alert';
+import { plain, readBounded } from '@assess/page-server';
 import { confirmAlertPath, stopAlertsPath } from '../../urls/alert-paths.ts';
-import { plain } from '../plain.ts';
-import { readBounded } from '../read-bounded.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { FormOptions } from './form-options.ts';
 import { seeOther } from './see-other.ts';

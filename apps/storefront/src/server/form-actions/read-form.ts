@@ -1,7 +1,7 @@
 import { withoutControls } from '@assess/i18n';
+import { readBounded } from '@assess/page-server';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import type { Answer } from '../routing/route.ts';
-import { readBounded } from '../read-bounded.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 const maxFormBytes = 64 * 1024;

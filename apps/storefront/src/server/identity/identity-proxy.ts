@@ -1,10 +1,7 @@
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
+import { forward, forwardedHeaders, passBack, tryLater } from '@assess/page-server';
 import { signedInCookie } from '../../page-contract/cookies.ts';
-import { tryLater } from '../try-later.ts';
-import { forward } from '../upstream/forward.ts';
-import { passBack } from '../upstream/pass-back.ts';
-import { forwardedHeaders } from '../upstream/passed-headers.ts';
 import type { StorefrontMetrics } from '../operations/metrics.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 

@@ -1,6 +1,6 @@
 import { realmPath, type SessionInfo, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '@assess/page-server';
 
 export interface IdentitySessionsOptions {
   identityOrigin: string;

@@ -1,7 +1,6 @@
 import silentPage from '@assess/session/silent.html?raw';
 import { FastResponse } from 'srvx';
-import { hashSource } from '../policy/hash-source.ts';
-import { writePolicy } from '../policy/policy-syntax.ts';
+import { hashSource, writePolicy } from '@assess/page-server';
 
 const [, script = ''] = /<script>([^]*?)<\/script>/.exec(silentPage) ?? [];
 

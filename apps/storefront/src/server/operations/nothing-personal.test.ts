@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createStoreLog } from './store-log.ts';
 import { parseEnv } from '../../env.ts';
 import { compose } from '../compose.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { sitesBelow } from '../testing/fake-sites.ts';
-import { createLog } from './log.ts';
 
 const nowhere = 'http://127.0.0.1:1';
 
@@ -21,7 +21,7 @@ const personal = {
 
 function start() {
   const lines: string[] = [];
-  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  const log = createStoreLog('debug', { write: (line) => void lines.push(line) });
   const variables = {
     ...sitesBelow(nowhere),
     GATEWAY_ORIGIN: nowhere,

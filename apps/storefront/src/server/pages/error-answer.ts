@@ -1,9 +1,6 @@
+import { isForReader, plain, sendPage, textOf } from '@assess/page-server';
 import { errorPagePath } from '../../urls/error-page.ts';
-import { plain } from '../plain.ts';
-import { isForReader } from '../request-context/is-for-reader.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { textOf } from './gzip-in-pieces.ts';
-import { sendPage } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
 
 /** Creates an error response; `text` is for programs. */

@@ -4,10 +4,10 @@ import { createGatewayClient } from '@assess/gateway-client';
 import { anInvoice } from '@assess/invoices/testing';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { textOf } from '@assess/page-server';
 import type { AppConfig } from '../../app-config.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { aContext } from '../testing/request-contexts.ts';
-import { textOf } from './gzip-in-pieces.ts';
 import { createHeaderFooterCache } from './header-footer-cache.tsx';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
 

@@ -5,14 +5,12 @@ import { I18nProvider } from '@lingui/react';
 import type { I18n } from '@lingui/core';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { asParsed, createSharedPiece, type Html, memoizeByKey, type SharedPiece } from '@assess/page-server';
 import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
 import type { pageParts } from '../../page-contract/page-parts.ts';
 import { pageInStores, StoreFooter, StoreHeader } from '../../pages/store-layout.tsx';
 import { withReturn } from '../../urls/with-return.ts';
-import { memoizeByKey } from '../cache/memoize-by-key.ts';
-import { asParsed } from '../policy/hash-source.ts';
-import { createSharedPiece, type Html, type SharedPiece } from './gzip-in-pieces.ts';
 
 /** The inputs of header and footer, except the URL of their page. All of them are in the page's data block. */
 export interface HeaderFooterOptions extends Pick<PageData, 'content' | 'flags'> {

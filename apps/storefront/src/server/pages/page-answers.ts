@@ -1,7 +1,7 @@
 import { countryUnknownCookie } from '@assess/i18n/cookies';
 import { stringifySetCookie } from 'cookie';
+import { createPageCache } from '@assess/page-server';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { createPageCache } from './page-cache.ts';
 import type { RenderPage } from './render-page.tsx';
 
 export interface PageAnswersOptions {

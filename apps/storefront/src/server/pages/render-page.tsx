@@ -7,10 +7,19 @@ import { isNotFound } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
 import { renderToString } from 'react-dom/server';
+import {
+  asUnavailable,
+  createSharedPiece,
+  memoizeForMs,
+  shortenCacheTtl,
+  reportingEndpoints,
+  sealPage,
+  type RenderedPage,
+} from '@assess/page-server';
+import { measureMarkup } from '@assess/page-server/client';
 import type { AppConfig } from '../../app-config.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
-import { measureMarkup } from '../../page-contract/page-measure.ts';
 import { createPaths } from '../../urls/paths.ts';
 import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
@@ -26,15 +35,10 @@ import { readTypedAddress } from '../request-context/typed-email-cookie.ts';
 import { readShareLinkFacts, type ShareLinkFacts } from '../request-context/share-link-facts.ts';
 import { readTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { memoizeForMs } from '../cache/memoize-for-ms.ts';
-import { asUnavailable } from './as-unavailable.ts';
-import { createSharedPiece, type Html } from './gzip-in-pieces.ts';
-import { shortenCacheTtl } from './shorten-cache-ttl.ts';
 import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
 import { createTranslationCache } from './translation-cache.ts';
 import type { PageAssets } from './page-assets.ts';
-import { reportingEndpoints } from '../policy/page-policy.ts';
-import { sealPage } from './seal-page.ts';
+import { pageSources } from '../policy/page-sources.ts';
 import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
@@ -46,16 +50,6 @@ export interface PageRendererOptions {
   /** Loads a page's data within a second or two. It never rejects because of a failing marketing site. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
-}
-
-/** A rendered page. It is complete, so that it can be cached, compressed and given a policy with the hashes of its own scripts. */
-export interface RenderedPage {
-  status: number;
-  headers: Headers;
-  /** Empty if there is nothing to show. */
-  html: Html;
-  /** The time in milliseconds for loading the page's data, from the gateway or a site, and for rendering it. */
-  timing?: { lookup: number; render: number };
 }
 
 /** Content for this request's page alone, from another server. */
@@ -160,9 +154,11 @@ export const createPageRenderer = ({
     const { head, body, end, policy } = sealPage(await response.text(), {
       nonce,
       headMarkup,
-      connectTo: connectOrigins(config),
-      captchaScript: resources.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
-      hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
+      sources: pageSources({
+        connectTo: connectOrigins(config),
+        captchaScript: resources.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
+        hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
+      }),
     });
     const frame = frameFor(block, { config, i18n, ...data });
     const html = [

@@ -1,8 +1,8 @@
 import { createI18n, overlayMessages } from '@assess/i18n';
 import type { I18n, Messages } from '@lingui/core';
+import { memoizeByKey } from '@assess/page-server';
 import type { AppConfig } from '../../app-config.ts';
 import { commonTexts } from '../../page-resources/texts.ts';
-import { memoizeByKey } from '../cache/memoize-by-key.ts';
 
 /**
  * Caches the translations of pages with a site's overrides. Pages with the same texts share an instance, to which each page adds the

@@ -1,21 +1,11 @@
 import { isLocale } from '@assess/i18n';
+import { canonicalPath as canonicalPathOf } from '@assess/page-server';
 
-/**
- * Normalizes a path: no needless percent-encoding (RFC 3986 §6.2.2.2), no empty segments, no trailing slash, locales in lower case.
- * Caches and rules know a page by this spelling only.
- */
-export function canonicalPath(pathname: string): string {
-  const segments = pathname
-    .replace(/%[0-9a-f]{2}/gi, decodeUnreserved)
-    .split('/')
-    .filter(Boolean);
+/** Normalizes a path of the store, whose locales are in lower case. */
+export const canonicalPath = (pathname: string): string => canonicalPathOf(pathname, lowerLocale);
+
+function lowerLocale(segments: readonly string[]): readonly string[] {
   const localeAt = segments[0] === 'invoices' ? 1 : 0;
   const lowered = segments[localeAt]?.toLowerCase() ?? '';
-  if (isLocale(lowered)) segments[localeAt] = lowered;
-  return `/${segments.join('/')}`;
+  return isLocale(lowered) ? segments.with(localeAt, lowered) : segments;
 }
-
-const decodeUnreserved = (encoded: string): string => {
-  const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
-  return /[\w.~-]/.test(character) ? character : encoded;
-};

@@ -1,53 +1,47 @@
+import { resultKinds, type ResultKind } from '@assess/gateway-client/contract';
+import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
+import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
+import { createRoute, type Answer as AnswerTo, type Route as RouteTo, type SegmentsIn } from '@assess/page-server';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { patternOf, type SegmentsOf } from './path-pattern.ts';
 
-type MaybeAnswer = Response | undefined | Promise<Response | undefined>;
-
-/** Handles a request. Returns `undefined` to pass it on to the next route. */
-export type Answer<Segments = unknown> = (context: RequestContext, segments: Segments) => MaybeAnswer;
-
-export type Method = 'GET' | 'POST' | 'DELETE';
-
-/** The handlers of a path: by method, or one for all. HEAD is handled as GET, without a body. */
-export type Answers<Segments = unknown> =
-  | { readonly [Name in Method]?: Answer<Segments> }
-  | { readonly any: Answer<Segments> };
-
-export interface RouteOptions {
-  /**
-   * `anybody`: the path accepts requests from other sites too, with every method, and is not normalized. Default: requests from our own
-   * pages.
-   */
-  from?: 'anybody';
-  /** Reading the path changes something, so only our own pages may request it. */
-  changesByReading?: true;
-  /** The path is forwarded to another server, so it must be one that all servers parse alike. */
-  isForwarded?: true;
+/** The values of a path's named segments. */
+interface Segments {
+  locale: Locale;
+  language: Language;
+  kind: ResultKind;
+  lookupId: string;
+  invoiceId: string;
+  paper: NumberOnPaper;
+  shareLinkId: string;
+  /** The secret in the links of invoice-ready alerts. */
+  alertSecret: string;
+  paymentId: string;
+  /** The segment in the support sign-in path of staff who sign in on behalf of a customer. */
+  agent: string;
+  /** The name of a file at the top level of the host. */
+  file: string;
 }
 
-/** A row of the route table. */
-export interface Route extends RouteOptions {
-  /** The path as written in the table. */
-  readonly path: string;
-  readonly pattern: RegExp;
-  readonly answers: Answers;
-}
+/** The named segments of a path of the store, with the types of their kinds. */
+export type SegmentsOf<Path extends string> = SegmentsIn<Segments, Path>;
+
+/** Handles a request to the store. Returns `undefined` to pass it on to the next route. */
+export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;
+
+/** A row of the store's route table. */
+export type Route = RouteTo<RequestContext>;
 
 /** Creates a row of the table, whose handlers get the path's named segments. */
-export const route = <Path extends string>(
-  path: Path,
-  answers: Answers<NoInfer<SegmentsOf<Path>>>,
-  options: RouteOptions = {},
-): Route => ({ path, pattern: patternOf(path), answers: answers as Answers, ...options });
-
-/** Prints the table as lines such as `GET POST /invoices/:locale`, in the order of matching. */
-export const printed = (routes: readonly Route[]): string[] =>
-  routes.map(({ path, answers, from, changesByReading, isForwarded }) =>
-    [
-      ...Object.keys(answers),
-      path,
-      ...(from ? [`from ${from}`] : []),
-      ...(changesByReading ? ['changes by reading'] : []),
-      ...(isForwarded ? ['forwarded'] : []),
-    ].join(' '),
-  );
+export const route = createRoute<Segments, RequestContext>({
+  locale: localeCodes.join('|'),
+  language: [...new Set(localeCodes.map((code) => locales[code].language))].join('|'),
+  kind: resultKinds.join('|'),
+  lookupId: '[^/]+',
+  invoiceId: '[^/]+',
+  paper: numbersOnPaper.join('|'),
+  shareLinkId: '[\\w-]{22}',
+  alertSecret: '[\\w-]{22}',
+  paymentId: '[\\w-]{22}',
+  agent: '[^/]+',
+  file: '[\\w-]+\\.(?:js|svg|txt|ico)',
+});

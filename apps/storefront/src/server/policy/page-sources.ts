@@ -1,0 +1,33 @@
+import { ownOrigin, type PageSources } from '@assess/page-server';
+import { stripeOrigins } from './stripe-origins.ts';
+
+export interface PageSourcesOptions {
+  /** The origins that the page's scripts may call, in addition to ours. */
+  connectTo: readonly string[];
+  /** The captcha script, if the page may show a captcha. */
+  captchaScript?: string | undefined;
+  /** True if cards are typed into Stripe's fields on the page. */
+  hasStripe?: boolean;
+}
+
+/**
+ * Lists the sources of a page's policy beside our own scripts. Every other response has a policy of its own, created by `writePolicy` in
+ * its handler: the page of a silent sign-in in `identity/silent-page.ts`, header and footer for other sites in `fragments.ts`, the page
+ * without React in `legacy-page.ts`. The server kit writes those of forwarded responses and of malformed requests.
+ */
+export const pageSources = ({ connectTo, captchaScript, hasStripe }: PageSourcesOptions): PageSources => {
+  const stripe = hasStripe ? stripeOrigins : undefined;
+  return {
+    scripts: [...captchaSource(captchaScript), ...(stripe?.scripts ?? [])],
+    connections: [...connectTo, ...(stripe?.connections ?? [])],
+    frames: [...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // our own frame is for a silent renewal
+    trustedTypes: [...(captchaScript === undefined ? [] : ['captcha']), ...(stripe?.trustedTypes ?? [])],
+  };
+};
+
+const captchaSource = (script: string | undefined): string[] =>
+  script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
+
+/** Names the origin of a third-party captcha script, for its frames. Our own origin may be framed anyway. */
+const captchaOrigin = (script: string | undefined): string[] =>
+  script?.startsWith('https:') ? [new URL(script).origin] : [];

@@ -1,0 +1,1 @@
+export { measureMarkup, measureOf, webVitalsPath, type PageMeasures } from '../page/page-measure.ts';

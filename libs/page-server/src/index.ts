@@ -1,0 +1,54 @@
+export { createHandler, type HandlerOptions } from './create-handler.ts';
+export {
+  createRequestContexts,
+  type ContextWith,
+  type FactSources,
+  type RequestContext,
+} from './request/request-context.ts';
+export type { RequestFactsOptions } from './request/request-facts.ts';
+export { isForReader } from './request/is-for-reader.ts';
+export { readBounded } from './request/read-bounded.ts';
+export { forAnybody, plain } from './response/plain.ts';
+export { asUnavailable } from './response/as-unavailable.ts';
+export { tryLater } from './response/try-later.ts';
+export type { ErrorAnswer } from './response/error-answer.ts';
+export { memoizeByKey } from './cache/memoize-by-key.ts';
+export { memoizeForMs } from './cache/memoize-for-ms.ts';
+export { createStaleOnErrorCache, type StaleOnErrorCacheOptions } from './cache/stale-on-error-cache.ts';
+export { canonicalPath } from './routing/canonical-path.ts';
+export { dispatch, type DispatchOptions } from './routing/dispatch.ts';
+export type { SegmentPatterns, SegmentsIn } from './routing/path-pattern.ts';
+export {
+  createRoute,
+  printed,
+  type Answer,
+  type Answers,
+  type Method,
+  type Route,
+  type RouteOptions,
+} from './routing/route.ts';
+export { createGuard, type Guard, type GuardOptions } from './upstream/create-guard.ts';
+export { fetchUntil } from './upstream/fetch-until.ts';
+export { forward, passed, type Forwarding, type NoAnswer, type Upstream } from './upstream/forward.ts';
+export { forwardedHeaders } from './upstream/forwarded-headers.ts';
+export { isPlainPath } from './upstream/is-plain-path.ts';
+export { passBack, passCookies } from './upstream/pass-back.ts';
+export { asParsed, hashSource } from './policy/hash-source.ts';
+export { nameOwnOrigin, ownOrigin } from './policy/own-origin.ts';
+export { pagePolicy, reportingEndpoints, type PagePolicyOptions, type PageSources } from './policy/page-policy.ts';
+export { createPolicyReports, type PolicyReportsOptions } from './policy/policy-reports.ts';
+export { policyReportsPath } from './policy/policy-reports-path.ts';
+export { writePolicy, type Policy } from './policy/policy-syntax.ts';
+export { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
+export { createBound, type Bound } from './operations/create-bound.ts';
+export { createHealth, type HealthOptions } from './operations/health.ts';
+export { createLog, type LogOptions } from './operations/log.ts';
+export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './operations/request-metrics.ts';
+export { startTracing, type Tracing } from './operations/tracing.ts';
+export { createWebVitals, type WebVitalsOptions } from './operations/web-vitals.ts';
+export { createBuiltFiles } from './pages/built-files.ts';
+export { createSharedPiece, gzipInPieces, textOf, type Html, type SharedPiece } from './pages/gzip-in-pieces.ts';
+export { createPageCache, sendPage, type PageCacheOptions } from './pages/page-cache.ts';
+export type { RenderedPage } from './pages/rendered-page.ts';
+export { sealPage, type SealedPage, type SealOptions } from './pages/seal-page.ts';
+export { shortenCacheTtl } from './pages/shorten-cache-ttl.ts';

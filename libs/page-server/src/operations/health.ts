@@ -1,0 +1,49 @@
+import { FastResponse } from 'srvx';
+import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
+
+export interface HealthOptions {
+  /** The URLs of the other servers' readiness checks, by name. */
+  upstreams: Readonly<Record<string, string>>;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+  /** The time limit in milliseconds for each of them. Default 1000. */
+  timeoutMs?: number;
+  /** The time in milliseconds for which a state is cached. Default 5000. */
+  freshMs?: number;
+}
+
+/**
+ * Creates the liveness and readiness checks. Readiness reports the state of the other servers, but a failing one does not make this
+ * server unready: its pages show themselves what does not work, and no other instance could do better.
+ */
+export function createHealth({ upstreams, stopping, timeoutMs = 1000, freshMs = 5000 }: HealthOptions): {
+  liveness: () => Response;
+  readiness: () => Promise<Response>;
+} {
+  const remembered = createStaleOnErrorCache<'ready' | 'not-ready' | 'unreachable'>({ freshMs });
+  const ask = (url: string) => () =>
+    fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok ? 'ready' : 'not-ready';
+      },
+      () => 'unreachable' as const,
+    );
+  const states = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        Object.entries(upstreams).map(async ([name, url]) => [name, await remembered(name, ask(url))] as const),
+      ),
+    );
+  return {
+    liveness: () => json(200, { status: 'ok' }),
+    readiness: async () =>
+      stopping.aborted ? json(503, { status: 'stopping' }) : json(200, { status: 'ok', checks: await states() }),
+  };
+}
+
+const json = (status: number, body: object): Response =>
+  new FastResponse(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  });

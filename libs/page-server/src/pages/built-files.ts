@@ -1,0 +1,20 @@
+import { staticMiddleware } from 'srvx/static';
+import { forAnybody, plain } from '../response/plain.ts';
+import type { RequestContext } from '../request/request-context.ts';
+
+/** Creates the handlers that serve the built files of a folder. */
+export function createBuiltFiles(dir: string) {
+  const hashedFile = staticMiddleware({ dir, encodings: true, maxAge: 31_536_000, immutable: true });
+  const namedFile = staticMiddleware({ dir, encodings: true, maxAge: 3600 });
+  const notFound = () => plain(404, 'Not found.');
+  return {
+    /** Serves a file named after its content. Such a file never changes. */
+    hashed: async ({ request }: Pick<RequestContext, 'request'>): Promise<Response> => hashedFile(request, notFound),
+
+    /** Serves a file with a fixed name. Scripts among them are loaded by other sites' pages too, such as the custom elements. */
+    named: async ({ request, url }: Pick<RequestContext, 'request' | 'url'>): Promise<Response> => {
+      const file = await namedFile(request, notFound);
+      return url.pathname.endsWith('.js') ? forAnybody(file) : file;
+    },
+  };
+}

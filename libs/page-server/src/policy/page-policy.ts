@@ -1,0 +1,57 @@
+import { ownOrigin } from './own-origin.ts';
+import { policyReportsPath } from './policy-reports-path.ts';
+import { writePolicy } from './policy-syntax.ts';
+
+const reportGroup = 'policy';
+
+/** Tells browsers where to report violations of a policy. @see Reporting API §3.2 */
+export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
+
+/** The sources that a page needs in addition to its own scripts and styles. */
+export interface PageSources {
+  /** Origins and URLs of scripts. */
+  scripts?: readonly string[];
+  /** Origins that the page's scripts may call. */
+  connections?: readonly string[];
+  /** Origins of frames. */
+  frames?: readonly string[];
+  /** Names of Trusted Types policies. Default: none. */
+  trustedTypes?: readonly string[];
+}
+
+export interface PagePolicyOptions {
+  /** The page's own inline scripts, in the form that `hashSource` returns. */
+  scripts: readonly string[];
+  /** The page's own stylesheets, in the same form. */
+  styles: readonly string[];
+  sources?: PageSources;
+}
+
+/**
+ * Creates the Content-Security-Policy of a page. It allows only the server's own scripts and styles, by their hashes and by the folder of
+ * its builds, so that a page can be cached and sent to many visitors. Responses that are not pages have policies of their own, created by
+ * `writePolicy`.
+ *
+ * @see CSP Level 3 §2.3.1 Source lists
+ */
+export const pagePolicy = ({ scripts, styles, sources = {} }: PagePolicyOptions): string =>
+  writePolicy({
+    'script-src': [ownScripts, ...(sources.scripts ?? []), ...scripts],
+    'style-src': orNone(styles),
+    'img-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...(sources.connections ?? [])],
+    'frame-src': ["'self'", ...(sources.frames ?? [])],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': orNone(sources.trustedTypes ?? []),
+    'report-uri': [policyReportsPath], // for browsers without report-to
+    'report-to': [reportGroup],
+  });
+
+const orNone = (names: readonly string[]): readonly string[] => (names.length > 0 ? names : ["'none'"]);
+
+/**
+ * Allows the server's own scripts by their path, so that other responses from its origin, those of forwarded requests, never count as
+ * scripts.
+ */
+const ownScripts = `${ownOrigin}/assets/`;

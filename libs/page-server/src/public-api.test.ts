@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import * as client from './client/index.ts';
+import * as root from './index.ts';
+import * as testing from './testing/index.ts';
+
+describe('the public surface', () => {
+  it('is what its users can rely on', () => {
+    expect({
+      root: Object.keys(root).toSorted(),
+      client: Object.keys(client).toSorted(),
+      testing: Object.keys(testing).toSorted(),
+    }).toMatchInlineSnapshot(`
+      {
+        "client": [
+          "measureMarkup",
+          "measureOf",
+          "webVitalsPath",
+        ],
+        "root": [
+          "asParsed",
+          "asUnavailable",
+          "canonicalPath",
+          "createBound",
+          "createBuiltFiles",
+          "createGuard",
+          "createHandler",
+          "createHealth",
+          "createLog",
+          "createPageCache",
+          "createPolicyReports",
+          "createRequestContexts",
+          "createRequestMetrics",
+          "createRoute",
+          "createSharedPiece",
+          "createStaleOnErrorCache",
+          "createWebVitals",
+          "dispatch",
+          "fetchUntil",
+          "forAnybody",
+          "forward",
+          "forwardedHeaders",
+          "gzipInPieces",
+          "hashSource",
+          "isForReader",
+          "isPlainPath",
+          "memoizeByKey",
+          "memoizeForMs",
+          "nameOwnOrigin",
+          "ownOrigin",
+          "pagePolicy",
+          "passBack",
+          "passCookies",
+          "passed",
+          "plain",
+          "policyReportsPath",
+          "printed",
+          "readBounded",
+          "reportingEndpoints",
+          "resourcePolicy",
+          "safetyHeaders",
+          "sealPage",
+          "sendPage",
+          "shortenCacheTtl",
+          "startTracing",
+          "textOf",
+          "transportSecurity",
+          "tryLater",
+          "writePolicy",
+        ],
+        "testing": [
+          "aContext",
+          "contextOf",
+        ],
+      }
+    `);
+  });
+});

@@ -1,0 +1,66 @@
+import { FastResponse } from 'srvx';
+import type { RequestContext } from '../request/request-context.ts';
+import type { ErrorAnswer } from '../response/error-answer.ts';
+import { canonicalPath as normalize } from './canonical-path.ts';
+import { isPlainPath } from '../upstream/is-plain-path.ts';
+import type { Answer, Answers, Route } from './route.ts';
+
+export interface DispatchOptions<Context> {
+  /** The route table. The first matching path wins. */
+  routes: readonly Route<Context>[];
+  /** Converts the path of a URL to the path in the table. Default: the same path. */
+  toRoutePath?: (pathname: string) => string;
+  /** Normalizes the path of a read, to which other spellings are redirected. Default: `canonicalPath`. */
+  canonicalPath?: (pathname: string) => string;
+  answerError: ErrorAnswer<Context>;
+  /** Called with the row that matches. */
+  onRoute?: (context: Context, path: string) => void;
+}
+
+/**
+ * Dispatches a request to the first route that matches its path, after it has checked the origin, the method and the spelling of the URL.
+ */
+export const dispatch =
+  <Context extends RequestContext>({
+    routes,
+    toRoutePath = (pathname) => pathname,
+    canonicalPath = normalize,
+    answerError,
+    onRoute,
+  }: DispatchOptions<Context>) =>
+  async (context: Context): Promise<Response> => {
+    if (!context.hasAddress) return answerError(context, 400, 'This is not a valid URL.');
+    const { pathname, search } = context.url;
+    const path = context.isRead ? canonicalPath(pathname) : pathname;
+    for (const { pattern, answers, ...route } of routes) {
+      const found = pattern.exec(toRoutePath(path));
+      if (!found) continue;
+      onRoute?.(context, route.path);
+      if (route.from !== 'anybody') {
+        if ((!context.isRead || route.changesByReading) && !context.isFromOurPages)
+          return answerError(context, 403, 'This request did not come from our pages.');
+        if (path !== pathname) return movedTo(path + search);
+      }
+      if (route.isForwarded && !isPlainPath(pathname)) return answerError(context, 400, 'This URL is not forwarded.');
+      const answer = answerIn(answers, context.request.method);
+      if (!answer) return notAllowed(await answerError(context, 405, 'Method not allowed.'), answers);
+      const response = await answer(context, found.groups ?? {});
+      if (response) return response;
+    }
+    return answerError(context, 404, 'Not found.');
+  };
+
+function answerIn<Context>(answers: Answers<unknown, Context>, method: string): Answer<unknown, Context> | undefined {
+  if ('any' in answers) return answers.any;
+  const { GET, POST, DELETE } = answers;
+  return { GET, HEAD: GET, POST, DELETE }[method];
+}
+
+/** Adds the allowed methods to a 405 response. @see RFC 9110 §15.5.6 */
+function notAllowed(refusal: Response, answers: Answers<unknown, never>): Response {
+  refusal.headers.set('allow', Object.keys(answers).join(', ').replace('GET', 'GET, HEAD'));
+  return refusal;
+}
+
+const movedTo = (location: string): Response =>
+  new FastResponse(null, { status: 308, headers: { location, 'cache-control': 'no-store' } });

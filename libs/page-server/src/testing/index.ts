@@ -1,0 +1,1 @@
+export { aContext, contextOf } from './request-contexts.ts';

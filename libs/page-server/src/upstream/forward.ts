@@ -1,0 +1,84 @@
+import type { Logger } from 'pino';
+import type { RequestContext } from '../request/request-context.ts';
+import { readBounded } from '../request/read-bounded.ts';
+
+/** Another server, and the limits for requests to it. */
+export interface Upstream {
+  /** The upstream's name in the log. */
+  name: string;
+  /** The base URL at which this server reaches the upstream. Requested paths are appended to it. */
+  origin: string;
+  /** The maximum size of a request body, in bytes. */
+  maxRequestBytes: number;
+  log: Logger;
+}
+
+/** A request to forward to an upstream. */
+export interface Forwarding {
+  /** The path to request. Default: the path that the visitor requested. */
+  pathname?: string;
+  /** The name of the path in the log, because ids in the path may open things. Default: the path. */
+  loggedAs?: string;
+  /** The names of the headers that are forwarded unchanged. No others are. */
+  passes: readonly string[];
+  /** Headers that only this server may set. They override those of the visitor. */
+  headers: Record<string, string>;
+  /** The time limit in milliseconds for the response, from now on. */
+  limitMs: number;
+  /** The end of the time limit: once the response has begun (a body that is passed on continues), or once it has ended. */
+  limits: 'begun' | 'ended';
+  /** Continues the call when the visitor leaves, because its work must not be left unfinished. */
+  outlivesVisitor?: true;
+}
+
+/**
+ * The reason why there is no response: the visitor's request is too large, or the other server is down, slow or returns a malformed
+ * response.
+ */
+export type NoAnswer = 'too-large' | 'unavailable';
+
+/**
+ * Forwards a visitor's request to another server.
+ *
+ * @param read - converts the response. If it throws, the call counts as failed, and the connection of a body that it has not read is
+ * freed.
+ * @throws when request aborted by the visitor.
+ */
+export async function forward<Read>(
+  { request, url }: Pick<RequestContext, 'request' | 'url'>,
+  { name, origin, maxRequestBytes, log }: Upstream,
+  { pathname = url.pathname, loggedAs = pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
+  read: (answer: Response) => Read | Promise<Read>,
+): Promise<Read | NoAnswer> {
+  const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
+  if (body === 'too-large') return 'too-large';
+  const call = new AbortController();
+  const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  timer.unref(); // a stopping process waits for responses, not for their time limits
+  try {
+    const answer = await fetch(`${origin}${pathname}${url.search}`, {
+      method: request.method,
+      headers: new Headers([...passed(request, passes), ...Object.entries(headers)]),
+      body,
+      redirect: 'manual',
+      signal: outlivesVisitor ? call.signal : AbortSignal.any([request.signal, call.signal]),
+    });
+    const made = await read(answer);
+    if (limits === 'begun') clearTimeout(timer);
+    return made;
+  } catch (error) {
+    clearTimeout(timer);
+    call.abort();
+    if (request.signal.aborted && !outlivesVisitor) throw error;
+    log.warn({ err: error, path: loggedAs }, `failed to get a valid answer from ${name}`);
+    return 'unavailable';
+  }
+}
+
+/** Picks the headers of these names unchanged. */
+export const passed = ({ headers }: Pick<Request, 'headers'>, names: readonly string[]): [string, string][] =>
+  names.flatMap((name) => {
+    const value = headers.get(name);
+    return value === null ? [] : [[name, value]];
+  });
