@@ -25,8 +25,9 @@ describeOnEachDatabase('declined cards', (database) => {
   beforeAll(async () => {
     processor = await startCardProcessorServer();
     const log = createLog('warn', { write: (line) => void lines.push(line) });
+    // A busy machine must not time out a charge before it is sent: the processor would count one request less.
     const start = () =>
-      createTestGateway(database(), processor, { clock, log, declineLimits: '5,10,10', chargeTimeoutMs: 1_000 });
+      createTestGateway(database(), processor, { clock, log, declineLimits: '5,10,10', chargeTimeoutMs: 15_000 });
     gateways = [start(), start()];
   });
   beforeEach(async () => {
@@ -184,18 +185,19 @@ describeOnEachDatabase('declined cards', (database) => {
     const gateway = createTestGateway(database(), processor, {
       clock,
       declineLimits: '5,10,2',
-      chargeTimeoutMs: 1_000,
+      chargeTimeoutMs: 15_000,
     });
     const [{ id }, ...others] = [await opened(), await opened(), await opened()];
     const payFrom = (payment: string, cardToken: string, proof?: string) =>
       gateway.attempt(payment, 'key', { ...attempt, cardToken, proof }, { 'x-client-address': '192.0.2.20' });
-    const silent = Promise.all(others.map((other) => payFrom(other.id, 'silent')));
-    await expect.poll(() => processor.requests(), { timeout: 10_000 }).toBe(2);
+    const held = Promise.all(others.map((other) => payFrom(other.id, 'held')));
+    await expect.poll(() => processor.held(), { timeout: 10_000 }).toHaveLength(2);
     const { body } = await payFrom(id, 'approved');
     expect(body.type).toBe('/problems/proof-required');
     advance(waitSeconds * 1_000);
     expect((await payFrom(id, 'approved', body.challenge)).body.state).toBe('paid');
-    await silent;
+    await processor.release();
+    await held;
   });
 
   it('need one proof of work per card, bound to its network, payment and key', async () => {
