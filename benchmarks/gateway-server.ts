@@ -15,7 +15,7 @@ const log = createLog(env.logLevel);
 const database = await openEnvDatabase(env, log);
 await fillDatabase(database);
 if (env.cardProcessor.kind !== 'http') throw new Error('Benchmarks charge at the sandbox: unset STRIPE_SECRET_KEY.');
-const { server } = compose(env, database, log, await createDatabaseClock(database));
+const { server } = compose(env, { database, log, clock: await createDatabaseClock(database) });
 const bare = await createBareServer(database, env.cardProcessor);
 await bare.listen({ host: env.host, port: Number(process.env['BARE_PORT']) });
 await server.listen({ host: env.host, port: env.port });

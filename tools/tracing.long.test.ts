@@ -75,13 +75,10 @@ describe('a store that names a collector', () => {
     database = await openPglite(undefined, undefined, gatewayTracing?.noteStatement);
     await migrate(database);
     const env = parseGatewayEnv({ CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret });
-    const gateway = composeGateway(
-      env,
-      database,
-      log,
-      carriedBy(() => noonMs),
-      gatewayTracing,
-    );
+    const gateway = composeGateway(env, {
+      ...{ database, log, tracing: gatewayTracing },
+      clock: carriedBy(() => noonMs),
+    });
     const gatewayOrigin = await gateway.server.listen({ port: 0, host: '127.0.0.1' });
     const storefront = composeStorefront(
       parseStorefrontEnv({ ...sitesBelow('http://127.0.0.1:1'), GATEWAY_ORIGIN: gatewayOrigin }),

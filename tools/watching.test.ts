@@ -54,9 +54,9 @@ async function readNames(registry: Registry) {
 beforeAll(async () => {
   const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
   const log = pino({ level: 'silent' });
-  const gateway = composeGateway(parseGatewayEnv({}), database, log, {
-    now: Date.now,
-    measure: () => Promise.resolve(),
+  const gateway = composeGateway(parseGatewayEnv({}), {
+    ...{ database, log },
+    clock: { now: Date.now, measure: () => Promise.resolve() },
   });
   const storefront = composeStorefront(parseStorefrontEnv(sitesBelow('http://127.0.0.1:1')), bareAssets, log);
   await readNames(gateway.registry);

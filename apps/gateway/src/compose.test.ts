@@ -40,7 +40,10 @@ describe('the worker of a gateway', () => {
 
     const env = parseEnv({ CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret });
     const measure = vi.fn(() => Promise.resolve());
-    const { worker } = compose(env, database, pino({ level: 'silent' }), { now: clock, measure });
+    const { worker } = compose(env, {
+      ...{ database, log: pino({ level: 'silent' }) },
+      clock: { now: clock, measure },
+    });
     worker.start();
     await expect.poll(() => attempts.executeTakeFirst()).toEqual({ reference, contradicted_at: new Date(clock()) });
     await expect.poll(async () => (await gateway.readPayment(abandoned)).status).toBe(404);

@@ -182,11 +182,13 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     cardProcessor: cardProcessor(),
     platformKey: secret('PLATFORM_KEY'),
     metricsToken: env.METRICS_TOKEN,
-    identity: env.IDENTITY_ORIGIN && {
-      origin: env.IDENTITY_ORIGIN.replace(/(?<!\/)\/+$/, ''),
-      realm: env.IDENTITY_REALM,
-      agentToken: secret('POLICY_AGENT_TOKEN'),
-    },
+    identity: env.IDENTITY_ORIGIN
+      ? {
+          origin: env.IDENTITY_ORIGIN.replace(/(?<!\/)\/+$/, ''),
+          realm: env.IDENTITY_REALM,
+          agentToken: secret('POLICY_AGENT_TOKEN'),
+        }
+      : undefined,
     storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH },
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {

@@ -2,20 +2,21 @@ import { pathParameters } from '@assess/gateway-client/contract';
 import { hash, randomFillSync, randomInt } from 'node:crypto';
 
 const idBytes = 16;
-const pool = Buffer.alloc(256 * idBytes);
-let used = pool.length;
-
-/**
- * Creates an opaque id of 128 random bits: 22 base64url characters. Random bytes are fetched for many ids at once, because each
- * fetch is slow.
- */
-export function newOpaqueId(): string {
-  if (used === pool.length) {
-    randomFillSync(pool);
-    used = 0;
-  }
-  return pool.toString('base64url', used, (used += idBytes));
+/** Creates a source of opaque ids. It fetches random bytes for many ids at once, because each fetch takes about 20 µs. */
+function createIdSource(): () => string {
+  const pool = Buffer.alloc(256 * idBytes);
+  let used = pool.length;
+  return () => {
+    if (used === pool.length) {
+      randomFillSync(pool);
+      used = 0;
+    }
+    return pool.toString('base64url', used, (used += idBytes));
+  };
 }
+
+/** Creates an opaque id of 128 random bits: 22 base64url characters. */
+export const newOpaqueId = createIdSource();
 
 /** Hashes an opaque secret for storage. No salt is needed, because 128 random bits cannot be guessed. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { compose } from './compose.ts';
 import { createDatabaseClock } from './db/database-clock.ts';
@@ -5,7 +6,6 @@ import { openEnvDatabase } from './db/open-env-database.ts';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { seed } from './seed/seed.ts';
-import { listen } from './listen.ts';
 import { startTracing } from './operations/tracing.ts';
 import { StartError } from './start-error.ts';
 import { stop } from './stop.ts';
@@ -17,7 +17,7 @@ try {
   const database = await openEnvDatabase(env, log, tracing?.noteStatement);
   const clock = await createDatabaseClock(database);
   if (env.seed) await seed(database, clock.now());
-  const gateway = compose(env, database, log, clock, tracing);
+  const gateway = compose(env, { database, log, clock, tracing });
   collectDefaultMetrics({ register: gateway.registry });
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => void stop(gateway, database, log, tracing));
@@ -30,4 +30,25 @@ try {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`gateway: ${error.message}\n`);
   process.exitCode = 1;
+}
+
+/**
+ * Starts to accept requests and logs it in one line.
+ *
+ * @throws StartError naming `PORT` or `HOST` when the server cannot listen there.
+ */
+async function listen(server: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+  try {
+    const address = await server.listen({ host, port, listenTextResolver: (at) => `gateway ready at ${at}` });
+    return address;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartError(`PORT ${port} on ${host} is in use: stop the other program or set PORT`, { cause: error });
+    if (code === 'EACCES')
+      throw new StartError(`PORT ${port} may not be used by this user: set PORT`, { cause: error });
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST ${host} is not an address of this machine: set HOST`, { cause: error });
+    throw new StartError(`PORT ${port} on ${host} cannot be opened: ${message}`, { cause: error });
+  }
 }

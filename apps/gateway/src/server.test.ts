@@ -22,7 +22,7 @@ describe('the gateway over HTTP', () => {
 
   beforeAll(async () => {
     database = await openMigrated();
-    ({ server } = compose(parseEnv({}), database, log, ownClock));
+    ({ server } = compose(parseEnv({}), { database, log, clock: ownClock }));
   });
   afterAll(() => database.close());
 
@@ -202,7 +202,7 @@ describe('the gateway over HTTP', () => {
   });
 
   it('answers metrics with the monitoring token, which opens nothing else', async () => {
-    const { server: watched } = compose(parseEnv({ METRICS_TOKEN: 'watch' }), database, log, ownClock);
+    const { server: watched } = compose(parseEnv({ METRICS_TOKEN: 'watch' }), { database, log, clock: ownClock });
     const ask = async (url: string, authorization: string) =>
       (await watched.inject({ url, headers: { authorization } })).statusCode;
     expect(await ask('/metrics', 'Bearer watch')).toBe(200);
@@ -301,7 +301,7 @@ describe('the gateway over HTTP', () => {
 describe('a gateway in trouble', () => {
   it('is alive, but not ready, and answers 503 when the database is down', async () => {
     const database = await openPostgres('postgres://nobody@127.0.0.1:1/nothing', { onIdleError: () => undefined });
-    const { server } = compose(parseEnv({}), database, log, ownClock);
+    const { server } = compose(parseEnv({}), { database, log, clock: ownClock });
     expect((await server.inject('/health/live')).statusCode).toBe(200);
     for (const url of ['/health/ready', '/payments/AAAAAAAAAAAAAAAAAAAAAA']) {
       const response = await server.inject({ url, headers: { ...key, 'x-request-id': 'trouble-1' } });
@@ -313,7 +313,7 @@ describe('a gateway in trouble', () => {
 
   it('is not ready if a migration is missing', async () => {
     const database = await openMigrated();
-    const { server } = compose(parseEnv({}), database, log, ownClock);
+    const { server } = compose(parseEnv({}), { database, log, clock: ownClock });
     await sql`delete from kysely_migration where name like '0002%'`.execute(database.kysely);
     const one = await server.inject('/health/ready');
     await sql`drop table kysely_migration`.execute(database.kysely);
@@ -358,7 +358,7 @@ describeOnPostgres('a gateway whose PostgreSQL ends every connection', (serverUr
   it('recovers on new connections', async () => {
     const database = await openFresh(serverUrl);
     await migrate(database);
-    const { server } = compose(parseEnv({}), database, log, ownClock);
+    const { server } = compose(parseEnv({}), { database, log, clock: ownClock });
     expect((await server.inject('/health/ready')).statusCode).toBe(200);
     await database.endSessions();
     await expect.poll(async () => (await server.inject('/health/ready')).statusCode).toBe(200);

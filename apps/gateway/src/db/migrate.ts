@@ -28,20 +28,24 @@ export async function migrate(database: Migrated, folder = ownFolder): Promise<v
   await migrate(database, folder);
 }
 
-/** Names of this version's migrations that the database lacks, for example after it was restored to an earlier state. */
-export async function missingMigrations(database: Database): Promise<string[]> {
-  const [own, had] = await Promise.all([
-    (ownNames ??= readNames(ownFolder)),
-    database.query(executedNames({})).catch((error: unknown) => {
-      if (isTableMissing(error)) return [];
-      throw error;
-    }),
-  ]);
-  const executed = new Set(had.map(({ name }) => name));
-  return own.filter((name) => !executed.has(name));
+/**
+ * Creates a reader of the names of this version's migrations that the database lacks, for example after it was restored to an
+ * earlier state. It lists the version's own migrations once.
+ */
+export function createMigrationCheck(database: Database): () => Promise<string[]> {
+  let ownNames: Promise<string[]> | undefined;
+  return async () => {
+    const [own, had] = await Promise.all([
+      (ownNames ??= readNames(ownFolder)),
+      database.query(executedNames({})).catch((error: unknown) => {
+        if (isTableMissing(error)) return [];
+        throw error;
+      }),
+    ]);
+    const executed = new Set(had.map(({ name }) => name));
+    return own.filter((name) => !executed.has(name));
+  };
 }
-
-let ownNames: Promise<string[]> | undefined;
 
 const executedNames = statement({
   name: 'executed-migrations',

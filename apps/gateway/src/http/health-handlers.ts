@@ -1,6 +1,6 @@
 import type { Reach } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
-import { missingMigrations } from '../db/migrate.ts';
+import { createMigrationCheck } from '../db/migrate.ts';
 import { answer, problem } from './answer.ts';
 import type { Handlers } from './route.ts';
 
@@ -15,18 +15,21 @@ export interface HealthDependencies {
   readonly stopping: AbortSignal;
 }
 
-/** Handles the liveness and readiness probes. */
-export const healthHandlers = ({
+/** Creates the handlers of the liveness and readiness probes. */
+export function healthHandlers({
   database,
   reach,
   stopping,
-}: HealthDependencies): Handlers<'readLiveness' | 'readReadiness'> => ({
-  readLiveness: () => answer(200, { status: 'ok' }),
+}: HealthDependencies): Handlers<'readLiveness' | 'readReadiness'> {
+  const missingMigrations = createMigrationCheck(database);
+  return {
+    readLiveness: () => answer(200, { status: 'ok' }),
 
-  async readReadiness() {
-    if (stopping.aborted) return problem('unavailable', { detail: 'The process is stopping' });
-    const missing = await missingMigrations(database);
-    if (missing.length > 0) return problem('unavailable', { detail: `The database lacks ${missing.join(', ')}` });
-    return answer(200, { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() } });
-  },
-});
+    async readReadiness() {
+      if (stopping.aborted) return problem('unavailable', { detail: 'The process is stopping' });
+      const missing = await missingMigrations();
+      if (missing.length > 0) return problem('unavailable', { detail: `The database lacks ${missing.join(', ')}` });
+      return answer(200, { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() } });
+    },
+  };
+}

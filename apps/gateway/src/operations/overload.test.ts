@@ -29,12 +29,10 @@ describe('a gateway under four times its capacity', () => {
     body = JSON.stringify({ kind: 'invoice-number', number, accountNumber });
     const env = parseEnv({ DATABASE_WAITING: '10', LOOKUP_LIMITS: '1000000,1000000,1000000' });
     const limited = limitedDatabase(database, { connections, statementMs });
-    ({ server } = compose(
-      env,
-      limited,
-      pino({ level: 'silent' }),
-      carriedBy(() => noonMs),
-    ));
+    ({ server } = compose(env, {
+      ...{ database: limited, log: pino({ level: 'silent' }) },
+      clock: carriedBy(() => noonMs),
+    }));
     port = Number(new URL(await server.listen({ port: 0, host: '127.0.0.1' })).port);
   });
   afterAll(async () => {

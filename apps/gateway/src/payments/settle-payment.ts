@@ -1,7 +1,7 @@
 import type { BilledTo, Confirmation, DeclineReason } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import type { Approval, Decline } from '../card-processor/card-processor.ts';
-import { instantAt, momentAt } from '../clock.ts';
+import { instantAt, momentAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { newConfirmationNumber } from '../ids.ts';
@@ -130,23 +130,32 @@ const givenUpBy: Partial<Record<DeclineReason, typeof settleNotProcessed>> = {
  * @returns the answer that the attempt's idempotency key gives from now on; `undefined` when it was settled before.
  */
 export async function settlePayment(
-  database: Database,
+  { database, clock }: SettleDependencies,
   payment: PaymentRecord,
   attempt: OpenAttempt,
   outcome: Approval | Decline,
-  nowMs: number,
 ): Promise<string | undefined> {
+  const settlement = { payment, attempt, nowMs: clock() };
   return outcome.kind === 'approved'
-    ? settlePaid(database, payment, attempt, outcome, nowMs)
-    : settleAsDeclined(database, payment, attempt, outcome, nowMs);
+    ? settlePaid(database, settlement, outcome)
+    : settleAsDeclined(database, settlement, outcome);
+}
+
+export interface SettleDependencies {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+interface Settlement {
+  readonly payment: PaymentRecord;
+  readonly attempt: OpenAttempt;
+  readonly nowMs: number;
 }
 
 async function settlePaid(
   database: Database,
-  payment: PaymentRecord,
-  { reference, paymentId, billedTo, email, locale }: OpenAttempt,
+  { payment, attempt: { reference, paymentId, billedTo, email, locale }, nowMs }: Settlement,
   { card, chargedAtMs, storedCard }: Approval,
-  nowMs: number,
 ): Promise<string | undefined> {
   const paidOn = dayAt(chargedAtMs, locale);
   const confirmation: Confirmation & Payer = {
@@ -182,10 +191,8 @@ async function settlePaid(
 
 async function settleAsDeclined(
   database: Database,
-  payment: PaymentRecord,
-  { reference, paymentId, locale, hasLapsed }: OpenAttempt,
+  { payment, attempt: { reference, paymentId, locale, hasLapsed }, nowMs }: Settlement,
   { reason }: Decline,
-  nowMs: number,
 ): Promise<string | undefined> {
   const { to: state } = paymentMove('declined');
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, held: holdsAfter(state) }));

@@ -224,8 +224,7 @@ async function settle(
   attempt: NewAttempt,
   outcome: Approval | Decline,
 ): Promise<TakePaymentResult> {
-  const { database, clock } = dependencies;
-  const answer = await settlePayment(database, payment, attempt, outcome, clock());
+  const answer = await settlePayment(dependencies, payment, attempt, outcome);
   if (answer !== undefined) return { kind: 'answered', payment: answer };
   if (outcome.kind === 'approved') await reportCharge(dependencies, attempt.reference, outcome);
   return asItIs(dependencies, payment, attempt);

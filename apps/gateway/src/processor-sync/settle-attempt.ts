@@ -47,7 +47,7 @@ export async function settleAttempt(
   const payment = await readPayment(dependencies.database, paymentId);
   if (!payment) throw new Error(`Attempt ${reference} has no payment`);
   const attempt = { reference, paymentId, billedTo, email, locale, hasLapsed };
-  const answer = await settlePayment(dependencies.database, payment, attempt, outcome, dependencies.clock());
+  const answer = await settlePayment(dependencies, payment, attempt, outcome);
   if (answer !== undefined) return true;
   if (outcome.kind === 'approved') await reportCharge(dependencies, reference, outcome);
   return false;

@@ -125,7 +125,7 @@ export function createTestGateway(
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(),
   });
-  const { server } = compose(env, database, log, carriedBy(clock));
+  const { server } = compose(env, { database, log, clock: carriedBy(clock) });
   const platform = { 'x-platform-key': env.platformKey };
 
   /** Sends a request, and retries while the gateway is overloaded, because a test may block the event loop. */

@@ -1,0 +1,25 @@
+import type { Domain } from '../domain.ts';
+import type { CardProcessorEnv } from '../env.ts';
+import { recheckAbandonedAttempts } from './abandoned-attempts.ts';
+import { challengeHandlers } from './challenge-handlers.ts';
+import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import { stripeEventHandlers } from './stripe-event-handlers.ts';
+import { createStuckPaymentsAlert, type StuckPaymentsDependencies } from './stuck-payments-alert.ts';
+import { settleUnfinishedPayments } from './unfinished-payments.ts';
+
+/** Composes everything that asks the card processor for outcomes after the request of an attempt has ended. */
+export const composeProcessorSync = (
+  dependencies: RecoveryDependencies & StuckPaymentsDependencies,
+  processor: CardProcessorEnv,
+): Domain<'cancelChallenge' | 'receiveStripeEvent'> => ({
+  handlers: { ...challengeHandlers(dependencies), ...stripeEventHandlers(dependencies, processor) },
+  tasks: [
+    {
+      name: 'unfinished payments',
+      everyMs: 2_000,
+      run: (stopped) => settleUnfinishedPayments(dependencies, stopped),
+    },
+    { name: 'stuck payments', everyMs: 60_000, run: createStuckPaymentsAlert(dependencies) },
+    { name: 'abandoned attempts', everyMs: 10_000, run: () => recheckAbandonedAttempts(dependencies) },
+  ],
+});

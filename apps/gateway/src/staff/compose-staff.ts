@@ -1,0 +1,18 @@
+import type { Domain } from '../domain.ts';
+import type { MailDependencies } from '../mail/outbox.ts';
+import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
+import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
+import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { refundHandlers, type StaffRefundDependencies } from './refund-handlers.ts';
+import { staffHandlers } from './staff-handlers.ts';
+
+/** Composes the operations of staff, among them refunds with their mails. */
+export const composeStaff = (
+  dependencies: RecoveryDependencies & StaffRefundDependencies & MailDependencies,
+): Domain<keyof ReturnType<typeof staffHandlers> | keyof ReturnType<typeof refundHandlers>> => ({
+  handlers: { ...staffHandlers(dependencies), ...refundHandlers(dependencies) },
+  tasks: [
+    { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
+    { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(dependencies, stopped) },
+  ],
+});
