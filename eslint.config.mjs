@@ -85,6 +85,11 @@ export default tseslint.config(
     },
   },
   {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}'], // the rows of `it.each` are positional
+    rules: { 'max-params': ['error', { max: 4 }] },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     languageOptions: {
       parserOptions: { project: './tools/lint.tsconfig.json', tsconfigRootDir: import.meta.dirname },

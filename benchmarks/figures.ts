@@ -32,8 +32,7 @@ export const atLeast = (limit: number): Goal => ({ of: 'ratio', atLeast: limit }
  * @param other - its samples by round, or the single value of a budget or constant.
  */
 export function figure(
-  title: string,
-  unit: Unit,
+  [title, unit]: readonly [title: string, unit: Unit],
   ours: readonly number[],
   [otherName, other]: readonly [name: string, samples: readonly number[] | number],
   goal: Goal,

@@ -69,29 +69,25 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
   const rate = (samples: readonly { perSecond: number }[]) => samples.map(({ perSecond }) => perSecond);
   const figures: Figure[] = [
     figure(
-      'gateway: lookups',
-      '/s',
+      ['gateway: lookups', '/s'],
       rate(lookups.gateway),
       ['bare, same statement', rate(lookups.sameStatement)],
       atLeast(0.95),
     ),
     figure(
-      'gateway: lookups',
-      '/s',
+      ['gateway: lookups', '/s'],
       rate(lookups.gateway),
       ['bare, SELECT only', rate(lookups.selectOnly)],
       atLeast(0.9),
     ),
     figure(
-      'gateway: lookups, p99 at 70 % load',
-      'ms',
+      ['gateway: lookups, p99 at 70 % load', 'ms'],
       at70.gateway.map(({ p99Ms }) => p99Ms),
       ['budget', 50],
       atMost(50, 'value'),
     ),
     figure(
-      'gateway: payments',
-      '/s',
+      ['gateway: payments', '/s'],
       rate(payments.gateway),
       ['bare, two commits and a charge', rate(payments.bare)],
       atLeast(0.7),

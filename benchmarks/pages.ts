@@ -46,18 +46,18 @@ Their post-back is an answer prepared in advance. Everything is medians; the rat
 const allJs = ({ js, inlineJs }: PageBytes) => [js + inlineJs];
 
 const findPageBytes = (loaded: PageBytes, hydrated: PageBytes): Figure[] => [
-  figure('find page: first-load JS', 'kB', allJs(loaded), ['budget', 12_000], atMost(1)),
-  figure('find page: first-load JS', 'kB', allJs(loaded), ['Hydrogen', hydrogen.js], atMost(0.12)),
-  figure('find page: CSS', 'kB', [loaded.css + loaded.inlineCss], ['budget', 10_000], atMost(1)),
-  figure('find page: total', 'KiB', [loaded.total], ['budget', 27 * 1_024], atMost(1)),
-  figure('find page: total', 'KiB', [loaded.total], ['Hydrogen', hydrogen.total], atMost(0.25)),
-  figure('find page: requests', '', [loaded.requests], ['budget', 4], atMost(1)),
-  figure('find page: JS once hydrated', 'kB', allJs(hydrated), ['budget', 110_000], atMost(1)),
+  figure(['find page: first-load JS', 'kB'], allJs(loaded), ['budget', 12_000], atMost(1)),
+  figure(['find page: first-load JS', 'kB'], allJs(loaded), ['Hydrogen', hydrogen.js], atMost(0.12)),
+  figure(['find page: CSS', 'kB'], [loaded.css + loaded.inlineCss], ['budget', 10_000], atMost(1)),
+  figure(['find page: total', 'KiB'], [loaded.total], ['budget', 27 * 1_024], atMost(1)),
+  figure(['find page: total', 'KiB'], [loaded.total], ['Hydrogen', hydrogen.total], atMost(0.25)),
+  figure(['find page: requests', ''], [loaded.requests], ['budget', 4], atMost(1)),
+  figure(['find page: JS once hydrated', 'kB'], allJs(hydrated), ['budget', 110_000], atMost(1)),
 ];
 
 const paymentPageBytes = (loaded: PageBytes): Figure[] => [
-  figure('payment page: first-load JS', 'kB', allJs(loaded), ['budget', 12_000], atMost(1)),
-  figure('payment page: first-load JS', 'kB', allJs(loaded), ['GOV.UK Pay', govUkPay.js], atMost(0.25)),
+  figure(['payment page: first-load JS', 'kB'], allJs(loaded), ['budget', 12_000], atMost(1)),
+  figure(['payment page: first-load JS', 'kB'], allJs(loaded), ['GOV.UK Pay', govUkPay.js], atMost(0.25)),
 ];
 
 type Addresses = Readonly<Record<'find' | 'static' | 'tiny' | 'payment' | 'staticPayment', string>>;
@@ -82,21 +82,19 @@ async function findPageTimes(browser: Browser, addresses: Addresses, rounds: num
   const compare = (key: keyof (typeof paint.find)[number], base: 'static' | 'tiny') =>
     [of(paint.find, key), [base, of(paint[base], key)]] as const;
   return [
-    figure('find page: LCP, slow 4G, 4x CPU', 'ms', ...compare('largestPaintMs', 'static'), atMost(1.3)),
-    figure('find page: LCP, slow 4G, 4x CPU', 'ms', ...compare('largestPaintMs', 'tiny'), atMost(1.3)),
-    figure('find page: main thread, 4x CPU', 'ms', ...compare('mainThreadMs', 'static'), atMost(1.5)),
-    figure('find page: layout shift', '', ...compare('layoutShift', 'static'), atMost(0, 'value')),
-    figure('find page: click to error, 4x CPU', 'ms', afterClick.find, ['tiny', afterClick.tiny], atMost(1.2)),
+    figure(['find page: LCP, slow 4G, 4x CPU', 'ms'], ...compare('largestPaintMs', 'static'), atMost(1.3)),
+    figure(['find page: LCP, slow 4G, 4x CPU', 'ms'], ...compare('largestPaintMs', 'tiny'), atMost(1.3)),
+    figure(['find page: main thread, 4x CPU', 'ms'], ...compare('mainThreadMs', 'static'), atMost(1.5)),
+    figure(['find page: layout shift', ''], ...compare('layoutShift', 'static'), atMost(0, 'value')),
+    figure(['find page: click to error, 4x CPU', 'ms'], afterClick.find, ['tiny', afterClick.tiny], atMost(1.2)),
     figure(
-      'find page: start to error, slow 4G',
-      'ms',
+      ['find page: start to error, slow 4G', 'ms'],
       of(fromStart.find, 'ms'),
       ['static, post-back', of(fromStart.static, 'ms')],
       atMost(0.75),
     ),
     figure(
-      'find page: early clicks lost',
-      '',
+      ['find page: early clicks lost', ''],
       of(fromStart.find, 'lostPresses'),
       ['static, post-back', of(fromStart.static, 'lostPresses')],
       atMost(0, 'value'),
@@ -111,8 +109,7 @@ async function paymentPagePaint(browser: Browser, { payment, staticPayment }: Ad
   });
   const largest = (samples: typeof paint.payment) => samples.map(({ largestPaintMs }) => largestPaintMs);
   return figure(
-    'payment page: LCP, slow 4G, 4x CPU',
-    'ms',
+    ['payment page: LCP, slow 4G, 4x CPU', 'ms'],
     largest(paint.payment),
     ['static', largest(paint.static)],
     atMost(1.35),
@@ -124,7 +121,7 @@ async function longListPresses(browser: Browser, address: string, rounds: number
   const [boxes, texts] = [list.map(({ boxMs }) => boxMs), list.map(({ textMs }) => textMs)];
   const title = 'results, 500 rows: slowest of 20 presses, 4x CPU';
   return [
-    figure(title, 'ms', boxes, ['budget', 100], atMost(1)),
-    figure(title, 'ms', boxes, ['a press on text', texts], atMost(2)),
+    figure([title, 'ms'], boxes, ['budget', 100], atMost(1)),
+    figure([title, 'ms'], boxes, ['a press on text', texts], atMost(2)),
   ];
 }

@@ -40,8 +40,7 @@ export async function measureScale(stack: Stack, { rounds, seconds }: Options) {
   return {
     figures: [
       figure(
-        'lookups, 10,000,000 invoices',
-        '/s',
+        ['lookups, 10,000,000 invoices', '/s'],
         rate(sides.many),
         ['100,000 invoices', rate(sides.few)],
         atLeast(0.75),

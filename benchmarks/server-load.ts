@@ -32,27 +32,24 @@ export async function measureServer(
     note,
     figures: [
       figure(
-        'find page: requests, 16 conns',
-        '/s',
+        ['find page: requests, 16 conns', '/s'],
         rate(at16.ours),
         ['same page, bare Node', rate(at16.bare)],
         atLeast(0.5),
       ),
       figure(
-        'find page: p99, 64 conns',
-        'ms',
+        ['find page: p99, 64 conns', 'ms'],
         slowest(at64.ours),
         ['same page, bare Node', slowest(at64.bare)],
         atMost(2),
       ),
       figure(
-        'results page: requests, 16 conns',
-        '/s',
+        ['results page: requests, 16 conns', '/s'],
         rate(results.ours),
         ['SELECT, bare Fastify', rate(results.bare)],
         atLeast(0.2),
       ),
-      figure('storefront: memory after load', 'MiB', [storefrontMemory()], ['budget', 200 * 1_024 ** 2], atMost(1)),
+      figure(['storefront: memory after load', 'MiB'], [storefrontMemory()], ['budget', 200 * 1_024 ** 2], atMost(1)),
     ],
   };
 }

@@ -7,18 +7,17 @@ const endLimitMs = 5000;
 /** Ends the user's session, or the search for a user. */
 export function leave(state: SessionMachine, { reason, stays }: SessionEnd, facts: Facts): Step {
   const [end, ending] = endOf(state, reason, stays, facts);
-  return { ...retrySignOut(state, reason, facts, end, false), ending };
+  return { ...sendSignOut(state, facts, end, false), ending };
 }
 
+/** Sends a sign-out to the servers again. The page was notified of the end before. */
+export const retrySignOut = (before: SessionMachine, reason: SessionEndReason, facts: Facts): Step =>
+  sendSignOut(before, facts, { reason, stays: true }, true);
+
 /** Sends a sign-out to the servers. Unless `isTold`, the page is notified of `end` when they have answered, or after `endLimitMs`. */
-export function retrySignOut(
-  before: SessionMachine,
-  reason: SessionEndReason,
-  { at }: Facts,
-  end: SessionEnd = { reason, stays: true },
-  isTold = true,
-): Step {
+function sendSignOut(before: SessionMachine, { at }: Facts, end: SessionEnd, isTold: boolean): Step {
   const turn = before.turn + 1;
+  const { reason } = end;
   return step(
     { status: 'leaving', turn, triedAt: at, end, isTold },
     { kind: 'sign-out', turn, reason },

@@ -54,18 +54,21 @@ export const orderStatusRoutes =
     done();
   };
 
+/** A limit of a number's length, with the message beyond it. */
+type Bound = readonly [limit: number, message: string];
+
 /** @see spec §5 Order number 7 to 14 characters, customer account number 4 to 8 */
 function judge({ texts }: Visitor, asked: Asked): Partial<Asked> {
   const words = texts.orderStatus;
-  const tooShortOrLong = (typed: string, min: number, max: number, tooShort: string, tooLong: string) => {
+  const tooShortOrLong = (typed: string, [min, tooShort]: Bound, [max, tooLong]: Bound) => {
     const { length } = normalise(typed);
     if (length === 0) return words.required;
     if (length < min) return tooShort;
     return length > max ? tooLong : undefined;
   };
   return {
-    orderNumber: tooShortOrLong(asked.orderNumber, 7, 14, words.orderTooShort, words.orderTooLong),
-    accountNumber: tooShortOrLong(asked.accountNumber, 4, 8, words.accountTooShort, words.accountTooLong),
+    orderNumber: tooShortOrLong(asked.orderNumber, [7, words.orderTooShort], [14, words.orderTooLong]),
+    accountNumber: tooShortOrLong(asked.accountNumber, [4, words.accountTooShort], [8, words.accountTooLong]),
   };
 }
 
