@@ -13,7 +13,7 @@ import {
   roomConstraint,
   subjectsSql,
   type Counted,
-} from './decline-limits.ts';
+} from './decline-limits/decline-limits.ts';
 import type { Payer, PaymentRecord } from './payment-view.ts';
 
 /** A request to charge a payment. */

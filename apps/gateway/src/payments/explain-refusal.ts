@@ -5,7 +5,7 @@ import { attemptMove } from '../states/attempt.ts';
 import type { NewAttempt } from './claim-payment.ts';
 import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
-import { readReachedLimit, type ReachedLimit } from './decline-limits.ts';
+import { readReachedLimit, type ReachedLimit } from './decline-limits/read-reached-limit.ts';
 
 /** The outcome of an attempt to pay. Its payment is JSON text, so that the same idempotency key gets the same bytes again. */
 export type TakePaymentResult =

@@ -1,7 +1,7 @@
 import { sqlList } from '../db/statement.ts';
 import { attemptMove, type AttemptEvent } from '../states/attempt.ts';
 import { holdsAfter, paymentMove, stateBeforeClaim } from '../states/payment.ts';
-import { giveBackSql, type CardResult } from './decline-limits.ts';
+import { giveBackSql, type CardResult } from './decline-limits/decline-limits.ts';
 
 /** The parameters of every statement that {@link settleSql} builds: the attempt and its payment. */
 export const keys = { reference: 'text', paymentId: 'text' } as const;

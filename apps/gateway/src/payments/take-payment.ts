@@ -25,7 +25,7 @@ import { reportCharge } from './late-charge.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-store.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
-import { networkOfGuest, type DeclineLimits } from './decline-limits.ts';
+import { networkOfGuest, type DeclineLimits } from './decline-limits/decline-limits.ts';
 import { settlePayment } from './settle-payment.ts';
 import { settleChallenged, settleLost, settleNotSent } from './settle-undecided.ts';
 

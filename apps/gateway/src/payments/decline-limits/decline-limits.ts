@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
-import type { DeclineSubject } from '@assess/gateway-client/contract';
-import type { Database } from '../db/database.ts';
-import { rowOf, statement } from '../db/statement.ts';
-import type { Limit } from '../http/metrics.ts';
-import { networkOf } from '../http/network.ts';
-import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
+import { networkOf } from '../../http/network.ts';
 
 /** The maximum numbers of declined cards in an hour. They are too low to find out which stolen cards still work. */
 export interface DeclineLimits {
@@ -80,21 +75,16 @@ const countedSubjects = [
   { kind: 'address', name: ':network', limit: 'perNetwork', consequence: 'step', countsUnfinished: false },
 ] as const satisfies readonly CountedSubject[];
 
-/** A limit that leaves no room for an attempt. */
-export type ReachedLimit = { readonly limit: Limit; readonly retryAfterSeconds: number } & (
-  | { readonly kind: 'shut'; readonly subject: DeclineSubject }
-  | { readonly kind: 'step' }
-  /** Reached only together with the cards that are being charged at this moment. */
-  | { readonly kind: 'momentary' }
-);
+/** The subjects whose limit has an effect. */
+export type CountedKind<Consequence extends CountedSubject['consequence']> = Extract<
+  (typeof countedSubjects)[number],
+  { consequence: Consequence }
+>['kind'];
 
 /** The check constraint that a claim violates when a limit leaves no room. */
 export const roomConstraint = 'charging_within_room';
 
 const windowSql = `interval '1 hour'`;
-
-/** The retry delay of limits that wait for a charge in progress, not for the end of the hour. */
-const momentSeconds = 5;
 
 const unlimited = 2 ** 31 - 1;
 
@@ -194,59 +184,4 @@ export function giveBackSql(attempt: string, card: CardResult): string {
     from ${attempt}, unnest(${attempt}.subjects) as s (subject) order by s.subject
     on conflict (subject) do update set ${card === 'open' ? '' : counted}
       charging = array_remove(l.charging, (select reference from ${attempt}))`;
-}
-
-type KindOf<Consequence extends CountedSubject['consequence']> = Extract<
-  (typeof countedSubjects)[number],
-  { consequence: Consequence }
->['kind'];
-
-type ReachedRow = { window_ends_at: Date } & (
-  | { outcome: 'shut' | 'momentary'; kind: KindOf<'shut'> }
-  | { outcome: 'step'; kind: KindOf<'step'> }
-);
-
-const readReached = statement({
-  name: 'read-reached-decline-limit',
-  parameters: { paymentId: 'text', now: 'timestamptz', ...countedParameters },
-  text: `
-    with invoice as (
-      select id, customer_account_number from invoices
-      where id = any (array(select invoice_id from payment_invoices where payment_id = :paymentId))
-    ), subject as (${subjectsSql('invoice')}),
-    reached as (
-      select kind, rank, window_ends_at,
-        case when consequence = 'step' then consequence when l.refusals < allowed then 'momentary' else consequence end as outcome
-      from subject s
-      cross join lateral (select * from refusal_limits where subject = s.hash offset 0) l -- each by itself, as a search reads its limits
-      where case when window_ends_at <= :now then 0 else refusals end + cardinality(charging) >= allowed
-    )
-    select * from reached
-    order by array_position(array['shut', 'step', 'momentary'], outcome), window_ends_at desc, rank limit 1`,
-  returns: rowOf<ReachedRow>(),
-});
-
-/**
- * Finds the limit that leaves no room for an attempt to pay, if there is one. A limit that blocks all cards comes before one that
- * requires a proof of work. Among several, the one that lasts longest wins, then the narrowest.
- */
-export async function readReachedLimit(
-  database: Database,
-  paymentId: string,
-  counted: Counted,
-  nowMs: number,
-): Promise<ReachedLimit | undefined> {
-  const [row] = await database.query(readReached({ paymentId, now: nowMs, ...countedValues(counted) }));
-  if (!row) return undefined;
-  const limit = `declines-per-${row.kind}` as const;
-  switch (row.outcome) {
-    case 'shut': {
-      const retryAfterSeconds = Math.max(1, Math.ceil((row.window_ends_at.getTime() - nowMs) / 1_000));
-      return { kind: 'shut', limit, subject: row.kind, retryAfterSeconds };
-    }
-    case 'step':
-      return { kind: 'step', limit, retryAfterSeconds: waitSeconds };
-    case 'momentary':
-      return { kind: 'momentary', limit, retryAfterSeconds: momentSeconds };
-  }
 }

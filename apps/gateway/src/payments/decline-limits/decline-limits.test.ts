@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createLog } from '../log.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
-import { describeOnEachDatabase } from '../testing/databases/databases.ts';
+import { createLog } from '../../log.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../../testing/servers/card-processor-server.ts';
+import { describeOnEachDatabase } from '../../testing/databases/databases.ts';
 import {
   addInvoice,
   attempt,
@@ -11,10 +11,10 @@ import {
   createTestGateway,
   unusedNumber,
   type TestGateway,
-} from '../testing/test-gateway.ts';
-import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
-import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
-import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
+} from '../../testing/test-gateway.ts';
+import { waitSeconds } from '../../invoices/lookup-limits/proof-of-work.ts';
+import { runRetentionSweeps } from '../../housekeeping/run-retention-sweeps.ts';
+import { settleUnfinishedPayments } from '../../processor-sync/unfinished-payments.ts';
 
 describeOnEachDatabase('declined cards', (database) => {
   const { clock, advance, reset } = createTestClock();
