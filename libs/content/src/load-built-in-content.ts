@@ -2,6 +2,7 @@ import { catalogueOf, locales, type Language, type Locale, type SiteMode } from 
 import { footer } from './built-in/footer.ts';
 import { header } from './built-in/header.ts';
 import { storePages } from './built-in/link-lists.ts';
+import { stores } from './built-in/stores.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { Content } from './content.ts';
 
@@ -26,14 +27,6 @@ const languages: Record<Language, () => Promise<{ wordsOf: WordsOf }>> = {
   es: () => import('./built-in/es.ts'),
 };
 
-/** The short names of stores whose name is too long for the utility bar. */
-const shortNames: Partial<Record<Locale, string>> = {
-  'en-us': 'US',
-  'en-ca': 'Canada',
-  'fr-ca': 'Canada',
-  'en-gb': 'UK',
-};
-
 /**
  * Loads the content that is always available. Pages show it while the regional site's own is not yet loaded or cannot be fetched.
  * The words of the locale's language are a separate chunk.
@@ -51,6 +44,7 @@ export async function loadBuiltInContent(
   }: BuiltInContentOptions,
 ): Promise<Content> {
   const facts = locales[locale];
+  const own = stores[locale];
   const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
   const { wordsOf } = await languages[facts.language]();
   const pages = storePages(locale, storeOrigin, invoicesPath);
@@ -58,7 +52,7 @@ export async function loadBuiltInContent(
   const parts = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',
     name: facts.name,
-    shortName: shortNames[locale] ?? facts.name,
+    shortName: own.shortName,
     words: wordsOf(locale),
     marketingSite,
     pages,
@@ -73,7 +67,7 @@ export async function loadBuiltInContent(
       privacy: `${marketingSite}/legal/privacy`,
     },
     support: { href: support },
-    bankTransfer: isClinical && locale === 'en-gb' ? {} : undefined,
+    bankTransfer: isClinical && own.hasBankTransfer ? {} : undefined,
   };
   if (!isSimplified) return content;
   const { simplify } = await import('./built-in/simplify.ts');

@@ -1,5 +1,5 @@
 import { likedLanguages } from './choose-language.ts';
-import { isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
+import { defaultLocale, isLocale, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 import { localeOfCountry, routingRegionOf } from './region-switch.ts';
 
 /** The known facts about a visitor whose URL names no locale, the strongest hint first. */
@@ -24,7 +24,7 @@ export function chooseLocale({ chosen, acceptLanguage, country }: LocaleHints): 
     const found = localeFor(tag, country);
     if (found) return found;
   }
-  return localeOfCountry(country ?? '') ?? localeOfRegion[routingRegionOf('en-us', country)];
+  return localeOfCountry(country ?? '') ?? localeOfRegion[routingRegionOf(defaultLocale, country)];
 }
 
 /**

@@ -8,6 +8,7 @@ export { formatDay, type IsoDay } from './iso-day.ts';
 export {
   areSiblings,
   billingCountryOf,
+  defaultLocale,
   isLanguage,
   isLocale,
   localeCodes,

@@ -27,8 +27,11 @@ interface LocaleFacts {
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** True if the store has customers outside its country, so that a billing address has no default country. */
-  sellsAbroad?: true;
+  /**
+   * The other countries that the store serves, ISO 3166-1 alpha-2, separated by spaces. A billing address then has no default
+   * country. Default: none. @see spec §9 Country to locale
+   */
+  alsoServes?: string;
   currency: Currency;
   /**
    * The store's time zone, an IANA name. If its country has several, it is the one where a day ends last, so that a payment before
@@ -164,7 +167,7 @@ export const locales = {
     htmlLang: 'en-JP',
     name: 'Japan & Asia',
     country: 'JP',
-    sellsAbroad: true,
+    alsoServes: 'KH ID LA MM KR PH TW TH VN MO HK',
     currency: 'JPY',
     timeZone: 'Asia/Tokyo',
     siteId: 'Asia',
@@ -217,6 +220,15 @@ export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite
 /** The codes of all locales, in the order of the country selector. */
 export const localeCodes = Object.keys(locales) as Locale[];
 
+/** The store of a request or a visitor about whom nothing is known. */
+export const defaultLocale: Locale = 'en-us';
+
+/** The countries that a store serves, ISO 3166-1 alpha-2; its own is the first. */
+export function countriesOf(locale: Locale): readonly string[] {
+  const facts = locales[locale];
+  return [facts.country, ...('alsoServes' in facts ? facts.alsoServes.split(' ') : [])];
+}
+
 /** True if a text, such as one from a URL or a cookie, is a locale. Accepts lower case only. */
 export const isLocale = (text: string): text is Locale => Object.hasOwn(locales, text);
 
@@ -233,5 +245,5 @@ export function areSiblings(one: Locale, other: Locale): boolean {
 /** The initial country of a billing address, ISO 3166-1 alpha-2: the store's country, or empty for a store that serves several. */
 export function billingCountryOf(locale: Locale): string {
   const facts = locales[locale];
-  return 'sellsAbroad' in facts ? '' : facts.country;
+  return 'alsoServes' in facts ? '' : facts.country;
 }

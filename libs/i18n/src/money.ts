@@ -1,4 +1,4 @@
-import { locales, type Locale } from './locales.ts';
+import { defaultLocale, locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
 /**
@@ -25,13 +25,13 @@ export function formatMoney({ amountMinor, currency }: Money, locale: Locale): s
 
 /** Formats an amount for programs, the same in every locale: `1234.50` in USD, `1234` in JPY. */
 export function decimalOf({ amountMinor, currency }: Money): string {
-  const minorDigits = minorDigitsOf(formatOf('en-us', currency));
+  const minorDigits = minorDigitsOf(formatOf(defaultLocale, currency));
   return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
 }
 
 /** Converts units to the smallest unit: `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
 export const minorUnitsOf = (units: number, currency: string): number =>
-  Math.round(units * 10 ** minorDigitsOf(formatOf('en-us', currency)));
+  Math.round(units * 10 ** minorDigitsOf(formatOf(defaultLocale, currency)));
 
 /** The number of decimals of a currency, as in ISO 4217: 2 for USD, 0 for JPY. */
 export const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,22 +1,12 @@
-import { areSiblings, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
-
-/** The stores by country. @see spec §9 Country to locale */
-const localeByCountry: Readonly<Record<string, Locale>> = {
-  ...Object.fromEntries('KH ID JP LA MM KR PH TW TH VN MO HK'.split(' ').map((country) => [country, 'ja-jp' as const])),
-  SG: 'zh-sg',
-  AU: 'en-au',
-  NZ: 'en-nz',
-};
+import { areSiblings, countriesOf, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 
 /** The European Economic Area, the United Kingdom and Switzerland. */
 const europe = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
-const regionByCountry: Readonly<Record<string, RoutingRegion>> = {
-  US: 'US',
-  CA: 'CA',
-  ...Object.fromEntries(europe.split(' ').map((country) => [country, 'EU' as const])),
-  ...Object.fromEntries(Object.keys(localeByCountry).map((country) => [country, 'AP' as const])),
-};
+const regionByCountry: Readonly<Record<string, RoutingRegion>> = Object.fromEntries([
+  ...europe.split(' ').map((country) => [country, 'EU']),
+  ...localeCodes.flatMap((code) => countriesOf(code).map((country) => [country, locales[code].routingRegion])),
+]);
 
 /**
  * The store that serves a country.
@@ -24,7 +14,7 @@ const regionByCountry: Readonly<Record<string, RoutingRegion>> = {
  * @param country - ISO 3166-1 alpha-2.
  */
 export const localeOfCountry = (country: string): Locale | undefined =>
-  localeByCountry[country] ?? localeCodes.find((code) => locales[code].country === country);
+  localeCodes.find((code) => countriesOf(code).includes(country));
 
 /** The facts that decide whether a customer is moved to the store of their country. @see spec §4 Region switching */
 export interface RegionSwitchFacts {

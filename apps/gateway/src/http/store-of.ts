@@ -1,8 +1,8 @@
-import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { defaultLocale, isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import type { RequestContext } from './route.ts';
 
 /** Chooses the store that a request is made for: that of the page, else the first store of the site, else the US store. */
 export function storeOf(header: RequestContext['header']): Locale {
   const [page = '', siteId] = [header('x-locale'), header('x-site-id')];
-  return isLocale(page) ? page : (localeCodes.find((code) => locales[code].siteId === siteId) ?? 'en-us');
+  return isLocale(page) ? page : (localeCodes.find((code) => locales[code].siteId === siteId) ?? defaultLocale);
 }

@@ -5,7 +5,7 @@ import {
   type ChargeSearch,
   type LookupKind,
 } from '@assess/gateway-client/contract';
-import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
+import { dayAt, defaultLocale, type IsoDay, type Locale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
 import {
@@ -146,7 +146,7 @@ export async function readCharges(database: Database, search: ChargeSearch, judg
 
 function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...row }: ChargeRow): Charge {
   const total = { amountMinor, currency };
-  const triedOn = () => dayAt(Date.parse(at), locale ?? 'en-us');
+  const triedOn = () => dayAt(Date.parse(at), locale ?? defaultLocale);
   switch (kind) {
     case 'pending':
       return {

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
@@ -8,7 +9,7 @@ import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 /** Queues a receipt again. A copy that still waits for the same email address is reused. */
 const resend = statement({
   name: 'resend-receipt',
-  parameters: { id: 'text', paymentId: 'text', email: 'text?', ...auditParameters },
+  parameters: { id: 'text', paymentId: 'text', email: 'text?', defaultLocale: 'text', ...auditParameters },
   text: `
     with paid as (
       select id as payment_id, coalesce(:email, email) as email from payments
@@ -17,7 +18,7 @@ const resend = statement({
       insert into receipt_copies (id, payment_id, email, asked_at, locale, next_try_at)
       select :id, payment_id, email, :now, coalesce((
         select locale from attempts where payment_id = :paymentId and state in (${sqlList(attemptsWhose('made'))}) limit 1
-      ), 'en-us'), :now from paid
+      ), :defaultLocale), :now from paid
       on conflict do nothing
     ), audited as (
       ${auditSql('resend-receipt', 'paid', `jsonb_build_object('isToPayer', :email is null)`)}
@@ -32,6 +33,6 @@ export async function resendReceipt(
   { paymentId, email }: { paymentId: string; email: string | undefined },
   by: ActionBy,
 ): Promise<{ email: string } | undefined> {
-  const [sent] = await database.query(resend({ id: newOpaqueId(), paymentId, email, ...by }));
+  const [sent] = await database.query(resend({ id: newOpaqueId(), paymentId, email, defaultLocale, ...by }));
   return sent;
 }

@@ -1,14 +1,16 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n, defaultLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import { writePolicy } from '@assess/page-server';
 import { localeInUrl } from '../urls/url-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
-/** One store per language, for requests whose language cannot be read. */
-const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
+/** The first store of each language, for requests whose language cannot be read. */
+const oneOfEach = localeCodes.filter(
+  (code, at) => localeCodes.findIndex((other) => locales[other].language === locales[code].language) === at,
+);
 
 /** The HTTP status by Node's error code for a request that could not be read to the end. Every other code means a malformed request. */
 const statusOf: Readonly<Record<string, number>> = {
@@ -67,10 +69,11 @@ const head = (status: number, length: number): string =>
   ].join('\r\n');
 
 /** Renders a page in these languages, one below the other, with its title in the first. */
-async function createPage(codes: readonly [Locale, ...Locale[]]): Promise<Buffer> {
-  const { title } = await wordsOf(codes[0]);
+async function createPage(codes: readonly Locale[]): Promise<Buffer> {
+  const [first = defaultLocale] = codes;
+  const { title } = await wordsOf(first);
   const sections = await Promise.all(codes.map(section));
-  return Buffer.from(`<!doctype html><html lang="${locales[codes[0]].htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+  return Buffer.from(`<!doctype html><html lang="${locales[first].htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${title}</title>${sections.join('')}</html>`);
 }
 

@@ -1,6 +1,6 @@
 import { createContentSource } from '@assess/content/server';
 import { createGatewayClient } from '@assess/gateway-client';
-import { createI18n, locales, type Locale } from '@assess/i18n';
+import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
 import {
   createBound,
   createBuiltFiles,
@@ -108,7 +108,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       fetch: fetchUntil(AbortSignal.timeout(longestWaitMs)),
     });
 
-  const anyStore = configFor('en-us');
+  const anyStore = configFor(defaultLocale);
   const flagSource = { service: anyStore.flags, allowsMockMode: isOpenToDevelopers(anyStore), log };
   const flagsOf = createStoreFlags(flagSource);
   const content = createContentSource({

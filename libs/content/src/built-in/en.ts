@@ -1,4 +1,4 @@
-import type { Locale } from '@assess/i18n';
+import { stores } from './stores.ts';
 import type { Words, WordsOf } from './words.ts';
 
 const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
@@ -82,9 +82,6 @@ const english = (behavior: 'Behavior' | 'Behaviour'): Words => ({
   rightsReserved: 'All rights reserved.',
 });
 
-/** Stores with US spelling; all others use UK spelling. */
-const americanSpelling: readonly Locale[] = ['en-us', 'ja-jp'];
-
 /** Links that are specific to the US: Independence Day and a Californian law. */
 const american: Partial<Words> = {
   doNotSell: 'Do not sell my personal information',
@@ -97,6 +94,6 @@ const american: Partial<Words> = {
 };
 
 export const wordsOf: WordsOf = (locale) => ({
-  ...english(americanSpelling.includes(locale) ? 'Behavior' : 'Behaviour'),
-  ...(locale === 'en-us' && american),
+  ...english(stores[locale].spelling === 'American' ? 'Behavior' : 'Behaviour'),
+  ...(stores[locale].hasUsNotices && american),
 });

@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@assess/i18n';
 import { accountPages, type AccountPage } from '../account-page.ts';
+import { stores } from './stores.ts';
 
 /** A page of this store by its name, or the path of a page on the marketing site. */
 export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
@@ -61,7 +62,7 @@ export const storePages = (locale: Locale, origin: string, invoicesPath: string)
     register: `${origin}/${locale}/register`,
     invoices: `${origin}${invoicesPath}/${locale}`,
     orderHistory: account['order-history'],
-    orderStatus: `${origin}/${locale === 'en-us' ? 'store/usassessments/en' : locale}/order-status`,
+    orderStatus: origin + stores[locale].orderStatus,
     quickOrder: `${origin}/store/${storeId}/${language}/quickOrder`,
     search: `${origin}/search.html?locale=${locale}`,
   };

@@ -45,9 +45,14 @@ const americas =
     ' ',
   );
 
-/** Countries shown before all others, in groups. @see spec §3 Country reference data */
-const groupsFirst = (locale: Locale): readonly (readonly string[])[] =>
-  locale === 'en-us' ? [['US'], usArea, americas] : [[locales[locale].country]];
+/** The groups of countries that follow a store's own country. @see spec §3 Country reference data */
+const groupsAfter: Readonly<Record<string, readonly (readonly string[])[]>> = { US: [usArea, americas] };
+
+/** Countries shown before all others, in groups. */
+const groupsFirst = ({ country }: { readonly country: string }): readonly (readonly string[])[] => [
+  [country],
+  ...(groupsAfter[country] ?? []),
+];
 
 const toRegions = (list: readonly (readonly [code: string, name: string])[] = []): readonly Region[] =>
   list.map(([code, name]) => ({ code, name }));
@@ -79,7 +84,7 @@ export function createCountries(
   listed?: readonly ListedCountry[],
 ): Countries {
   const entries = new Map(listed?.map((country) => [country.code, country]));
-  const groups = groupsFirst(locale);
+  const groups = groupsFirst(locales[locale]);
   const rank = (code: string): number =>
     (groups.findIndex((group) => group.includes(code)) + groups.length + 1) % (groups.length + 1);
   const regionsOf = (country: string): readonly Region[] => {

@@ -57,9 +57,12 @@ export function hostedFieldOf(
 /** True for an error code about an expired card. @see https://docs.stripe.com/error-codes */
 export const isPast = (code: string): boolean => /^(invalid_expiry_(month|year)_past|expired_card)$/.test(code);
 
+/** The regional tags in which Stripe has texts of its own for a language of ours. */
+const stripeTags = ['en-GB', 'es-419', 'fr-CA'] as const satisfies readonly StripeElementLocale[];
+
 /** The language of the store's texts around the fields. */
 export const stripeLocaleOf = (locale: Locale): StripeElementLocale =>
-  locale === 'fr-ca' ? 'fr-CA' : locale === 'en-gb' ? 'en-GB' : locales[locale].language;
+  stripeTags.find((tag) => tag === locales[locale].htmlLang) ?? locales[locale].language;
 
 /** Reads the current look of the store's own fields, because the page's styles do not apply inside a frame. */
 export function lookIn(box: HTMLElement): StripeElementStyle {

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { localeCodes } from '../libs/i18n/src/locales.ts';
+
+const workspace = join(import.meta.dirname, '..');
+
+/**
+ * The sources that name a store by its locale, with the reason why a new store cannot be forgotten there. In all others a fact of
+ * a store is a column, so that a new row brings it along.
+ */
+const tables: Readonly<Record<string, string>> = {
+  'libs/i18n/src/locales.ts': 'the rows, and the default store',
+  'libs/i18n/src/choose-locale.ts': 'a record of all routing regions',
+  'libs/content/src/built-in/stores.ts': 'a record of all locales',
+  'libs/content/src/wire/endpoints.ts': 'a record of all locales',
+  'libs/content/src/load-built-in-content.ts': 'the catalogue `en-gb`, not the store',
+  'libs/i18n/src/messages.ts': 'the catalogue `en-gb`, not the store',
+  'apps/gateway/src/seed/demo-invoices.ts': 'demo data',
+};
+
+/** A locale's code in quotation marks. As a key, `en-gb` is the catalogue of the UK clinical business, whose tables are records. */
+const named = new RegExp(`'(${localeCodes.join('|')})'(?!:)`);
+
+it('no source names a store but tables that the compiler or this list completes', () => {
+  const sources = globSync('{apps/{gateway,storefront},libs/*}/src/**/*.{ts,tsx}', {
+    cwd: workspace,
+    exclude: (path) => /node_modules|(^|\/)testing(\/|$)|\.(test|stories)\.tsx?$/.test(path),
+  });
+  const naming = sources.filter((file) =>
+    readFileSync(join(workspace, file), 'utf8')
+      .replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '')
+      .match(named),
+  );
+  expect(naming.filter((file) => !(file in tables)).sort()).toEqual([]);
+});
