@@ -28,7 +28,7 @@ async function lint(path: string, text: string): Promise<string[]> {
 const samples = {
   script: 'libs/ui/src/index.ts',
   markup: 'libs/ui/src/dialog/dialog.tsx',
-  style: 'apps/storefront/src/pages/store-controls.module.css',
+  style: 'libs/commerce/src/store-page/store-controls.module.css',
 } as const;
 
 type Kind = keyof typeof samples;

@@ -6,6 +6,7 @@ export type Platform = 'any' | 'node' | 'web';
 
 /** Entries that run on another platform than the `platform:` tag of their library, which applies to all other entries. */
 const elsewhere: Readonly<Record<string, Platform>> = {
+  '@assess/commerce': 'web',
   '@assess/content/server': 'node',
   '@assess/feature-flags/inspector': 'web',
   '@assess/feature-flags/react': 'web',

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import type { StorePart } from '@assess/commerce';
 import type { Content, Seller } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import type { PageGateway } from '@assess/gateway-client';
@@ -8,7 +9,6 @@ import type { AppConfig } from './app-config.ts';
 import type { KeptInput } from './client/keep-input.ts';
 import type { Paths } from './urls/paths.ts';
 import type { UnfinishedPayment } from './page-contract/unfinished-payment.ts';
-import type { StorePart } from './page-contract/store-part.ts';
 import type { JudgedCharge } from './server/request-context/payment-status-cookie.ts';
 import type { KeptList } from './server/request-context/typed-list.ts';
 import type { SentTransfer } from './server/request-context/announced-transfer-cookie.ts';

@@ -1,8 +1,8 @@
+import { shownTitle } from '@assess/commerce';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../page-head/page-head.ts';
-import { shownTitle } from '../page-contract/store-part.ts';
 import { ErrorPage } from '../pages/message-pages.tsx';
-import { StorePage } from '../pages/store-page.tsx';
+import { CommercePage } from '../pages/commerce-page.tsx';
 
 /** The route of every URL without a page of its own: a page part from commerce, or the not-found page. */
 export const Route = createFileRoute('/$')({
@@ -27,6 +27,6 @@ export const Route = createFileRoute('/$')({
   gcTime: 0, // the shown content is gone with its elements: coming back requests it from the server
   component: function Store() {
     const { title, isUnavailable } = Route.useLoaderData();
-    return isUnavailable ? <ErrorPage /> : <StorePage title={title} />;
+    return isUnavailable ? <ErrorPage /> : <CommercePage title={title} />;
   },
 });

@@ -1,3 +1,4 @@
+import { asksForCaptcha } from '@assess/commerce';
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
@@ -21,7 +22,6 @@ import type { AppConfig } from '../../app-config.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { createPaths } from '../../urls/paths.ts';
-import { asksForCaptcha } from '../../page-contract/store-part.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
 import { PageDocument } from '../../pages/page-document.tsx';

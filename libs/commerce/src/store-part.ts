@@ -2,7 +2,7 @@
 export interface StorePart {
   /** Plain text; empty if commerce sent no title. */
   title: string;
-  /** Plain semantic HTML, styled by store-page.module.css. Only the server has it. */
+  /** Plain semantic HTML, styled by `StorePage`. Only the server has it. */
   html: string;
 }
 
@@ -27,4 +27,5 @@ export const asksForCaptcha = (html: string): boolean => html.includes(`${captch
 /** Finds the element in which to show the captcha. */
 export const captchaFrame = (): HTMLElement | null => document.querySelector<HTMLElement>(`[${captchaAttribute}]`);
 
+/** Reads the site key of an element in which commerce asks for a captcha. */
 export const siteKeyOf = (frame: HTMLElement): string | null => frame.getAttribute(captchaAttribute);

@@ -1,21 +1,19 @@
-import { pageCaptcha } from '@assess/identity/react';
-import { siteKeyOf } from '../page-contract/store-part.ts';
-import type { RouterContext } from '../router-context.ts';
+import type { Captcha } from '@assess/identity/react';
+import { siteKeyOf } from '../store-part.ts';
 
 /**
  * Shows the captcha where commerce asks for it, and puts its token into the form as `captcha`. If the captcha cannot be shown, commerce's
  * own content stays.
  */
-export async function showCaptcha(frame: HTMLElement, page: Pick<RouterContext, 'config' | 'captcha'>): Promise<void> {
-  const captcha = pageCaptcha(page.captcha, page.config.captchaScript);
+export async function showCaptcha(frame: HTMLElement, captcha: Captcha): Promise<void> {
   const siteKey = siteKeyOf(frame);
-  if (!captcha || !siteKey) return;
+  if (!siteKey) return;
   const written = [...frame.childNodes];
   const token = document.createElement('input');
   const widget = document.createElement('div');
   token.type = 'hidden';
   token.name = 'captcha';
-  widget.addEventListener('expired', () => void showCaptcha(frame, page));
+  widget.addEventListener('expired', () => void showCaptcha(frame, captcha));
   frame.replaceChildren(widget, token);
   const field = { kind: 'recaptcha', name: token.name, siteKey, scriptUrl: undefined, isEnterprise: false } as const;
   try {

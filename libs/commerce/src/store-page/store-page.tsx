@@ -1,0 +1,41 @@
+import { Page, plainControls, Stack, useServerHtml } from '@assess/ui';
+import { useEffect, type ReactNode } from 'react';
+import { captchaFrame, storePartAttributes } from '../store-part.ts';
+import cards from './store-cards.module.css';
+import controls from './store-controls.module.css';
+import styles from './store-page.module.css';
+
+export interface StorePageProps {
+  /** The URL path of the page. */
+  path: string;
+  title: string;
+  /** The part from commerce. Only the server has it. */
+  html?: string | undefined;
+  /** Shows the captcha in the element in which commerce asks for it. Called in the browser. */
+  onCaptcha: (frame: HTMLElement) => void;
+  /** The content below the part. */
+  children?: ReactNode;
+}
+
+/** Shows a page part from commerce. The browser leaves the server's markup in place, and with it the input typed into its forms. */
+export function StorePage({ path, title, html = '', onCaptcha, children }: StorePageProps) {
+  const part = useServerHtml('store-part', html);
+
+  useEffect(() => {
+    const frame = captchaFrame();
+    if (frame) onCaptcha(frame);
+  }, [onCaptcha]);
+  return (
+    <Page>
+      <Stack gap="6">
+        <div
+          className={`${styles['part']} ${cards['cards']} ${controls['controls']} ${plainControls}`}
+          {...storePartAttributes(path, title)}
+          {...part}
+          suppressHydrationWarning
+        />
+        {children}
+      </Stack>
+    </Page>
+  );
+}
