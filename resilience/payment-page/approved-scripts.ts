@@ -17,6 +17,7 @@ const part = (name: string, owner: string, reason: string): ApprovedPart => ({ p
  */
 export const approvedParts: readonly ApprovedPart[] = [
   part('apps/storefront', storefront, 'the page itself, its boot script and its hydration'),
+  part('libs/commerce', storefront, 'tells pages of the commerce platform from all others'),
   part('libs/content', storefront, 'texts and links of the regional site'),
   part('libs/feature-flags', storefront, 'the features that are on for the store and the visitor'),
   part('libs/gateway-client', payments, 'sends the payment to the gateway and reads its result'),

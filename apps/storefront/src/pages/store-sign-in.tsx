@@ -10,7 +10,7 @@ import {
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useRetitle } from '../page-head/use-retitle.ts';
-import { isPagePath } from '../urls/paths.ts';
+import { isPagePath } from '../urls/is-page-path.ts';
 import { useOrderHistory } from '../use-order-history.ts';
 
 type StoreSignInPageProps = Pick<SignInPageProps, 'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPaths, isPagePath, toRoutePath, toVisiblePath } from './paths.ts';
+import { createPaths, toRoutePath, toVisiblePath } from './paths.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
@@ -66,13 +66,4 @@ describe(toRoutePath, () => {
     expect(toRoutePath('/es-es', '/invoices')).toBe('/es-es');
     expect(toVisiblePath('/invoices/es-es', '/invoices')).toBe('/invoices/es-es');
   });
-});
-
-describe(isPagePath, () => {
-  it.each(['/auth/oauth2/x', '/api/session', '/invoices/api/session', '/silent.html?code=1', '/store/logout'])(
-    'refuses %s',
-    (path) => expect(isPagePath(path)).toBe(false),
-  );
-
-  it.each(['/store/invoices?a=1', '/storefront', '/cart'])('accepts %s', (path) => expect(isPagePath(path)).toBe(true));
 });

@@ -62,12 +62,6 @@ export const toRoutePath = (pathname: string, basePath: BasePath): string =>
 export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
   basePath === '' ? pathname.replace(/^\/invoices\//, '/') : pathname;
 
-/** Matches paths of calls and of framed pages. A visitor who is led there would see nothing, or be signed out of commerce. */
-const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
-
-/** True for a path to which a sign-in may lead. */
-export const isPagePath = (path: string): boolean => !noPage.test(path);
-
 /** True for the payment and the confirmation page. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationIn } from '@assess/session/sign-in';
-import { isPagePath } from './paths.ts';
+import { isPagePath } from './is-page-path.ts';
 import { withReturn } from './with-return.ts';
 
 const origin = 'https://store.test';

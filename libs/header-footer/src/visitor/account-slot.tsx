@@ -4,12 +4,10 @@ import { lazy } from 'react';
 import { SignInLink } from '../header/sign-in-link.tsx';
 import type { AccountBarProps } from './account-bar.tsx';
 
-const loadAccountBar = () => import('./account-bar.tsx');
-
-const AccountBar = lazy(loadAccountBar);
-
 /** Loads the code of the signed-in user's account menu before it is needed. */
-export const preloadAccountBar = async (): Promise<void> => void (await loadAccountBar());
+export const preloadAccountBar = () => import('./account-bar.tsx');
+
+const AccountBar = lazy(preloadAccountBar);
 
 export interface AccountSlotProps extends AccountBarProps {
   visitor: OnDemand<Account>;

@@ -9,9 +9,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Notifications } from '../notifications/create-notifications.ts';
 import type { VisitorNoticesProps } from './visitor-notices.tsx';
 
-const loadVisitorNotices = () => import('./visitor-notices.tsx');
+/** Loads the code of the notices before they are needed, because the end of a session must be shown even without a network. */
+export const preloadVisitorNotices = () => import('./visitor-notices.tsx');
 
-const VisitorNotices = lazy(loadVisitorNotices);
+const VisitorNotices = lazy(preloadVisitorNotices);
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
 export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 'notifications'> {
@@ -29,9 +30,6 @@ export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 
   /** True if customers are asked to keep or drop the cart they left. */
   asksAboutOldCart: boolean;
 }
-
-/** Loads the code of the notices before they are needed, because the end of a session must be shown even without a network. */
-export const preloadVisitorNotices = async (): Promise<void> => void (await loadVisitorNotices());
 
 /** Notices for some visitors at the end of the page. Their code loads only if there are any. */
 export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ...props }: PageNoticesProps) {
