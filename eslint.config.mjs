@@ -77,6 +77,17 @@ export default tseslint.config(
   { files: ['**/*.{ts,tsx,mjs}'], plugins: { english: plainEnglish }, rules: { 'english/comments': 'error' } },
   {
     files: ['**/*.{ts,tsx,mjs}'],
+    ignores: [
+      '**/{locales,texts,built-in}/**', // texts that customers read follow docs/texts.md
+      '**/*-texts.ts',
+      '**/*.stories.tsx',
+      'apps/sandbox/src/{identity/showcase,marketing}/**',
+      'tools/plain-english/*',
+    ],
+    rules: { 'english/texts': 'error' },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
     plugins: { regexp },
     rules: {
       // The time of an expression stays linear in the length of every text. `tools/linear-time.test.ts` measures the parsers.

@@ -98,5 +98,5 @@ export async function measureGateway(stack: Stack, { rounds, seconds }: Options)
 
 const note = `
 The bare server is Fastify in the gateway's process, without checks, keys, limits or logs. "Same statement" counts, searches
-and stores as the gateway does; "SELECT only" finds the invoice and keeps nothing. Its payment is on disk before it charges the
-card over HTTP, and what came of it before it answers, as ours is: the least that is honest. The card processor approves at once.`;
+and stores as the gateway does; "SELECT only" finds the invoice and stores nothing. Its payment is on disk before it charges the
+card over HTTP, and its outcome before the response, as in the gateway: the minimum for a fair comparison. The card processor approves at once.`;

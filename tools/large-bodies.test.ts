@@ -55,7 +55,7 @@ describe('the gateway', () => {
     expect(tooMuch).toEqual([]);
   }, 120_000);
 
-  it('takes no more from whoever has no key', async () => {
+  it('uses no more for a caller without a key', async () => {
     const stranger = { method: 'POST', path: '/payments', headers: { 'content-type': 'application/json' } };
     expect(await memoryTaken(gateway.pid ?? 0, origin, stranger)).toBeLessThan(50_000_000);
   });

@@ -35,7 +35,7 @@ describe('lengths', () => {
   });
 });
 
-it('a rule that looks for a name inside `:has()` is refused: React writes names anew with every key', async () => {
+it('a rule that looks for a name inside `:has()` is rejected, because React writes names again with every key', async () => {
   const byName = ".chip:has(input[name='kind']:checked) { color: inherit; }";
   expect(await broken(byName)).toEqual(['selector-disallowed-list']);
   expect(await broken(".chip:has(:checked) button[name='only'] { color: inherit; }")).toEqual([]);

@@ -99,7 +99,7 @@ beforeAll(async () => {
 
 describe('processor time for a text of 60 kB', () => {
   it.each(Object.entries(parsers))(
-    'is short in %s, whatever the text',
+    'is short in %s, for any text',
     async (_, parse) => {
       const slow: string[] = [];
       for (const { name, text } of longTexts) {

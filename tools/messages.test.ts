@@ -104,7 +104,7 @@ describe.each(globSync('{libs,apps}/*/src/{,*/}locales', { cwd: workspace }))('t
   });
 });
 
-it('those who help have one name in English, that of the texts which the specification quotes', () => {
+it('Customer Support has one name in English, that of the texts which the specification quotes', () => {
   const files = globSync(['{libs,apps}/*/src/{,*/}locales/en*.po', 'apps/gateway/src/*/*-texts.ts'], {
     cwd: workspace,
   });

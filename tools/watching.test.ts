@@ -68,8 +68,8 @@ beforeAll(async () => {
   await database.close();
 });
 
-describe('what is watched', () => {
-  it('is told by a gateway or a storefront: every metric of every panel and alert', () => {
+describe('monitoring', () => {
+  it('uses existing metrics only: every metric of every panel and alert', () => {
     expect(expressions.length).toBeGreaterThan(30);
     for (const [where, expression] of expressions) {
       const names = namesIn(expression);
@@ -78,13 +78,13 @@ describe('what is watched', () => {
     }
   });
 
-  it('is all that they tell of themselves: each metric is in a panel or an alert', () => {
+  it('uses every metric: each is in a panel or an alert', () => {
     const watched = new Set(expressions.flatMap(([, expression]) => namesIn(expression)));
     const unwatched = [...ours].filter((name) => ![name, `${name}_bucket`].some((each) => watched.has(each)));
     expect(unwatched).toEqual([]);
   });
 
-  it('has alerts that Prometheus takes, where Debian’s `prometheus` is installed', () => {
+  it('has alerts that Prometheus accepts, if Debian’s `prometheus` is installed', () => {
     const isThere = spawnSync('promtool', ['--version']).status === 0;
     if (!isThere) return process.stdout.write('promtool is not installed: alerts are not checked by it\n');
     expect(execFileSync('promtool', ['check', 'rules', rulesFile], { encoding: 'utf8' })).toContain(

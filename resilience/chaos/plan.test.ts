@@ -18,13 +18,13 @@ describe(planOf, () => {
     }
   });
 
-  it('has people who pay the same order, and cards that are declined, lost and late before the good one', () => {
+  it('has customers who pay the same order, and cards that are declined, lost and late before the good one', () => {
     const { orders, customers } = planOf({ seed: 7, ...size });
     expect(customers.length).toBeGreaterThan(orders.length);
     expect(customers.filter(({ cards }) => cards.length > 1).length).toBeGreaterThan(20);
   });
 
-  it('has people who say to their bank whatever can be said', () => {
+  it('has customers with every answer to the bank', () => {
     const { customers } = planOf({ seed: 7, ...size, payments: 1_000 });
     const said = customers.flatMap(({ cards }) => cards.flatMap(({ atBank = [] }) => atBank));
     expect(new Set(said)).toEqual(new Set(bankAnswers));

@@ -14,12 +14,12 @@ describe(makeInventory, () => {
   it.each([
     [[...parts, 'left-pad'], 'left-pad is in a script of the payment page, without an owner and a reason'],
     [parts.slice(1), `${parts[0]} is in no script of the payment page any more`],
-  ])('refuses a build whose scripts have other parts than those that are approved', (used, complaint) => {
+  ])('rejects a build with unapproved packages', (used, complaint) => {
     expect(() => makeInventory('/nowhere', new Map([['assets/a.js', used]]))).toThrow(complaint);
   });
 });
 
-describe('what is approved', () => {
+describe('the approved scripts', () => {
   it('has an owner and a reason for each part, and each part once', () => {
     expect(approvedParts.filter(({ owner, reason }) => owner.trim() === '' || reason.trim() === '')).toEqual([]);
     expect(new Set(parts).size).toBe(parts.length);

@@ -68,7 +68,7 @@ const policy = usual.headers['content-security-policy'] ?? '';
 const withPolicy = (text: string) => withHeader('content-security-policy', text);
 
 describe(differencesOf, () => {
-  it('finds none in a page that is as it was built, whatever data it has', () => expect(found({})).toEqual([]));
+  it('finds none in a page that matches the build, with any data', () => expect(found({})).toEqual([]));
 
   it('names a script that is not in the inventory, inside the page or from elsewhere, once', () => {
     const scripts = [...usual.scripts, inline('steal()'), inline('steal()')];
@@ -81,7 +81,7 @@ describe(differencesOf, () => {
     expect(found({ scripts: [...usual.scripts, made] })).toHaveLength(1);
   });
 
-  it('names a file of ours with another byte, and one that is missing in the page', () => {
+  it('names a changed file, and one that is missing in the page', () => {
     const scripts = [inline('boot()'), inline(data), { ...app, text: 'app() ' }];
     expect(found({ scripts })).toEqual([
       `script | /assets/app.js (libs/ui) | ${hashOf('app()')} | ${hashOf('app() ')}`,
@@ -118,11 +118,11 @@ describe(differencesOf, () => {
     [{ frames: ['about:blank'] }, 'frame | about:blank | nothing | about:blank'],
   ])('names what else differs (%#)', (change, line) => expect(found(change)).toEqual([line]));
 
-  it('takes a missing policy for a missing of every directive', () => {
+  it('treats a missing policy as a lack of every directive', () => {
     expect(found(withHeader('content-security-policy', undefined))).toHaveLength(4);
   });
 
-  it('takes a script of others without a hash by its origin, where the setting allows it', () => {
+  it('identifies a third-party script without a hash by its origin, if the setting allows it', () => {
     const script = { url: 'https://fields.example/v3/', isInline: false, text: 'changes(daily)' };
     const change = {
       ...withPolicy(

@@ -10,16 +10,16 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 const filesAt = (...patterns: string[]) =>
   globSync(patterns, { cwd: workspace, exclude: (path) => /node_modules|\bdist\b|reports|out-tsc/.test(path) });
 
-describe('comments', () => {
-  const lint = (code: string) =>
-    new Linter()
-      .verify(code, {
-        plugins: { english: plainEnglish },
-        rules: { 'english/comments': 'error' },
-        linterOptions: { reportUnusedDisableDirectives: 'off' },
-      })
-      .map(({ message }) => message);
+const lint = (code: string) =>
+  new Linter()
+    .verify(code, {
+      plugins: { english: plainEnglish },
+      rules: { 'english/comments': 'error', 'english/texts': 'error' },
+      linterOptions: { reportUnusedDisableDirectives: 'off' },
+    })
+    .map(({ message }) => message);
 
+describe('comments', () => {
   it.each([
     ['// whoever pays first wins', '“whoever”'],
     ['/* what came of a charge */', '“what came of”'],
@@ -32,6 +32,23 @@ describe('comments', () => {
     '/** Retries a receipt with back-off. */',
     '// because the last result may be stale',
     '/* eslint-disable no-empty -- whatever comes is taken */',
+  ])('are accepted: %s', (code) => expect(lint(code)).toEqual([]));
+});
+
+describe('texts that programs print, and titles of tests', () => {
+  it.each([
+    ["help({ help: 'Calls by what came of them' })", '“what came of”'],
+    ['throw new Error(`The picture ${name} cannot be had`)', '“cannot be had”'],
+    ["it('forgets the names of whoever leaves', run)", '“whoever”'],
+    ["test('who pays twice is charged once', run)", 'not begin with “who”'],
+    ["it.each(rows)('what is typed in %s stays', run)", 'not begin with “what is”'],
+  ])('are refused: %s', (code, fault) => expect(lint(code)).toEqual([expect.stringContaining(fault)]));
+
+  it.each([
+    "it('retries a receipt with back-off', run)",
+    "say('who pays twice is charged once')",
+    "define({ id: 'search.expired', message: 'Ask whoever sent the link for a new one.' })",
+    "choose('anew', 'by itself')",
   ])('are accepted: %s', (code) => expect(lint(code)).toEqual([]));
 });
 

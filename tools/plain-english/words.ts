@@ -5,6 +5,9 @@ export const bannedWords =
 /** First words of a doc comment that do not say what the thing is or does. */
 export const unclearOpening = /^(?:What|Who|Whose|Where|Whoever|Of|For|By|As|Without|Said|So|Those|All that)\b/;
 
+/** First words of a test's title that turn a statement into a riddle. */
+export const unclearTitle = /^(?:who|whom|whose|whoever|what is|what was|what came|said|those)\b/;
+
 /** Imperatives with which a commit subject and the title of a decision begin. A new one is added here when it is needed. */
 export const imperatives: ReadonlySet<string> = new Set(
   `accept add adopt aggregate alert align allow announce answer apply ask assign authenticate avoid await back batch begin bind block bound

@@ -29,7 +29,7 @@ describe(createProcessGroup, () => {
     expect(lines).toEqual(['[build] no such file']);
   });
 
-  it('reports a service that ends by itself', async () => {
+  it('reports a service that ends unexpectedly', async () => {
     const { group, lines } = setUp();
     await group.start(script('gateway', 'console.error("the disk is full"); process.exitCode = 1'), atOnce);
     await once(group.failure, 'abort');
@@ -37,7 +37,7 @@ describe(createProcessGroup, () => {
     expect(lines).toEqual(['[gateway] the disk is full']);
   });
 
-  it('does not take the end of a service it stops for a failure', async () => {
+  it('does not report the end of a service that it stops as a failure', async () => {
     const { group } = setUp();
     await group.start(script('gateway', 'setInterval(() => {}, 1000)'), atOnce);
     await group.stop();

@@ -120,7 +120,7 @@ describe(findBrowser, () => {
     expect(findBrowser('firefox', machine)).toEqual({ path: '/usr/bin/firefox-esr', source: 'the system' });
   });
 
-  it("passes over the system's WebKit where no display can be had for it", () => {
+  it("skips the system's WebKit if no display is available", () => {
     const { machine } = machineWith({ browsers: ['/usr/bin/WebKitWebDriver', playwrightPaths.webkit] });
     expect(findBrowser('webkit', machine)).toEqual({ path: playwrightPaths.webkit, source: 'Playwright' });
   });
@@ -134,7 +134,7 @@ describe(findBrowser, () => {
     expect(findBrowser('webkit', machine).path).toBe('/usr/bin/WebKitWebDriver');
   });
 
-  it('says which variable names a browser that could not be had', () => {
+  it('names the variable of a browser that is unavailable', () => {
     expect(() => findBrowser('webkit', machineWith({}).machine)).toThrow('set WEBKIT_PATH to one');
   });
 });

@@ -24,7 +24,7 @@ const schema = `
   ) strict;
   create index if not exists charges_by_time on charges (settles_at, seq);
 
-  -- What a card that is charged with a token would be kept as: by a keyed hash of its number and month.
+  -- The stored form of a card that is charged with a token: a keyed hash of its number and month.
   create table if not exists cards_of_tokens (
     token        text    primary key references tokens,
     fingerprint  text    not null,
@@ -32,7 +32,7 @@ const schema = `
     expiry_year  integer not null
   ) strict;
 
-  -- Tokens of a security code alone, of which only the length is kept.
+  -- Tokens of a security code, of which only the length is stored.
   create table if not exists code_tokens (
     token      text    primary key,
     length     integer not null,

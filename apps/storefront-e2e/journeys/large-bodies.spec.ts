@@ -38,7 +38,7 @@ test('eight simultaneous bodies of 100 MB, to any URL, use less than 50 MB of me
   }
 });
 
-test('those of an unknown caller use no more', async ({ ownStorefront }) => {
+test("an unknown caller's bodies use no more", async ({ ownStorefront }) => {
   const headers = { 'content-type': json };
   const target = { method: 'POST', path: '/invoices/en-us', headers };
   expect(await memoryTaken(ownStorefront.pid, ownStorefront.origin, target)).toBeLessThan(50_000_000);

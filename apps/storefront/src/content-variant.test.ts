@@ -14,16 +14,16 @@ const variantOf = (locale: (typeof localeCodes)[number], variables: Record<strin
   contentVariant(appConfig(parseEnv({ ...sites, ...variables }), locale, new Date(0)));
 
 describe(contentVariant, () => {
-  it.each(localeCodes)('is in %s the one of its own store', (locale) => {
+  it.each(localeCodes)('is that of its own store in %s', (locale) => {
     expect(variantOf(locale, {})).toEqual(locale === 'en-gb' ? regional : global);
   });
 
-  it.each(localeCodes)('is in %s the one of the host where that has a site mode', (locale) => {
+  it.each(localeCodes)("is that of the host's site mode in %s", (locale) => {
     expect(variantOf(locale, { SITE_MODE: 'regional' })).toEqual(regional);
     expect(variantOf(locale, { SITE_MODE: 'global' })).toEqual(global);
   });
 
-  it('knows where a host without a base path begins', () => {
+  it('reads the store of a host without a base path', () => {
     expect(variantOf('en-gb', { NO_BASE_PATH: 'true' })).toEqual({ ...regional, continueHref: '/' });
   });
 });

@@ -6,7 +6,7 @@ const parse = (variables: Record<string, string> = {}) =>
   parseEnv({ ...sitesBelow('http://sites.test'), ...variables });
 
 describe(parseEnv, () => {
-  it('reads which paths of the identity server browsers may ask for', () => {
+  it('reads the paths of the identity server that browsers may call', () => {
     expect(parse().IDENTITY_ALSO_SERVES).toEqual([]);
     expect(parse({ IDENTITY_ALSO_SERVES: 'captcha/,partner/authorize' }).IDENTITY_ALSO_SERVES).toEqual([
       'captcha/',
@@ -16,7 +16,7 @@ describe(parseEnv, () => {
       expect(() => parse({ IDENTITY_ALSO_SERVES: paths })).toThrow('IDENTITY_ALSO_SERVES: must be paths');
   });
 
-  it('takes a publishable key of Stripe and no other, above all no secret one', () => {
+  it('accepts only a publishable key of Stripe, never a secret one', () => {
     expect(parse().STRIPE_PUBLISHABLE_KEY).toBeUndefined();
     expect(parse({ STRIPE_PUBLISHABLE_KEY: 'pk_live_51Ab' }).STRIPE_PUBLISHABLE_KEY).toBe('pk_live_51Ab');
     for (const key of ['', 'sk_live_51Ab', 'pk_other_51Ab', 'pk_live_', 'pk_live_1; script-src *'])
@@ -27,13 +27,13 @@ describe(parseEnv, () => {
 });
 
 describe(warningsAbout, () => {
-  it('names a public address that production lacks', () => {
+  it('warns of a missing public origin in production', () => {
     expect(warningsAbout(parse())).toEqual([expect.stringContaining('PUBLIC_ORIGIN')]);
     expect(warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test' }))).toEqual([]);
     expect(warningsAbout(parse({ DEPLOYMENT: 'local' }))).toEqual([]);
   });
 
-  it('says of a test key of Stripe in production that no card is charged', () => {
+  it('warns in production that a test key of Stripe charges no card', () => {
     const withKey = (key: string) =>
       warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test', STRIPE_PUBLISHABLE_KEY: key }));
     expect(withKey('pk_test_1')).toEqual([expect.stringContaining('STRIPE_PUBLISHABLE_KEY is a test key')]);

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { PageQueries, queryClientOf } from './page-queries.tsx';
 
 describe(queryClientOf, () => {
-  it('makes one client for a page, when it is first asked for', () => {
+  it('creates one client per page, on first use', () => {
     const page = { queries: {} };
     expect(page.queries).toEqual({});
     expect(queryClientOf(page)).toBe(queryClientOf(page));
@@ -17,7 +17,7 @@ describe(queryClientOf, () => {
 });
 
 describe(PageQueries, () => {
-  it('gives all parts of a page its one client', async () => {
+  it('gives all parts of a page the same client', async () => {
     const page = { queries: {} };
     const clients: QueryClient[] = [];
     const Part = () => {

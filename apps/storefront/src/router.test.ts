@@ -9,7 +9,7 @@ import { sitesBelow } from './server/testing/fake-sites.ts';
 const config = appConfig(parseEnv(sitesBelow('https://sites.example')), 'en-us', new Date(0));
 const router = createAppRouter({ config } as RouterContext);
 
-it('writes into an address what was selected as it is, also what looks like a number', () => {
+it('writes the selection into a URL unchanged, also if it looks like a number', () => {
   for (const selected of ['241', '241_242', 'all'])
     expect(router.buildLocation({ to: '/invoices', search: { selected } as never }).searchStr).toBe(
       `?selected=${selected}`,
@@ -48,12 +48,12 @@ const routes = Object.values(router.routesByPath).map(({ fullPath, options }) =>
 const of = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ address }) => address);
 
 describe('the routes', () => {
-  it('load the resources of a sign-in where the URL is one to sign in at', () => {
+  it('load the resources of a sign-in for its URL', () => {
     expect(of(({ resources }) => resources.includes('sign-in'))).toEqual(of(({ address }) => isSignInPath(address)));
     expect(of(({ address }) => isSignInPath(address))).toHaveLength(5);
   });
 
-  it('load countries where the URL is that of a payment', () => {
+  it('load countries for the URL of a payment', () => {
     expect(of(({ resources }) => resources.includes('countries'))).toEqual(of(({ address }) => isPaymentPath(address)));
     expect(of(({ address }) => isPaymentPath(address))).toEqual(
       expect.arrayContaining([createPaths('/invoices').confirmation(id)]),

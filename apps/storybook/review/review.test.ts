@@ -19,7 +19,7 @@ describe('an accidental change of one token', () => {
     ['a radius', '--radius-medium: 0.75rem', 'ui/button Primary'],
     ['a space', '--space-4: 1.125rem', 'ui/card'],
     ['a size of letters', '--font-size-body: 1.0625rem', 'ui/button Primary'],
-  ])('of %s is found, shown and named', { timeout: 120_000 }, async (_, change, part) => {
+  ])('on %s is found, shown and named', { timeout: 120_000 }, async (_, change, part) => {
     const changed = await review({ part, styles: `:root[data-brand] { ${change} !important; }` });
     const found = changed.findings.filter(({ kind }) => kind === 'changed');
     expect(found.length).toBeGreaterThan(0);

@@ -31,7 +31,7 @@ const looksOf = (page: Page) =>
 describe('a designer who walks through the static site', () => {
   const open = visitBuiltSite();
 
-  it('takes forced colours and a store from page to page, and gives them on in a link', async () => {
+  it('keeps forced colours and a store from page to page, and in a link', async () => {
     const { page } = await open('?path=/story/invoices-results-page--every-state-in-rows');
     await heading(page, 'Your invoices');
     await choose(page, 'theme', 'forced-dark');
@@ -51,7 +51,7 @@ describe('a designer who walks through the static site', () => {
     expect(await inToolbar.innerText()).toBe('Forced dark');
   });
 
-  it('sees long texts on a page with its frame, in the colours of the link', async () => {
+  it('sees long texts on a page with header and footer, in the colours of the link', async () => {
     const { page } = await open('?path=/story/storefront-pages-store-layout--guest&globals=theme:forced-light');
     await previewIn(page).getByRole('heading', { level: 1 }).waitFor({ timeout: 15_000 });
     await choose(page, 'locale', 'pseudo');
@@ -59,7 +59,7 @@ describe('a designer who walks through the static site', () => {
     expect(await looksOf(page)).toEqual(['light', 'en-US', true]);
   });
 
-  it('sees the whole toolbar at 1440 px, whatever is chosen', async () => {
+  it('sees the whole toolbar at 1440 px, with any choice', async () => {
     const longest = Object.entries(globalTypes).map(([choice, { toolbar }]) => {
       const [item] = toolbar.items.toSorted((one, other) => other.title.length - one.title.length);
       return `${choice}:${item?.value}`;

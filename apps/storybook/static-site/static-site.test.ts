@@ -7,14 +7,14 @@ const state = 'ui-button--primary';
 describe('the static site', () => {
   const open = visitBuiltSite();
 
-  it('opens at the page Welcome and asks nobody else for anything', async () => {
+  it('opens at the page Welcome and sends no request elsewhere', async () => {
     const { page, strangers } = await open('');
     await previewIn(page).getByRole('heading', { name: 'Welcome', level: 1 }).waitFor();
     await page.getByRole('link', { name: 'Content guidelines' }).waitFor();
     expect(strangers).toEqual([]);
   });
 
-  it('opens a state with all that its address says about the toolbar', async () => {
+  it('opens a state with the toolbar settings of its URL', async () => {
     const { page, strangers } = await open(
       `?path=/story/${state}&globals=theme:dark;locale:fr-ca;textSize:200;viewport.value:narrow`,
     );
@@ -27,7 +27,7 @@ describe('the static site', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('lets no rule for all elements win over those of a component', async () => {
+  it('gives no global style precedence over those of a component', async () => {
     const { page } = await open(`iframe.html?id=${state}`);
     const button = page.getByRole('button');
     await button.waitFor();

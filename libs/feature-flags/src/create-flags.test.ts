@@ -4,8 +4,8 @@ import { flagDefaults } from './flag-defaults.ts';
 import { FakeFlagSdk } from './testing/fake-flag-sdk.ts';
 import { ada, anonymous, settle, setUp, setUpRunning } from './testing/set-up-flags.ts';
 
-describe('when the SDK is loaded', () => {
-  it('is not before a flag is needed', async () => {
+describe('the loading of the SDK', () => {
+  it('waits until a flag is needed', async () => {
     const { flags, loads, initialized } = setUp();
     flags.start(anonymous);
     await settle();
@@ -15,7 +15,7 @@ describe('when the SDK is loaded', () => {
     expect(loads()).toBe(1);
   });
 
-  it('is not for somebody who only follows what others make known', async () => {
+  it('does not happen for a subscriber to changes only', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     const onChange = vi.fn();
     flags.start(anonymous);
@@ -28,7 +28,7 @@ describe('when the SDK is loaded', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('is not for subscribers who have left', async () => {
+  it('does not happen for subscribers who have left', async () => {
     const { flags, loads } = setUp();
     flags.subscribe(() => undefined, 'bankTransfer')();
     flags.start(anonymous);
@@ -36,7 +36,7 @@ describe('when the SDK is loaded', () => {
     expect(loads()).toBe(0);
   });
 
-  it('is for flags that are needed though nobody reads them yet, and the service is told of each', async () => {
+  it('happens for needed flags without a reader, which the service evaluates', async () => {
     const { flags, sdk, initialized } = setUp();
     flags.need('bankTransfer', 'vat');
     flags.start(anonymous);
@@ -45,7 +45,7 @@ describe('when the SDK is loaded', () => {
     expect([flags.snapshot().values.bankTransfer, sdk.client.evaluated]).toEqual([true, ['bank-transfer', 'vat']]);
   });
 
-  it('is not before the identity is known', async () => {
+  it('waits until the identity is known', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     flags.subscribe(() => undefined, 'bankTransfer');
     await settle();
@@ -55,7 +55,7 @@ describe('when the SDK is loaded', () => {
     expect(sdk.client).toMatchObject({ clientId: 'client-1', context: ada });
   });
 
-  it('is never without a service', async () => {
+  it('never happens without a service', async () => {
     const flags = createFlags({ log: () => undefined, load: () => Promise.reject(new Error('loaded')) });
     flags.start(anonymous);
     flags.subscribe(() => undefined, 'bankTransfer');
@@ -63,7 +63,7 @@ describe('when the SDK is loaded', () => {
     expect(flags.snapshot().values).toEqual(flagDefaults);
   });
 
-  it('is once for many flags, with whoever is here when it has come', async () => {
+  it('happens once for many flags, with the current visitor', async () => {
     const { flags, loads, sdk, initialized } = setUp();
     flags.start(anonymous);
     flags.subscribe(() => undefined, 'bankTransfer');
@@ -75,7 +75,7 @@ describe('when the SDK is loaded', () => {
     expect(sdk.clients.map(({ context }) => context)).toEqual([ada]);
   });
 
-  it('is tried again for the next subscriber when it could not be had', async () => {
+  it('is retried for the next subscriber after a failure', async () => {
     let isOnline = false;
     const load = async (sdk: FakeFlagSdk) => (isOnline ? sdk : Promise.reject(new Error('offline')));
     const { flags, lines, initialized } = setUp({ load });
@@ -90,7 +90,7 @@ describe('when the SDK is loaded', () => {
     await initialized();
   });
 
-  it('is not used any more when the page has stopped meanwhile', async () => {
+  it('has no effect after the page has stopped', async () => {
     const { flags, sdk } = setUp();
     flags.start(anonymous);
     flags.subscribe(() => undefined);
@@ -101,7 +101,7 @@ describe('when the SDK is loaded', () => {
 });
 
 describe('values', () => {
-  it('are what the page came with until the service says otherwise, and when it drops a flag', async () => {
+  it('are those of the page until the service sends others, and when it drops a flag', async () => {
     const { sdk, flags, initialized } = setUp({ initial: { bankTransfer: true } });
     expect(read(flags)).toEqual([true, 'page']);
     flags.start(anonymous);
@@ -113,7 +113,7 @@ describe('values', () => {
     expect(read(flags)).toEqual([true, 'page']);
   });
 
-  it('are the defaults, then what the browser kept, then what the service says', async () => {
+  it("are the defaults, then the browser's stored ones, then the service's", async () => {
     const { flags, sdk, onChange } = setUpStored();
     expect(read(flags)).toEqual([false, 'default']);
     await vi.waitUntil(() => sdk.clients.length > 0);
@@ -156,7 +156,7 @@ describe('values', () => {
     expect(flags.snapshot().values.quickOrderRows).toBe(quickOrderRows);
   });
 
-  it('that are wrong give the default and one line, however often they come', async () => {
+  it('that are invalid give the default and one log line', async () => {
     const { flags, sdk, lines } = await setUpRunning();
     sdk.client.answer({ 'bank-transfer': 'yes' });
     sdk.client.answer({ 'bank-transfer': 'yes', vat: true });
@@ -168,7 +168,7 @@ describe('values', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('can be overridden for this page, whatever the service says', async () => {
+  it('can be overridden for this page', async () => {
     const { flags, sdk } = await setUpRunning();
     flags.override({ bankTransfer: true });
     sdk.client.answer({ 'bank-transfer': false });
@@ -177,7 +177,7 @@ describe('values', () => {
     expect(read(flags)).toEqual([false, 'live']);
   });
 
-  it('are told to no one who has unsubscribed', async () => {
+  it('are not sent to former subscribers', async () => {
     const { flags, sdk, changes } = await setUpRunning();
     const other = vi.fn();
     const unsubscribe = flags.subscribe(other);
@@ -187,7 +187,7 @@ describe('values', () => {
     expect(other).not.toHaveBeenCalled();
   });
 
-  it('in use are told to the service as evaluations', async () => {
+  it('in use are reported to the service as evaluations', async () => {
     const { flags, sdk } = await setUpRunning();
     sdk.client.answer({ 'bank-transfer': true });
     flags.subscribe(() => undefined, 'poForSpain');
@@ -197,7 +197,7 @@ describe('values', () => {
 });
 
 describe('stop', () => {
-  it('closes the client and keeps what was known; start begins anew', async () => {
+  it('closes the client and keeps the values; start begins again', async () => {
     const { flags, sdk } = await setUpRunning();
     sdk.client.answer({ 'bank-transfer': true });
     flags.stop();

@@ -9,11 +9,11 @@ describe('the header of a visitor’s flags', () => {
     expect(readFlagsHeader(writeFlagsHeader(values))).toEqual(values);
   });
 
-  it.each(['', '{', '[true]', '{"upc":"yes"}'])('leaves the defaults where it says %s', (line) => {
+  it.each(['', '{', '[true]', '{"upc":"yes"}'])('gives the defaults for %s', (line) => {
     expect(readFlagsHeader(line)).toEqual(flagDefaults);
   });
 
-  it('is one short line of ASCII with every flag by its key, whatever their values', () => {
+  it('is one short line of ASCII with every flag by its key', () => {
     const qualifications = ['degree', 'certification', 'accredited-institution', 'organisation'] as const;
     const longest = {
       ...flagDefaults,

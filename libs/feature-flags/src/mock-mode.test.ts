@@ -8,7 +8,7 @@ const silent = { log: () => undefined };
 const said = { ...flagDefaults, vat: true, mockMode: true };
 
 describe(applyMockMode, () => {
-  it('gives the defaults, whatever the service says', () => {
+  it('gives the defaults and ignores the service', () => {
     expect(applyMockMode(said, true)).toEqual({ ...flagDefaults, mockMode: true });
   });
 
@@ -22,7 +22,7 @@ describe(applyMockMode, () => {
 });
 
 describe('the flags of a page in mock mode', () => {
-  it('are the defaults, with what a person laid over them', () => {
+  it('are the defaults with manual overrides', () => {
     const flags = createFlags({ ...silent, initial: { sso: true }, allowsMockMode: true });
     flags.override({ mockMode: true, line3: true });
     expect(flags.snapshot().values).toEqual({ ...flagDefaults, mockMode: true, line3: true });
@@ -31,7 +31,7 @@ describe('the flags of a page in mock mode', () => {
     expect(flags.snapshot().values.sso).toBe(true);
   });
 
-  it('are what the service says again once it ends', async () => {
+  it('are those of the service once it ends', async () => {
     const { flags, sdk, initialized } = setUp({ allowsMockMode: true });
     flags.start(anonymous);
     flags.subscribe(() => undefined, 'vat');
@@ -42,7 +42,7 @@ describe('the flags of a page in mock mode', () => {
     expect(flags.snapshot().values.vat).toBe(true);
   });
 
-  it('are untouched in production, where nobody can switch it on', () => {
+  it('are unchanged in production, which cannot enable it', () => {
     const flags = createFlags({ ...silent, initial: { sso: true } });
     flags.override({ mockMode: true });
     expect(flags.snapshot().values).toEqual({ ...flagDefaults, sso: true });

@@ -105,7 +105,7 @@ describe('locales', () => {
     });
   });
 
-  it('are told apart by hreflang, which names the language that the texts are really in', () => {
+  it('are distinguished by hreflang, which names the language of the texts', () => {
     expect(new Set(Object.values(column('htmlLang'))).size).toBe(localeCodes.length);
     for (const code of localeCodes) {
       const { htmlLang, language, country } = locales[code];

@@ -106,7 +106,7 @@ describe(createI18n, () => {
 });
 
 describe(addMessages, () => {
-  it('adds texts to those that are there, and says so to who shows them', async () => {
+  it('adds texts, and notifies subscribers', async () => {
     const i18n = await createI18n('en-gb', [loaderOf({ 'shop.title': 'Shop', 'shop.cart': 'Cart' })]);
     const changes: string[] = [];
     i18n.on('change', () => changes.push(i18n._('identity.name')));
@@ -122,7 +122,7 @@ describe(addMessages, () => {
     expect(i18n._('search.hint')).toBe('en-gb');
   });
 
-  it('asks once for the texts of a loader, also where these cannot be had', async () => {
+  it('requests the texts of a loader once, also after a failure', async () => {
     const i18n = await createI18n('en-us', []);
     const broken = vi.fn<MessageLoader>(() => Promise.reject(new Error('chunk is gone')));
     const adding = addMessages(i18n, broken);

@@ -44,7 +44,7 @@ describe(regionSwitch, () => {
     expect(regionSwitch({ locale: 'en-nz', registrationCountryIso: 'AU', switchedFor: 'NZ' })).toBe('en-au');
   });
 
-  it('never moves anybody for ever, whatever the country', () => {
+  it('never moves a user in a loop, for any country', () => {
     for (const locale of localeCodes)
       for (const registrationCountryIso of ['AU', 'NZ', 'SG', 'JP', 'HK', 'US']) {
         const moved = regionSwitch({ locale, registrationCountryIso });

@@ -20,7 +20,7 @@ describe(normaliseTyped, () => {
     expect(normaliseTyped(typed)).toBe(spelled);
   });
 
-  it('changes nothing the second time, whatever the character, and leaves no control', () => {
+  it('is idempotent for every character, and leaves no control character', () => {
     const wrong = Array.from({ length: 0x110000 }, (_, code) => {
       const spelled = normaliseTyped(`a ${String.fromCodePoint(code)}\u0301 b`);
       return normaliseTyped(spelled) !== spelled || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(spelled) ? [code.toString(16)] : [];

@@ -241,7 +241,7 @@ describe('authorizedFetch', () => {
     ]);
   });
 
-  it('makes no call in the name of whom the page does not show, and says so', async () => {
+  it('makes no call for a user whom the page does not show, and reports that', async () => {
     const { seen, fetch } = service();
     let told = 0;
     const [here, there] = [tab({ fetch, onOtherUser: () => (told += 1) }), tab()];

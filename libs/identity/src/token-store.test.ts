@@ -15,14 +15,14 @@ describe.each(stores)('token store in %s', (_, create) => {
     expect(await create().get('store')).toBeUndefined();
   });
 
-  it('gives back what was kept, for its client only', async () => {
+  it('returns stored tokens, for its client only', async () => {
     const store = create();
     await store.set('store', tokens);
     expect(await store.get('store')).toEqual(tokens);
     expect(await store.get('other')).toBeUndefined();
   });
 
-  it('forgets what is removed', async () => {
+  it('returns nothing after a removal', async () => {
     const store = create();
     await store.set('store', tokens);
     await store.remove('store');

@@ -29,7 +29,7 @@ describe(cardBrand, () => {
     ['3566', 'JCB'],
   ])('of %s is %s', (typed, brand) => expect(cardBrand(typed)).toBe(brand));
 
-  it.each(['', '3', 'four', '9999'])('of %j is not known', (typed) => expect(cardBrand(typed)).toBeUndefined());
+  it.each(['', '3', 'four', '9999'])('of %j is unknown', (typed) => expect(cardBrand(typed)).toBeUndefined());
 });
 
 describe(groupDigits, () => {

@@ -104,7 +104,7 @@ describe('a selection in an address', () => {
     expect(readSelection(many, oldestGroup('USD')).size).toBe(500);
   });
 
-  it('selects nothing that cannot be paid, whatever is written', () => {
+  it('selects no unpayable invoice, from any text', () => {
     expect(readSelection(payable, '11_99_')).toEqual(new Set(['11']));
     for (const written of ['', '_', 'EUR', 'none', 'ALL']) expect(readSelection(payable, written)).toEqual(new Set());
   });

@@ -15,12 +15,12 @@ async function startTwoTabs() {
   return { clock, browser, here, there };
 }
 
-describe('finding who is here', () => {
+describe('finding the user', () => {
   it('is the user of a stored token', async () => {
     expect((await startFakeSession()).session.state()).toEqual(signedIn);
   });
 
-  it('is nobody without a token', async () => {
+  it('is anonymous without a token', async () => {
     expect((await startFakeSession({ user: null })).session.state()).toEqual({ status: 'anonymous' });
   });
 
@@ -40,7 +40,7 @@ describe('finding who is here', () => {
     expect([clock.timerCount(), ends]).toEqual([0, []]);
   });
 
-  it('gives up after 4000 ms without a stored token, and takes a later answer all the same', async () => {
+  it('gives up after 4000 ms without a stored token, and accepts a later response', async () => {
     let arrive: (token: string) => void = () => undefined;
     const accessToken = () => new Promise<string>((resolve) => (arrive = resolve));
     const tokens = { expiresAt: () => undefined, accessToken };
@@ -60,7 +60,7 @@ describe('finding who is here', () => {
     expect(session.state()).toEqual({ status: 'processing' });
   });
 
-  it('is nobody after a failure, which signs nobody out', async () => {
+  it('is anonymous after a failure, which does not sign out', async () => {
     const signOut = vi.fn();
     const userInfo = () => Promise.reject(new Error('offline'));
     const { session, ends, lines } = await startFakeSession({ tokens: { userInfo, signOut } });
@@ -74,7 +74,7 @@ describe('finding who is here', () => {
     ['/my-account/support/login', true],
     ['/en/my-account/orders', false],
     ['/checkout', false],
-  ])('ends what was left alone for 1800 seconds; on %s the visitor stays: %s', async (pathname, stays) => {
+  ])('ends after 1800 seconds without activity; on %s the visitor stays: %s', async (pathname, stays) => {
     const clock = createFakeClock();
     const browser = createFakeBrowser(clock);
     const left = await startFakeSession({ clock, tab: browser.openTab() });
@@ -88,7 +88,7 @@ describe('finding who is here', () => {
 });
 
 describe('inactivity', () => {
-  it('ends the session after what the limit is at that moment', async () => {
+  it('ends the session after the limit of that moment', async () => {
     let limitMs = 900_000;
     const { clock, session, ends, settle } = await startFakeSession({ inactivityLimitMs: () => limitMs });
     clock.advance(899_000);
@@ -137,7 +137,7 @@ describe('inactivity', () => {
 });
 
 describe(createSession, () => {
-  it('touches nothing before it is started', () => {
+  it('has no effects before it is started', () => {
     const touch = () => expect.unreachable();
     const untouched = new Proxy<Record<string, never>>({}, { get: touch, set: touch });
     const parts: unknown = { tokens: untouched, storage: untouched, page: untouched, jar: untouched, log: vi.fn() };
@@ -145,14 +145,14 @@ describe(createSession, () => {
     expect(session.state()).toEqual({ status: 'processing' });
   });
 
-  it('leaves no timer when it is stopped while a login is looked for', async () => {
+  it('leaves no timer when it is stopped during a search for a login', async () => {
     const tokens = { expiresAt: () => undefined, accessToken: () => never };
     const { session, clock } = await startFakeSession({ tokens });
     session.stop();
     expect(clock.timerCount()).toBe(0);
   });
 
-  it('leaves no timer and hears nothing after it was stopped', async () => {
+  it('leaves no timer and no listener after it was stopped', async () => {
     const { session, clock, tab, settle } = await startFakeSession();
     const listener = vi.fn();
     session.stop();
@@ -163,7 +163,7 @@ describe(createSession, () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('tells its subscribers of every change until they leave', async () => {
+  it('notifies its subscribers of every change until they leave', async () => {
     const { session } = await startFakeSession();
     const listener = vi.fn();
     const leave = session.subscribe(listener);

@@ -152,7 +152,7 @@ const shown = ({ session }: Tab) => {
   return state.status === 'signed-in' ? state.user : null;
 };
 
-describe('several tabs, whatever happens in whatever order', () => {
+describe('several tabs, with events in any order', () => {
   it('are all signed out within a second after one of them is', () =>
     run(async (world) => {
       const { tabs, clock } = world;
@@ -166,7 +166,7 @@ describe('several tabs, whatever happens in whatever order', () => {
       expect(statuses(world)).not.toContain('signed-in');
     }));
 
-  it('show the user within a second after somebody has signed in in one of them', () =>
+  it('show the user within a second after a sign-in in one of them', () =>
     run(async (world) => {
       const { tabs, clock } = world;
       const [first, ...others] = tabs.filter(({ has }) => has.feature && has.storage);
@@ -180,7 +180,7 @@ describe('several tabs, whatever happens in whatever order', () => {
       expect(others.map(shown)).toEqual(others.map(() => users[1]));
     }));
 
-  it('show nobody whose token is not there', () =>
+  it('show no user without a token', () =>
     run(async (world) => {
       const { tabs, clock, tokens } = world;
       await settle(world);

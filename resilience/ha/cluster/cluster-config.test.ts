@@ -24,7 +24,7 @@ describe('the settings of a cluster', () => {
     );
   });
 
-  it('lead connections to whoever says that it is the primary, and requests in turn, to whoever is ready', () => {
+  it('route connections to the primary, and requests round-robin to ready servers', () => {
     const behind = { gateways: { port: 4, ports: [41, 42] }, storefronts: { port: 5, ports: [51, 52] } };
     const config = haproxyConfig({ port: 3, nodes }, behind, 6);
     expect(config).toMatch(/option httpchk GET \/primary\n[^]*server one 127\.0\.0\.1:1001 check port 1002/);

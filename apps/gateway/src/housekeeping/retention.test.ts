@@ -112,7 +112,7 @@ describeOnEachDatabase('retention', (database) => {
     expect([await count('payments'), await count('payment_invoices')]).toEqual([0, 0]);
   });
 
-  it('of whom a card was refused is nothing after 24 hours', async () => {
+  it('deletes the payer of a declined card after 24 hours', async () => {
     const id = await open();
     expect((await gateway.attempt(id, 'key', { ...attempt, ...declinedPayer })).body.state).toBe('declined');
     await sweepAfter(dayMs - 1);

@@ -16,13 +16,13 @@ const documentWith = (...blocks: string[]) =>
   }) as unknown as Document;
 
 describe(readPageBlock, () => {
-  it('reads what was written, which no text in it ends', () => {
+  it('reads what was written, and no text can end the block early', () => {
     const markup = pageBlock(aBlock as PageBlock);
     expect(markup.match(/<\/?script/g)).toHaveLength(2);
     expect(readPageBlock(documentWith(markup))).toEqual(aBlock);
   });
 
-  it('believes the last one: what commerce or an editor wrote stands before it', () => {
+  it('reads the last one, because content may have written one before it', () => {
     const theirs = '<p id="page-data">{"app":["https://evil.test/"]}</p>';
     expect(readPageBlock(documentWith(theirs, pageBlock(aBlock as PageBlock)))).toEqual(aBlock);
   });

@@ -19,7 +19,7 @@ function answerTo(request: string): Promise<string> {
 }
 
 describe(createBrokenRequests, () => {
-  it('shows a page in every language for an address that is too long', async () => {
+  it('shows a page in every language for a URL that is too long', async () => {
     const answer = await answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: store.test\r\n\r\n`);
     const [head = '', page = ''] = answer.split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
@@ -34,7 +34,7 @@ describe(createBrokenRequests, () => {
   it.each([
     ['its address', '/invoices/nl-nl', 'accept-language: es-ES\r\n', 'nl-NL'],
     ['Accept-Language', '/cart', 'Accept-Language: es-ES,es;q=0.9\r\n', 'es-ES'],
-  ])('shows it in the language that %s says, where that can be read', async (_, path, header, lang) => {
+  ])('shows it in the language of %s, if that can be read', async (_, path, header, lang) => {
     const answer = await answerTo(
       `GET ${path} HTTP/1.1\r\nHost: store.test\r\n${header}cookie: ${'a'.repeat(20_000)}\r\n\r\n`,
     );
@@ -43,7 +43,7 @@ describe(createBrokenRequests, () => {
     expect(answer.match(/<h1>/g)).toHaveLength(1);
   });
 
-  it('refuses what is no HTTP', async () => {
+  it('rejects what is not HTTP', async () => {
     expect(await answerTo('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
   });
 });

@@ -31,7 +31,7 @@ function start(variables: Record<string, string> = production, flags: Partial<Fl
 }
 
 describe(createFragments, () => {
-  it('is the header of a store, with the texts of its site, for other sites to fetch and keep', async () => {
+  it('is the header of a store with the texts of its site, for other sites to fetch and cache', async () => {
     const answer = await start().ask('/fragments/fr-ca/header');
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -56,14 +56,14 @@ describe(createFragments, () => {
     expect(await (await unknown.ask('/fragments/en-us/header')).text()).not.toContain('Sign in');
   });
 
-  it('is rendered once, whatever the query', async () => {
+  it('is rendered once, independent of the query', async () => {
     const { ask, reads } = start();
     const first = await (await ask('/fragments/en-us/footer')).text();
     expect(await (await ask('/fragments/en-us/footer?x=1')).text()).toBe(first);
     expect(reads()).toBe(1);
   });
 
-  it('answers 304 from the first time on, and compresses', async () => {
+  it('answers 304 from the first response on, and compresses', async () => {
     const { ask } = start();
     const first = await ask('/fragments/en-us/header', { headers: { 'accept-encoding': 'gzip' } });
     expect(gunzipSync(Buffer.from(await first.arrayBuffer())).toString()).toContain('<assess-header');
@@ -72,7 +72,7 @@ describe(createFragments, () => {
     expect([again.status, again.headers.get('access-control-allow-origin')]).toEqual([304, '*']);
   });
 
-  it('names the host it was asked at where our origin is not known, and keeps it for that host alone', async () => {
+  it('uses the Host of the request if the origin is unknown, and caches per host', async () => {
     const { answer, ask, reads } = start({ DEPLOYMENT: 'local' });
     const pathname = '/fragments/en-us/header';
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
@@ -82,7 +82,7 @@ describe(createFragments, () => {
     expect(reads()).toBe(2);
   });
 
-  it('is not there in production where our origin is not known: anybody could say whose it is', async () => {
+  it('is unavailable in production if the origin is unknown, because the Host header can be forged', async () => {
     const { ask, reads } = start({});
     const refusal = await ask('/fragments/en-us/header', { headers: { host: 'evil.example' } });
     expect([refusal.status, refusal.headers.get('cache-control')]).toEqual([503, 'no-store']);

@@ -17,7 +17,7 @@ const routes = routesWith();
 const rowOf = (path: string) => printed(routes.filter(({ pattern }) => pattern.test(path)))[0];
 
 describe('the routes', () => {
-  it('are these, in this order', () => {
+  it('are these in this order', () => {
     expect(printed(routes)).toEqual([
       'any /fragments/* from anybody',
       'POST /api/policy-reports from anybody',
@@ -90,7 +90,7 @@ describe('the routes', () => {
     expect(rowOf(path)).toBe(row);
   });
 
-  it('have no page for developers in production, and one elsewhere', () => {
+  it('have a developer page, but not in production', () => {
     expect(printed(routesWith({ DEPLOYMENT: 'local' }))).toContain('GET /legacy-session.html');
   });
 });

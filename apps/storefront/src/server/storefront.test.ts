@@ -77,7 +77,7 @@ const brokenGateways: [string, RequestListener][] = [
 ];
 
 describe('the find page', () => {
-  it('is the same for everybody, and may be kept by caches', async () => {
+  it('is the same for every visitor, and cacheable', async () => {
     const answer = await (await startStorefront(json(500, {}))).get(findPath);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('s-maxage=');
@@ -99,7 +99,7 @@ describe('the find page', () => {
 });
 
 describe('every answer', () => {
-  it('stays out of pages of others, unless it is for them', async () => {
+  it('cannot be embedded by other sites, unless it is meant to', async () => {
     const { get } = storefrontAt('http://127.0.0.1:1', { PUBLIC_ORIGIN: 'http://store.test' });
     const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-resource-policy');
     expect(await policyOf(findPath)).toBe('same-origin');
@@ -107,7 +107,7 @@ describe('every answer', () => {
     expect(await policyOf('/fragments/en-us/header')).toBe('cross-origin');
   });
 
-  it('names our scripts by the host that was asked, and nothing else of it', async () => {
+  it('loads scripts from the requested host only', async () => {
     const { send } = await startStorefront(json(500, {}));
     for (const origin of ['http://store.test', 'http://other.test:3000']) {
       const policy = (await send(new Request(origin + findPath))).headers.get('content-security-policy');
@@ -117,7 +117,7 @@ describe('every answer', () => {
     }
   });
 
-  it('tells browsers where to report what breaks its policy, and takes it from anywhere', async () => {
+  it('names the URL for policy reports, which accepts them from anywhere', async () => {
     const { get, send } = await startStorefront(json(500, {}));
     const page = await get(findPath);
     expect(page.headers.get('reporting-endpoints')).toBe('policy="/api/policy-reports"');
@@ -130,7 +130,7 @@ describe('every answer', () => {
   });
 
   it.each(['/store/logout', '/store/customer/logout?timeout=true', '/store/logout/'])(
-    'ends no context at commerce because another site links to %s, though GET is one of its forms',
+    'ends no session at commerce because another site links to %s, though GET is one of its forms',
     async (path) => {
       const seen: (string | undefined)[] = [];
       const commerce = await listen(({ url }, response) => {
@@ -148,7 +148,7 @@ describe('every answer', () => {
     },
   );
 
-  it('is a page in the language of the store when a reader sent what we do not take', async () => {
+  it('is a page in the language of the store when a visitor sends something invalid', async () => {
     const { post } = await startStorefront(json(201, found));
     const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
     const shown = async (
@@ -193,7 +193,7 @@ describe('every answer', () => {
     '/en/login?returnTo=%ff&suspendedId=%00',
     '/xx/error/%ff',
     `/${'a/'.repeat(500)}`,
-  ])('is no failure of ours at %s', async (path) => {
+  ])('is not a server error at %s', async (path) => {
     const { get } = await startStorefront(problem('lookup-not-found'));
     const odd = {
       accept: 'text/html',
@@ -203,7 +203,7 @@ describe('every answer', () => {
     expect((await get(path, odd)).status).not.toBe(500);
   });
 
-  it('is passed on to the gateway where it holds a user id that the contract allows', async () => {
+  it('is forwarded to the gateway with a valid user id', async () => {
     const user = {
       id: 'ada@example.com',
       firstName: 'Ada',
@@ -217,12 +217,12 @@ describe('every answer', () => {
     expect((await get('/api/gateway/users/ada%40example.com')).status).toBe(200);
   });
 
-  it('is a refusal where there are two Hosts', async () => {
+  it('is 400 for two Hosts', async () => {
     const { get } = await startStorefront(json(500, {}));
     expect((await get(findPath, { host: 'store.test, evil.test' })).status).toBe(400);
   });
 
-  it('is a refusal where the Host is no host', async () => {
+  it('is 400 for an invalid Host', async () => {
     const { send } = await startStorefront(json(500, {}));
     for (const path of [findPath, '/api/session', '/assets/app.js']) {
       const request = Object.defineProperty(new Request('http://store.test'), 'url', {
@@ -236,7 +236,7 @@ describe('every answer', () => {
     ['/invoices/nl-nl', 'en', 'nl-NL'],
     ['/cart', 'es-ES,es;q=0.9', 'es-ES'],
     ['//evil.test/invoices/fr-ca', 'fr-CA', 'fr-CA'],
-  ])('is a page for a reader of %s where the Host is no host', async (path, acceptLanguage, lang) => {
+  ])('is a page for a reader of %s for an invalid Host', async (path, acceptLanguage, lang) => {
     const { send } = await startStorefront(json(500, {}));
     const headers = { accept: 'text/html', 'accept-language': acceptLanguage, host: 'a:99999' };
     const request = Object.defineProperty(new Request('http://store.test', { headers }), 'url', {
@@ -251,7 +251,7 @@ describe('every answer', () => {
 describe('a link that names numbers', () => {
   const linked = 'invoice-number=INV1000001&account-number=A1001';
 
-  it('fills the find page in and loses them from its address', async () => {
+  it('fills the find page in and removes the numbers from the URL', async () => {
     const { get } = await startStorefront(json(500, {}));
     const answer = await get(`${findPath}?utm_source=erp&${linked}`);
     expect(answer.status).toBe(303);
@@ -266,7 +266,7 @@ describe('a link that names numbers', () => {
     expect(await (await get(findPath, { cookie })).text()).not.toContain('INV1000001');
   });
 
-  it('leads to the store of who follows it', async () => {
+  it('opens the store of the visitor', async () => {
     const { get } = await startStorefront(json(500, {}));
     const answer = await get(`/invoices?${linked}`);
     expect(answer.headers.get('location')).toMatch(/\/invoices\/[a-z-]+\?invoice-number=INV1000001/);
@@ -280,13 +280,13 @@ describe('a link that names numbers', () => {
 });
 
 describe('a posted search', () => {
-  it('leads to its results by an address without the numbers', async () => {
+  it('redirects to its results by a URL without the numbers', async () => {
     const answer = await (await startStorefront(json(201, found))).post(findPath, search);
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(resultsPath);
   });
 
-  it('is followed by one that knows the account, wherever the visitor asks for it', async () => {
+  it('is followed by a form that has the account, anywhere the visitor goes', async () => {
     const { get, post } = await startStorefront(json(201, found));
     const cookies = (await post(findPath, search)).headers.getSetCookie();
     const cookie = cookies.find((one) => one.startsWith('typed-search'))?.split(';')[0] ?? '';
@@ -311,7 +311,7 @@ describe('a posted search', () => {
     return { location, page: await page.text() };
   }
 
-  it('comes back with a message per field when it breaks the rules', async () => {
+  it('redirects back with a message per field if invalid', async () => {
     const { page } = await sentBack(json(500, {}), { ...search, number: '123', accountNumber: '' });
     expect(page).toMatch(/id="number-error"[^>]*>Please enter at least 7 characters\./);
     expect(page).toMatch(/id="account-number-error"[^>]*>This field is required\./);
@@ -324,7 +324,7 @@ describe('a posted search', () => {
     expect(page).not.toContain('"><script>');
   });
 
-  it('says when nothing was found, and keeps what was typed', async () => {
+  it('reports that nothing was found, and keeps the input', async () => {
     const { location, page } = await sentBack(problem('invoice-not-found'));
     expect(location).toBe(`${findPath}?problem=not-found`);
     expect(page).toContain('Sorry, we&#x27;re unable to find this item.');
@@ -338,14 +338,14 @@ describe('a posted search', () => {
     expect(page).toMatch(/name="kind" value="order-number"/);
   });
 
-  it('says when the two numbers stand in each other’s field', async () => {
+  it('reports swapped numbers', async () => {
     const swapped = { ...search, number: search.accountNumber, accountNumber: search.number };
     expect((await sentBack(json(500, {}), swapped)).page).toMatch(/<p data-swapped="true">/);
     const short = await sentBack(json(500, {}), { ...search, number: '123' });
     expect(short.page).toMatch(/<p data-swapped="true" hidden/);
   });
 
-  it('is tried once more with the number as it is printed', async () => {
+  it('is retried with the printed spelling of the number', async () => {
     const asked: string[] = [];
     const { post } = await startStorefront(async (request, response) => {
       const { number } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -360,7 +360,7 @@ describe('a posted search', () => {
     expect(answer.headers.get('location')).toBe(`${findPath}/purchase-order-number/${id}`);
   });
 
-  it('is spelled as our numbers are, and as the customer spells a purchase order first', async () => {
+  it("uses the printed spelling, and the customer's spelling of a purchase order first", async () => {
     const asked: string[] = [];
     const { post } = await startStorefront(async (request, response) => {
       const { number, accountNumber } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -377,7 +377,7 @@ describe('a posted search', () => {
     { ...search, kind: 'purchase-order-number', number: '４２４２－４２４２－４２４２－４２４２' },
     { ...search, number: '4242424242424242' },
     { ...search, accountNumber: 'card 4242.4242.4242.4242 12/31' },
-  ])('is sent to nobody and kept nowhere where it holds a card number: %o', async (form) => {
+  ])('is neither sent nor stored if it has a card number: %o', async (form) => {
     const asked: string[] = [];
     const { post } = await startStorefront(({ url = '' }, response) => {
       asked.push(url);
@@ -389,12 +389,12 @@ describe('a posted search', () => {
     expect(asked).toEqual([]);
   });
 
-  it('says when there were too many', async () => {
+  it('reports too many lookups', async () => {
     const { page } = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
     expect(page).toContain('Please try again in an hour');
   });
 
-  it('hands on what is to be done first, and its proof', async () => {
+  it('forwards a proof of work and its solution', async () => {
     const asked: unknown[] = [];
     const { post, get } = await startStorefront(async (request, response) => {
       const { proof } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -417,17 +417,17 @@ describe('a posted search', () => {
     expect(page).toContain('value="INV1000001"');
   });
 
-  it('is not lost when the gateway is not there', async () => {
+  it('is not lost when the gateway is down', async () => {
     const answer = await storefrontAt('http://127.0.0.1:1').post(findPath, search);
     expect(answer.headers.get('location')).toBe(`${findPath}?problem=unavailable`);
   });
 
-  it('that is forgotten by now is a find page with the reason and empty fields', async () => {
+  it('that has expired is a find page with the reason and empty fields', async () => {
     const page = await (await startStorefront(json(500, {}))).get(`${findPath}?problem=not-found`);
     expect(await page.text()).toContain('Sorry, we&#x27;re unable to find this item.');
   });
 
-  it('is taken from our own page also where the browser sends no Fetch Metadata', async () => {
+  it("is accepted from the store's page without Fetch Metadata", async () => {
     const { get, send } = await startStorefront(json(201, found));
     expect((await get(findPath)).headers.get('referrer-policy')).toBe('same-origin'); // otherwise the browser would send Origin: null
     const sentFrom = (origin: string) =>
@@ -443,7 +443,7 @@ describe('a posted search', () => {
     for (const origin of ['null', 'http://store.test.evil.test']) expect((await sentFrom(origin)).status).toBe(403);
   });
 
-  it('is refused from another site, in another form, or too large', async () => {
+  it('is rejected from another site, in another form, or too large', async () => {
     const { post } = await startStorefront(json(201, found));
     expect((await post(findPath, search, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post(findPath, search, { 'content-type': 'text/plain' })).status).toBe(415);
@@ -451,7 +451,7 @@ describe('a posted search', () => {
   });
 });
 
-describe('the page that tells what became of a payment', () => {
+describe('the payment status page', () => {
   const path = '/invoices/en-us/was-i-charged';
   const asked = { ...search, email: 'Ada@Example.org' };
   const paid = {
@@ -477,7 +477,7 @@ describe('the page that tells what became of a payment', () => {
     return { location, page: await page.text(), cookie };
   }
 
-  it('asks by the number, the account and the address, and says that it is paid', async () => {
+  it('queries by number, account and address, and shows that it is paid', async () => {
     const bodies: unknown[] = [];
     const { location, page } = await sentBack(async (request, response) => {
       bodies.push(JSON.parse(Buffer.concat(await request.toArray()).toString()));
@@ -492,7 +492,7 @@ describe('the page that tells what became of a payment', () => {
     expect(page.match(/autofocus/gi)).toHaveLength(1);
   });
 
-  it('asks by a confirmation number without an account', async () => {
+  it('queries by a confirmation number without an account', async () => {
     const bodies: unknown[] = [];
     await sentBack(
       async (request, response) => {
@@ -504,7 +504,7 @@ describe('the page that tells what became of a payment', () => {
     expect(bodies).toEqual([{ kind: 'confirmation-number', number: 'pc-4q7m-2k9d-7xrb', email: asked.email }]);
   });
 
-  it('tries a number once more as it is printed', async () => {
+  it('retries with the printed spelling of a number', async () => {
     const numbers: string[] = [];
     const { page } = await sentBack(
       async (request, response) => {
@@ -522,13 +522,13 @@ describe('the page that tells what became of a payment', () => {
     [[{ kind: 'pending', ...tried }], 'Please wait and do not pay again.'],
     [[{ kind: 'not-charged', ...tried }], 'You can pay again. After several refused cards, please wait an hour.'],
     [[], 'We charged nothing under these details.'],
-  ])('says of %o what to do next: %s', async (charges, next) => {
+  ])('shows for %o what to do next: %s', async (charges, next) => {
     const { page } = await sentBack(json(200, { charges }));
     expect(page).toContain(next);
     expect(page).not.toContain('<title>Error');
   });
 
-  it('says of a bank check that was left that nothing is charged, until when it can be confirmed, and the way back', async () => {
+  it('shows for an abandoned 3-D Secure check that nothing is charged, its deadline, and a link', async () => {
     const confirmBy = '2026-11-20T20:14:00.000Z';
     const { cookie } = await sentBack(json(200, { charges: [{ kind: 'pending', ...tried, confirmBy }] }));
     const { get } = await startStorefront(json(500, {}));
@@ -540,7 +540,7 @@ describe('the page that tells what became of a payment', () => {
     expect(await read(`${cookie}; unfinished-payment=${id}.inv-1`)).toContain(`href="/invoices/${id}/payment"`);
   });
 
-  it('gives the receipt as PDF and has it sent again, by what the answer says and to no address that is named', async () => {
+  it('offers the receipt as PDF and by mail, to the address of the payment only', async () => {
     const { cookie } = await sentBack(json(200, { charges: [paid] }));
     const bodies: unknown[] = [];
     const { get, post } = await startStorefront(async (request, response) => {
@@ -563,7 +563,7 @@ describe('the page that tells what became of a payment', () => {
     expect((await get(`${path}/receipt.pdf?of=0`)).headers.get('location')).toBe(path);
   });
 
-  it('keeps five charges of many invoices each in a cookie that browsers take', async () => {
+  it('stores five charges of many invoices each in a cookie of valid size', async () => {
     const invoiceNumbers = Array.from({ length: 6 }, (_, index) => `INV10000${10 + index}`);
     const many = { ...paid, cardBrand: 'mastercard', invoiceNumbers, invoiceCount: 91, refunded: paid.total };
     const { cookie, page } = await sentBack(json(200, { charges: Array.from({ length: 5 }, () => many) }));
@@ -572,13 +572,13 @@ describe('the page that tells what became of a payment', () => {
     expect(page).toMatch(/and (<!-- -->)?85(<!-- -->)? more/);
   });
 
-  it('knows the account that was found last', async () => {
+  it('remembers the account that was found last', async () => {
     const { get } = await startStorefront(json(500, {}));
     const cookie = `typed-search=${encodeURIComponent('kind=invoice-number&number=&accountNumber=A1001')}`;
     expect(await (await get(path, { cookie })).text()).toContain('value="A1001"');
   });
 
-  it('says what is wrong, in the title, above the form and at each field', async () => {
+  it('shows errors in the title, above the form and at each field', async () => {
     const { location, page } = await sentBack(json(500, {}), { ...asked, number: '123', email: 'ada' });
     expect(location).toBe(`${path}?problem=invalid`);
     expect(page).toContain('<title>Error: Was I charged?');
@@ -587,14 +587,14 @@ describe('the page that tells what became of a payment', () => {
     expect(page.match(/autofocus/gi)).toHaveLength(1);
   });
 
-  it('is sent to nobody and kept nowhere where it holds a card number', async () => {
+  it('is neither sent nor stored if it has a card number', async () => {
     const gateway: RequestListener = () => expect.unreachable();
     const { page, cookie } = await sentBack(gateway, { ...asked, number: '4242 4242 4242 4242' });
     expect(page).toContain('We charged nothing under these details.');
     expect(decodeURIComponent(cookie)).not.toContain('4242');
   });
 
-  it('hands on what is to be done first, and says when there were too many', async () => {
+  it('forwards a proof of work, and reports too many queries', async () => {
     const proof = await sentBack(problem('proof-required', {}, { challenge: '{"challenge":1}' }));
     expect(proof.location).toBe(`${path}?problem=proof-required`);
     expect(proof.page).toContain('name="proof" value="{&quot;challenge&quot;:1}"');
@@ -603,13 +603,13 @@ describe('the page that tells what became of a payment', () => {
     expect(tooMany.page).toContain('Please try again in an hour');
   });
 
-  it.each(brokenGateways)('keeps what was typed when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('keeps the input when the gateway %s', async (_, gateway) => {
     const { page } = await sentBack(gateway);
     expect(page).toContain('Something technical went wrong. Please try again later.');
     expect(page).toContain('value="INV1000001"');
   });
 
-  it('shows nothing of an earlier question, or of a cookie that is not ours, to who opens it', async () => {
+  it('shows nothing of an earlier query or a forged cookie to another visitor', async () => {
     const { get } = await startStorefront(json(500, {}));
     const { cookie } = await sentBack(json(200, { charges: [paid] }));
     expect(await (await get(path, { cookie })).text()).not.toMatch(/You have paid|INV1000001/);
@@ -622,7 +622,7 @@ describe('the page that tells what became of a payment', () => {
 describe('the results page', () => {
   const lookup = { ...found, invoices: [anInvoice()], count: 1, next: null };
 
-  it('leads back to a payment that this browser has begun and its bank waits for, and to no other', async () => {
+  it('links to a payment of this browser that its bank waits for, and to no other', async () => {
     const status = { kind: 'payment-in-progress', confirmBy: '2026-11-20T20:14:00.000Z' };
     const { get } = await startStorefront(json(200, { ...lookup, invoices: [{ ...anInvoice(), status }] }));
     const id = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -634,13 +634,13 @@ describe('the results page', () => {
     expect(await pageFor('')).toContain('Nothing has been charged.');
   });
 
-  it('shows what was found and is never kept', async () => {
+  it('shows the results and is never cached', async () => {
     const answer = await (await startStorefront(json(200, lookup))).get(resultsPath);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toContain('<title>Your invoice – Assessments</title>');
   });
 
-  it('leads to the payment of what was chosen', async () => {
+  it('redirects to the payment of the selection', async () => {
     const payment = aPayment();
     const answer = await (await startStorefront(json(201, payment))).post(resultsPath, { only: 'inv-1' });
     expect(answer.status).toBe(303);
@@ -657,7 +657,7 @@ describe('the results page', () => {
     [{ sort: '-amount', invoice: 'inv-1' }, '?shown=100&sort=amount', 'shown=100&sort=-amount&selected=inv-1#list'],
     [{ view: 'payable', invoice: 'inv-1' }, '?sort=-due', 'sort=-due&view=payable&selected=inv-1#list'],
     [{ view: 'all', invoice: 'inv-1' }, '?sort=-due&view=payable', 'sort=-due&selected=inv-1#list'],
-  ])('answers %j with an address, and asks nobody', async (form, query, expected) => {
+  ])('answers %j with a redirect, without a request', async (form, query, expected) => {
     const { post } = await startStorefront(json(500, {}));
     const answer = await post(resultsPath + query, form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${resultsPath}?${expected}`]);
@@ -672,7 +672,7 @@ describe('the results page', () => {
     expect(answer.headers.get('location')).toBe(`${resultsPath}?selected=inv-1&problem=${reason}`);
   });
 
-  it('says how many one payment takes when more are posted, and asks nobody', async () => {
+  it('shows the limit of a payment when more are posted, without a request', async () => {
     const { post } = await startStorefront(json(500, {}));
     const form = new URLSearchParams(Array.from({ length: 501 }, (_, n) => ['invoice', `inv-${n}`]));
     const location = (await post(resultsPath, form)).headers.get('location') ?? '';
@@ -682,7 +682,7 @@ describe('the results page', () => {
     expect(page).toContain('You can pay at most 500 invoices together. Please select fewer.');
   });
 
-  it('pays of a selection what is in one currency', async () => {
+  it('pays the invoices of a selection in one currency', async () => {
     const asked: unknown[] = [];
     const { post } = await startStorefront(async (request, response) => {
       if (request.method === 'GET') {
@@ -753,12 +753,12 @@ describe('the results page', () => {
     expect([tidied.status, tidied.headers.get('location')]).toEqual([307, resultsPath]);
   });
 
-  it('leads back to the find page when the lookup is no longer kept', async () => {
+  it('redirects to the find page when the lookup has expired', async () => {
     const answer = await (await startStorefront(problem('lookup-not-found'))).get(resultsPath);
     expect(answer.headers.get('location')).toMatch(/\/invoices\/en-us\?expired=true$/);
   });
 
-  it.each(brokenGateways)('says that it did not work when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('shows an error when the gateway %s', async (_, gateway) => {
     const answer = await (await startStorefront(gateway)).get(resultsPath);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
     const page = await answer.text();
@@ -801,12 +801,12 @@ describe('announcing a bank transfer', () => {
   it.each([
     [{ transfer: 'announce' }, ''],
     [{ transfer: 'announce', invoice: 'Aa00000002' }, '?selected=Aa00000002'],
-  ])('is reached from the results with what is ticked there: %j', async (posted, query) => {
+  ])('is reached from the results with the selection: %j', async (posted, query) => {
     const answer = await (await startStorefront(json(500, {}))).post(`/invoices/en-gb/invoice-number/${id}`, posted);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, path + query]);
   });
 
-  it('begins with all that can be paid, and what it comes to', async () => {
+  it('starts with all payable invoices and their total', async () => {
     const answer = await (await storeThat()).get(path);
     const html = await answer.text();
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -815,7 +815,7 @@ describe('announcing a bank transfer', () => {
     expect(html).toContain('value="£200.00"');
   });
 
-  it('ends in a page that says so, with what was typed, and no text in an address', async () => {
+  it('ends in a page that confirms it, with the input, and no text in a URL', async () => {
     const store = await storeThat();
     const answer = await store.post(path, form);
     expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&noted=true`);
@@ -830,7 +830,7 @@ describe('announcing a bank transfer', () => {
     expect(html).toContain('zoe@x.example');
   });
 
-  it('comes back with a message per field and everything that was typed, and asks the gateway nothing', async () => {
+  it('redirects back with a message per field and the input, without a request', async () => {
     const store = await storeThat();
     const answer = await store.post(path, { ...form, amount: '90', email: 'zoe', note: '' });
     expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&problem=invalid`);
@@ -841,14 +841,14 @@ describe('announcing a bank transfer', () => {
     for (const kept of ['value="90"', 'value="zoe"', 'value="Zoë"', 'autofocus']) expect(html).toContain(kept);
   });
 
-  it('keeps no card number, and says where there was one', async () => {
+  it('stores no card number, and shows its position', async () => {
     const store = await storeThat();
     const answer = await store.post(path, { ...form, note: '4242 4242 4242 4242' });
     expect(answer.headers.get('set-cookie')).not.toContain('4242');
     expect(await shownAfter(store, answer)).toContain('This looks like a card number');
   });
 
-  it('says so when nothing is ticked', async () => {
+  it('reports an empty selection', async () => {
     const store = await storeThat();
     const answer = await store.post(path, typed);
     expect(answer.headers.get('location')).toBe(`${path}?selected=none&problem=invalid`);
@@ -861,7 +861,7 @@ describe('announcing a bank transfer', () => {
     ['too-many-requests', 'too-many'],
     ['invalid-request', 'invalid'],
     ['internal', 'unavailable'],
-  ] as const)('comes back when the gateway answers %s', async (kind, reason) => {
+  ] as const)('redirects back when the gateway answers %s', async (kind, reason) => {
     const answer = await (await storeThat(problem(kind))).post(path, form);
     expect(answer.headers.get('location')).toBe(`${path}?selected=Aa00000001&problem=${reason}`);
   });
@@ -872,12 +872,12 @@ describe('announcing a bank transfer', () => {
     expect((await store.get(path)).headers.get('location')).toBe('/invoices/en-gb?expired=true');
   });
 
-  it('leads to the results in a store without bank transfers', async () => {
+  it('redirects to the results in a store without bank transfers', async () => {
     const answer = await (await storeThat()).get(path.replace('en-gb', 'en-us'));
     expect(answer.headers.get('location')).toBe(resultsPath);
   });
 
-  it('is reached from a payment by the browser that chose it', async () => {
+  it('is reached from a payment in the browser that selected it', async () => {
     const { get } = await startStorefront(json(500, {}));
     const way = `/invoices/${aPayment().id}/payment/transfer?selected=inv-1`;
     const from = { cookie: `chosen-from=${id}; locale=en-gb` };
@@ -890,7 +890,7 @@ describe('the way back from a payment', () => {
   const payment = aPayment();
   const paymentPath = `/invoices/${payment.id}/payment`;
 
-  it('is known to the browser that chose, for as long as the lookup is kept', async () => {
+  it('is known to the browser that selected, while the lookup is stored', async () => {
     const { get, post } = await startStorefront(json(201, payment));
     const [cookie = ''] = (await post(resultsPath, { only: 'inv-1' })).headers
       .getSetCookie()
@@ -900,7 +900,7 @@ describe('the way back from a payment', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, `${resultsPath}?selected=inv-1`]);
   });
 
-  it('leads to as many invoices as were shown, in their order', async () => {
+  it('links to as many invoices as were shown, in their order', async () => {
     const { get, post } = await startStorefront(json(201, payment));
     const list = 'shown=100&sort=-amount&view=payable';
     const [cookie = ''] = (await post(`${resultsPath}?${list}`, { only: 'inv-1' })).headers
@@ -916,7 +916,7 @@ describe('the way back from a payment', () => {
   });
 
   it.each(['', 'chosen-from=..%2F..%2Fcart', 'chosen-from='])(
-    'leads whoever else has its address to the find page: %s',
+    'redirects other visitors to the find page: %s',
     async (cookie) => {
       const { get } = await startStorefront(json(200, payment));
       const back = await get(`${paymentPath}/invoices?selected=inv-1`, { cookie });
@@ -938,7 +938,7 @@ describe('the way back to a list', () => {
     );
 
   it.each(['transfer', 'hand-off'])(
-    'leads from a page of what is ticked to as many as were shown, in their order, and what is ticked: %s',
+    'links from a page with a selection to as many as were shown, in their order, with the selection: %s',
     async (page) => {
       const invoice = anInvoice({ total: { amountMinor: 10_000, currency: 'GBP' } });
       const { get, post } = await startWith(invoice);
@@ -953,13 +953,13 @@ describe('the way back to a list', () => {
     },
   );
 
-  it('leads from a noted transfer with nothing selected, so that nobody pays twice', async () => {
+  it('links from a recorded transfer without a selection, so that it is not paid twice', async () => {
     const { get } = await startWith(anInvoice());
     const html = await (await get(`${results}/transfer?${list}&selected=all&noted=true`)).text();
     expect(html).toContain(`href="${inHtml(`${results}?${list}`)}"`);
   });
 
-  it('leads from the page of an invoice that is waited for, and stays in its address when that is sent', async () => {
+  it('links from the page of an awaited invoice, and stays in its URL when that is sent', async () => {
     const invoice = anInvoice({ status: { kind: 'scheduled', payableOn: '2030-01-01' } });
     const { get, post } = await startWith(invoice, anInvoice(), anInvoice());
     const path = `${results}/${invoice.id}/notice?${list}`;
@@ -971,14 +971,14 @@ describe('the way back to a list', () => {
     expect(answer.headers.get('location')).toBe(`${path}&answer=email-invalid`);
   });
 
-  it('carries nothing else', async () => {
+  it('contains nothing else', async () => {
     const { post } = await startWith();
     const chosen = await post(`${results}?shown=many&sort=%22&view=a.b&problem=x`, { 'hand-off': 'make' });
     expect(chosen.headers.get('location')).toBe(`${results}/hand-off`);
   });
 });
 
-describe('a confirmation of which the gateway no longer says who paid', () => {
+describe('a confirmation without its payer', () => {
   it.each([true, false])('has number, day, card and total, where a user paid: %s', async (isRegistered) => {
     const { number, paidAt, paidOn, card } = aConfirmation;
     const payment = { ...aPayment(), state: 'paid', confirmation: { number, paidAt, paidOn, card, isRegistered } };
@@ -992,13 +992,13 @@ describe('a confirmation of which the gateway no longer says who paid', () => {
   });
 });
 
-describe('the picture of a paper', () => {
+describe('the picture of a printed document', () => {
   it.each([
     ['en-us', 'invoice-number', ['Invoice INV0012345', 'Maple Street School', 'Mar 2, 2026']],
     ['fr-ca', 'order-number', ['Confirmation de commande', 'École des Érables', 'Numéro de commande', 'ORD0012345']],
     ['nl-nl', 'purchase-order-number', ['Inkooporder', 'Leverancier', 'Basisschool De Esdoorn', 'PO-2026-118']],
     ['en-gb', 'account-number', ['Assessments UK Clinical', '2 Mar 2026', 'Customer account number', 'A0123']],
-  ])('of %s that shows the %s is in its words', async (locale, paper, said) => {
+  ])('for %s that shows the %s is in its language', async (locale, paper, said) => {
     const { get } = await startStorefront(json(500, {}));
     const answer = await get(`/invoices/${locale}/help/${paper}`);
     expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
@@ -1010,7 +1010,7 @@ describe('the picture of a paper', () => {
     for (const text of said) expect(picture).toContain(text);
   });
 
-  it('is nowhere for any other number', async () => {
+  it('is 404 for any other number', async () => {
     const { get } = await startStorefront(json(500, {}));
     expect((await get('/invoices/en-us/help/shoe-size')).status).toBe(404);
   });
@@ -1020,7 +1020,7 @@ describe('an invoice as PDF', () => {
   const path = `${resultsPath}/Aa00000000/invoice.pdf`;
   const document = { invoice: anInvoice(), issuedOn: '2026-03-02', billTo: ['Green Valley'], lines: [], taxes: [] };
 
-  it('is drawn for its reader alone', async () => {
+  it('is rendered for its reader only', async () => {
     const { get } = await startStorefront(json(200, document));
     const answer = await get(path);
     expect(
@@ -1037,7 +1037,7 @@ describe('an invoice as PDF', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${findPath}?expired=true`]);
   });
 
-  it.each(brokenGateways)('is a technical failure when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('is a server error when the gateway %s', async (_, gateway) => {
     const { get } = await startStorefront(gateway);
     const answer = await get(path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([502, '60']);
@@ -1045,10 +1045,10 @@ describe('an invoice as PDF', () => {
   });
 });
 
-describe('the list of what a lookup found', () => {
+describe('the list of results', () => {
   const path = `${findPath}/purchase-order-number/${id}/invoices.csv`;
 
-  it('is a CSV file of all its pages, in the language of the page, that nobody keeps', async () => {
+  it('is an uncached CSV file of all pages, in the language of the page', async () => {
     const pages: Record<string, unknown> = {
       '': { ...found, invoices: [anInvoice()], count: 3, next: 'inv-1' },
       '?after=inv-1': {
@@ -1078,13 +1078,13 @@ describe('the list of what a lookup found', () => {
     ]);
   });
 
-  it('leads to the find page when the lookup is no longer kept', async () => {
+  it('redirects to the find page when the lookup has expired', async () => {
     const { get } = await startStorefront(problem('lookup-not-found'));
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${findPath}?expired=true`]);
   });
 
-  it.each(brokenGateways)('can be had later when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('can be retried when the gateway %s', async (_, gateway) => {
     const { get } = await startStorefront(gateway);
     const answer = await get(path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
@@ -1112,13 +1112,13 @@ describe('the receipt of a payment', () => {
     expect(text).not.toContain('zoe@');
   });
 
-  it('leads to the payment where nothing is paid yet', async () => {
+  it('redirects to the payment if nothing is paid yet', async () => {
     const { get } = await startStorefront(json(200, aPayment()));
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/invoices/${payment.id}/payment`]);
   });
 
-  it.each(brokenGateways)('is a technical failure when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('is a server error when the gateway %s', async (_, gateway) => {
     const { get } = await startStorefront(gateway);
     expect((await get(path)).status).toBe(502);
   });
@@ -1128,7 +1128,7 @@ describe('the allocation of a payment', () => {
   const payment = { ...aPayment(), state: 'paid', confirmation: aConfirmation };
   const path = `/invoices/${payment.id}/payment/confirmation/allocation.csv`;
 
-  it('is a CSV file, in the language of the page, that nobody keeps', async () => {
+  it('is an uncached CSV file, in the language of the page', async () => {
     const { get } = await startStorefront(json(200, payment));
     const answer = await get(`${path}?locale=fr-ca`);
     expect([
@@ -1145,18 +1145,18 @@ describe('the allocation of a payment', () => {
     expect(text).toContain('\r\nINV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,PC-4Q7M-2K9D,2026-11-20\r\n');
   });
 
-  it('is nowhere for an address that is no payment', async () => {
+  it('is 404 for an unknown payment', async () => {
     const { get } = await startStorefront(problem('payment-not-found'));
     expect((await get(path)).status).toBe(404);
   });
 
-  it('leads to the payment where nothing is paid yet', async () => {
+  it('redirects to the payment if nothing is paid yet', async () => {
     const { get } = await startStorefront(json(200, aPayment()));
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/invoices/${payment.id}/payment`]);
   });
 
-  it.each(brokenGateways)('can be had later when the gateway %s', async (_, gateway) => {
+  it.each(brokenGateways)('can be retried when the gateway %s', async (_, gateway) => {
     const { get } = await startStorefront(gateway);
     const answer = await get(path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);

@@ -40,7 +40,7 @@ describe('the find page of every store', () => {
     expect(page).toContain('hrefLang="x-default" href="https://store.example/invoices"');
   });
 
-  it('speaks of the UK clinical business in the UK, or where the host is told to', async () => {
+  it('names the UK clinical business in the UK, or if the host is configured so', async () => {
     const words = 'Assessments UK Clinical';
     expect(await (await createStorefront()('/invoices/en-gb')).text()).toContain(words);
     expect(await (await createStorefront({ SITE_MODE: 'global' })('/invoices/en-gb')).text()).not.toContain(words);
@@ -48,14 +48,14 @@ describe('the find page of every store', () => {
     expect(await (await createStorefront({ SITE_MODE: 'regional' })('/invoices/en-us')).text()).toContain(words);
   });
 
-  it('has a short frame in simplified mode', async () => {
+  it('has a short header and footer in simplified mode', async () => {
     const usual = await (await createStorefront()('/invoices/nl-nl')).text();
     const short = await (await createStorefront({ SIMPLIFIED_MODE: 'true' })('/invoices/nl-nl')).text();
     expect(short.match(/<a /g)?.length).toBeLessThan((usual.match(/<a /g)?.length ?? 0) / 2);
   });
 });
 
-describe('an address without a locale', () => {
+describe('a URL without a locale', () => {
   it.each([
     ['/', { cookie: 'locale=es-es', 'accept-language': 'nl' }, '/invoices/es-es'],
     ['/invoices', { 'accept-language': 'fr-CA, en;q=0.5' }, '/invoices/fr-ca'],
@@ -65,12 +65,12 @@ describe('an address without a locale', () => {
     expect(await lead(path, headers)).toBe(location);
   });
 
-  it('leads to the top of a host without a base path', async () => {
+  it('redirects to the top of a host without a base path', async () => {
     expect(await lead('/', { 'accept-language': 'nl' }, { NO_BASE_PATH: 'true' })).toBe('/nl-nl');
     expect(await lead('/invoices', {}, { NO_BASE_PATH: 'true' })).toBe('/en-us');
   });
 
-  it('that belongs to no store is a page of its own in the best-known language, never a redirect', async () => {
+  it('of no store is a page in the best-known language, never a redirect', async () => {
     const answer = await createStorefront()('/invoices/xx-yy', { 'accept-language': 'nl' });
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<html lang="nl-NL"');
@@ -87,8 +87,8 @@ describe('a host without a base path', () => {
   });
 });
 
-describe('the frame of every page', () => {
-  it('keeps page and query in the country selector', async () => {
+describe('header and footer of every page', () => {
+  it('keep page and query in the country selector', async () => {
     const page = await (await createStorefront()(`/invoices/en-us?after=${id}`)).text();
     expect(page).toContain(`href="/invoices/fr-ca?after=${id}"`);
   });
@@ -97,7 +97,7 @@ describe('the frame of every page', () => {
     ['/fr-ca/register', 'fr-CA'],
     ['/es/login', 'es-ES'],
     ['/en/login', 'en-US'],
-  ])('stands around %s', async (path, lang) => {
+  ])('are around %s', async (path, lang) => {
     const answer = await createStorefront()(path);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain(`<html lang="${lang}"`);
@@ -110,7 +110,7 @@ describe('the frame of every page', () => {
     '/my-account/profile',
     '/en-au/order-status',
     '/store/ukassessments/en',
-  ])('stands around %s when commerce is down, and says so', async (path) => {
+  ])('are around %s when commerce is down, with a message', async (path) => {
     const answer = await createStorefront()(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('60');
@@ -132,17 +132,17 @@ describe('GET /api/routingRegion', () => {
   });
 });
 
-describe('an environment that makes no sense', () => {
-  it('is refused with the names of its variables', () => {
+describe('an invalid environment', () => {
+  it('is rejected with the names of its variables', () => {
     expect(() => parseEnv({ SITE_MODE: 'clinical', COMMERCE_ORIGIN: 'shop', NO_BASE_PATH: 'perhaps' })).toThrow(
       /^(?=.*SITE_MODE)(?=.*COMMERCE_ORIGIN)(?=.*NO_BASE_PATH)/s,
     );
   });
 });
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it.each(['/invoices/xx-yy', '/xx-yy/register', '/nothing', '/xx/login'])(
-    '%s says so in its title, is kept by no cache and found by no search engine',
+    '%s has a title that says so, and is neither cached nor indexed',
     async (path) => {
       const answer = await createStorefront()(path, { 'accept-language': 'fr' });
       expect(answer.status).toBe(404);
@@ -155,7 +155,7 @@ describe('a page that is not there', () => {
   );
 });
 
-describe('other spellings of an address', () => {
+describe('other spellings of a URL', () => {
   it.each([
     ['/invoices/fr%2Dca', '/invoices/fr-ca'],
     ['/invoices//fr-ca/', '/invoices/fr-ca'],
@@ -169,8 +169,8 @@ describe('other spellings of an address', () => {
   });
 });
 
-describe('what a visitor sends', () => {
-  it('never reaches another visitor through a page that is kept', async () => {
+describe('input of a visitor', () => {
+  it('never reaches another visitor through a cached page', async () => {
     const ask = createStorefront();
     await ask('/invoices/es-es', { 'x-locale': 'nl-nl', cookie: 'locale=nl-nl', 'accept-language': 'nl' });
     expect(await (await ask('/invoices/es-es')).text()).toContain('<html lang="es-ES"');

@@ -12,18 +12,18 @@ describe(errorPagePath, () => {
     expect(isErrorPage(String(status))).toBe(false);
   });
 
-  it('is another one where the service named errors', () => {
+  it('is another one if the service named errors', () => {
     expect(errorPagePath('nl-nl', 'content')).toBe('/nl-nl/error/content');
     expect(isErrorPage('content')).toBe(true);
   });
 
-  it.each(['', '0404', '404x', 'Content', '4e2'])('is none called %j', (name) => {
+  it.each(['', '0404', '404x', 'Content', '4e2'])('does not exist for %j', (name) => {
     expect(isErrorPage(name)).toBe(false);
   });
 });
 
 describe(errorPageKind, () => {
-  it('tells what is not there and what is busy from what is broken', () => {
+  it('distinguishes missing and busy from broken', () => {
     expect(['404', '503', '504', '408', '500', '403', 'content'].map(errorPageKind)).toEqual([
       'missing',
       'busy',

@@ -45,7 +45,7 @@ describe(createMessageOverlay, () => {
     warned.mockRestore();
   });
 
-  it('takes a choice of which nothing may come where there is something to see beside it', () => {
+  it('accepts a choice with an empty case if other text is visible', () => {
     const text = 'Settled{kind, select, card { by card} other {}}';
     expect(shown('ended', text, { kind: 'card' })).toBe('Settled by card');
     expect(shown('ended', text, { kind: 'transfer' })).toBe('Settled');
@@ -107,7 +107,7 @@ describe(createMessageOverlay, () => {
     expect(overlay(id, text)).toEqual({ messages: {}, dropped: [`${id}: ${reason}`] });
   });
 
-  it('never makes a page throw, whatever is written', () => {
+  it('never makes a page throw, with any text', () => {
     const piece = fc.constantFrom(
       ..."{ } # , < > 0 1 / name count plural select other one offset:1 number ' =1".split(' '),
       ' ',

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 describe(createContentSource, () => {
-  it('gives header, footer and texts of the regional site', async () => {
+  it('returns header, footer and texts of the regional site', async () => {
     const content = await start().contentFor('en-us');
     expect(content.from).toEqual(allRemote);
     expect(content.header.home.title).toBe('Regional assessments');
@@ -60,7 +60,7 @@ describe(createContentSource, () => {
     expect(lines).toEqual([]);
   });
 
-  it('tells how old what each store was given is, and of none that was never given', async () => {
+  it("reports the age of each store's content, and of none that was never fetched", async () => {
     let nowMs = 0;
     site.answer('facts', { status: 500 });
     const source = start({ now: () => nowMs });
@@ -71,7 +71,7 @@ describe(createContentSource, () => {
     );
   });
 
-  it('is plain JSON, whatever it comes from', async () => {
+  it('is always plain JSON', async () => {
     const content = await start().contentFor('en-gb');
     expect(JSON.parse(JSON.stringify(content))).toEqual(content);
   });
@@ -101,12 +101,12 @@ describe(createContentSource, () => {
     });
   });
 
-  it('asks for page content where the site says it is', async () => {
+  it('requests page content at the URL of the site', async () => {
     await start({ originOf: (locale) => `${site.origin}/${locale}` }).contentFor('nl-nl');
     expect(site.requests).toContain('POST /nl-nl/content/_cq_graphql/clinical-nl/endpoint.json');
   });
 
-  it('completes a header of which only the menu can be used with the built-in parts', async () => {
+  it('completes a header that has only a usable menu with the built-in parts', async () => {
     const { megamenu } = headerTreeExample[':items'];
     site.answer('header', {
       body: { ':items': { megamenu, utilitybar: { ':type': 'assess/components/utilitybar' } } },
@@ -117,7 +117,7 @@ describe(createContentSource, () => {
     expect(header.menu[0]?.title).toBe('Regional products');
   });
 
-  it('announces nothing that the site does not', async () => {
+  it('announces no closure that the site does not', async () => {
     site.answer('header', { body: { ':items': { search: headerTreeExample[':items'].search } } });
     const { header } = await start().contentFor('en-us');
     expect(header.banner).toBeUndefined();
@@ -154,7 +154,7 @@ describe(createContentSource, () => {
       expect(content).not.toHaveProperty('headerMarkup');
     });
 
-    it('takes trees where the flag cannot be had, or never comes', async () => {
+    it('uses trees if the flag is unavailable or late', async () => {
       const failing = start({ isEditable: () => Promise.reject(new Error('down')) });
       expect((await failing.contentFor('en-us')).from).toEqual(allRemote);
       const hanging = start({ isEditable: () => new Promise(() => undefined), timeoutMs: 50, giveUpMs: 100 });
@@ -165,7 +165,7 @@ describe(createContentSource, () => {
       });
     });
 
-    it('takes trees in simplified mode, for markup cannot be made shorter', async () => {
+    it('uses trees in simplified mode, because markup cannot be shortened', async () => {
       const content = await start({ isEditable }).contentFor('en-us', { isSimplified: true });
       expect(content.from).toEqual(allRemote);
       expect(content).not.toHaveProperty('headerMarkup');
@@ -187,14 +187,14 @@ describe(createContentSource, () => {
     expect(site.requests).toContain('POST /content/_cq_graphql/simplified/endpoint.json');
   });
 
-  it('asks for no page content for the schools of the UK, or where nobody says what it may replace', async () => {
+  it('requests no page content for the schools of the UK, or without an overlay', async () => {
     const { from, messages } = await start().contentFor('en-gb', { isUkSchools: true });
     expect([from.page, messages]).toEqual(['skipped', {}]);
     expect((await start({ messagesOf: undefined }).contentFor('en-gb')).from.page).toBe('skipped');
     expect(site.requests.some((request) => request.startsWith('POST'))).toBe(false);
   });
 
-  it('says once which texts it does not use', async () => {
+  it('logs once which texts it does not use', async () => {
     const items = [{ findPage: { heading: 'Hello, {name}', other: 'x' } }];
     site.answer('page', { body: { data: { invoicesAppList: { items } } } });
     const source = start({ freshMs: 0 });
@@ -204,7 +204,7 @@ describe(createContentSource, () => {
     ]);
   });
 
-  it('keeps stores and modes apart, and asks for each once', async () => {
+  it('separates stores and modes, and requests each once', async () => {
     const source = start();
     const asked: [Locale, ContentOptions?][] = [
       ['en-au'],
@@ -260,7 +260,7 @@ describe(createContentSource, () => {
       ]);
     });
 
-    it('cannot be had: Customer Support has its page, and no account is shown', async () => {
+    it('are down: Customer Support has its page, and no bank details are shown', async () => {
       for (const answer of [{ status: 503 }, { breaksAfter: 0 }, { body: [] }, { body: '{' }]) {
         site.answer('facts', answer);
         const { support, bankTransfer, from } = await start().contentFor('en-gb');

@@ -74,7 +74,7 @@ const cases = Object.entries(troubles).flatMap(([name, answer]) =>
 
 describe('a site in trouble', { retry: 2 }, () => {
   // retried, because a busy machine may be late once; code that waits too long is late every time
-  it.each(cases)('whose $resource $name leaves the rest as it is', async ({ resource, answer }) => {
+  it.each(cases)('with a $resource that $name keeps the rest', async ({ resource, answer }) => {
     site.answer(resource, answer);
     const startedAt = performance.now();
     const content = await start().contentFor('en-us');
@@ -89,7 +89,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   });
 
   it.each(['breaks the connection', 'breaks off', 'answers 404', 'answers as text', 'sends us to another host'])(
-    'whose markup %s leaves the built-in header',
+    'with markup that %s keeps the built-in header',
     async (name) => {
       site.answer('header', troubles[name] ?? {});
       const content = await start({ isEditable: async () => true }).contentFor('en-us');
@@ -104,7 +104,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect(from).toEqual(allRemote);
   });
 
-  it('that is not there leaves the built-in content', async () => {
+  it('that is down keeps the built-in content', async () => {
     await site.close();
     const content = await start().contentFor('nl-nl');
     expect(content.from).toEqual({ header: 'built-in', footer: 'built-in', facts: 'built-in', page: 'built-in' });
@@ -125,7 +125,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect(lines).toEqual(['failed to fetch header of en-us: nothing in the tree can be shown']);
   });
 
-  it('cannot send us to another host', async () => {
+  it('cannot redirect to another host', async () => {
     const asked: (string | undefined)[] = [];
     const other = createServer((request, response) => {
       asked.push(request.url);
@@ -148,7 +148,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     [{ body: 'x' }, { kind: 'unavailable' }],
     [{ breaksAfter: 0 }, { kind: 'unavailable' }],
     [{ when: new Promise(() => undefined) }, { kind: 'unavailable' }],
-  ])('says why there is no page content', async (answer, failure) => {
+  ])('reports why there is no page content', async (answer, failure) => {
     site.answer('page', answer);
     expect((await start().contentFor('en-us')).pageFailure).toEqual(failure);
   });
@@ -167,7 +167,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect(site.requests).toHaveLength(4);
   });
 
-  it('fills what it was too slow for as soon as it answers', async () => {
+  it('fills missing content as soon as it responds', async () => {
     const late = Promise.withResolvers<void>();
     site.answer('header', { when: late.promise });
     const source = start({ timeoutMs: 50 });
@@ -177,7 +177,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect(site.requests).toHaveLength(4);
   });
 
-  it('is not asked again for 10 s, then shows what was good while it is down', async () => {
+  it('is not requested for 10 s, then serves the last good content while down', async () => {
     let time = 0;
     const source = start({ now: () => time });
     await source.contentFor('en-us');
@@ -193,7 +193,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     expect((await source.contentFor('en-us')).from.header).toBe('built-in');
   });
 
-  it('of every kind at once still gives a page', async () => {
+  it('with every fault at once still gives a page', async () => {
     const resources: FakeResource[] = ['header', 'footer', 'page'];
     for (const [index, resource] of resources.entries())
       site.answer(resource, Object.values(troubles)[index * 3] ?? {});

@@ -45,7 +45,7 @@ describe(createStaleWhileRevalidateCache, () => {
     return started;
   }
 
-  it('waits for what was never had, 1500 ms at most', async () => {
+  it('waits for a first value, 1500 ms at most', async () => {
     const { get, last } = start();
     const [one, other] = [get(), get()];
     expect(await after(1499, one)).toBeUndefined();
@@ -56,7 +56,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(await after(0, get())).toBe('late');
   });
 
-  it('asks once for all who wait', async () => {
+  it('fetches once for all callers', async () => {
     const { get, reads, last } = start();
     const pages = [get(), get(), get()];
     last().good('x');
@@ -64,7 +64,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('lets a page that comes late wait only for what is left of the 1500 ms', async () => {
+  it('lets a later page wait only for the rest of the 1500 ms', async () => {
     const { get } = start();
     void get();
     await vi.advanceTimersByTimeAsync(1000);
@@ -72,7 +72,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(await after(0, get())).toBe('missing');
   });
 
-  it('goes on reading for 10 s, then gives up and aborts', async () => {
+  it('continues to fetch for 10 s, then aborts', async () => {
     const { get, last, reads, lines } = start();
     void get();
     await vi.advanceTimersByTimeAsync(9999);
@@ -83,7 +83,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('asks for nothing for 60 s, then gives the old once more while it reads the new', async () => {
+  it('fetches nothing for 60 s, then returns the stale value once while it fetches', async () => {
     const { get, reads, last } = await startWithOld();
     await vi.advanceTimersByTimeAsync(59_999);
     expect(await after(0, get())).toBe('old');
@@ -96,7 +96,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(await after(0, get())).toBe('new');
   });
 
-  it('waits for no failure twice: for 10 s nothing is asked, then without anybody waiting', async () => {
+  it('does not wait for a second failure: for 10 s nothing is fetched, then in the background', async () => {
     const { get, reads, last } = start();
     const first = get();
     last().bad(new Error('down'));
@@ -112,7 +112,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(await after(0, get())).toBe('back');
   });
 
-  it('gives what was good for a day while it cannot be read', async () => {
+  it('returns the last good value for a day while fetches fail', async () => {
     const { get, reads, last } = await startWithOld();
     for (let hours = 0; hours < 23; hours++) {
       await vi.advanceTimersByTimeAsync(3_600_000);
@@ -125,7 +125,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(await after(0, get())).toBe('missing');
   });
 
-  it('logs one line when something breaks and one when it is back', async () => {
+  it('logs one line at the start of an outage and one at its end', async () => {
     const { get, last, lines } = await startWithOld();
     for (let times = 0; times < 3; times++) {
       await vi.advanceTimersByTimeAsync(60_000);
@@ -141,7 +141,7 @@ describe(createStaleWhileRevalidateCache, () => {
     expect(lines.slice(1)).toEqual(['a recovered']);
   });
 
-  it('keeps 200 things: those that were last asked for', async () => {
+  it('stores 200 values: the most recently used', async () => {
     const { get, reads, last } = await startWithOld();
     for (let index = 0; index < 199; index++) {
       const asked = get(`other ${index}`);

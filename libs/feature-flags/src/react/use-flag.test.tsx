@@ -10,24 +10,24 @@ function Rows() {
 }
 
 describe(useFlag, () => {
-  it('is what the page came with on a server, whatever is known already', () => {
+  it("is the page's value on a server", () => {
     const flags = createFlags({ initial: { quickOrderRows: { min: 5, max: 9 } }, log: () => undefined });
     flags.override({ quickOrderRows: { min: 4, max: 10 } });
     expect(renderToString(<FlagsProvider flags={flags} children={<Rows />} />)).toBe('5-9');
   });
 
-  it('is what a test says, on a server too', () => {
+  it("is the test's value, on a server too", () => {
     const flags = { quickOrderRows: { min: 4, max: 10 } };
     expect(renderToString(<TestFlagsProvider flags={flags} children={<Rows />} />)).toBe('4-10');
   });
 
-  it('says what is missing outside a provider', () => {
+  it('names the missing provider', () => {
     expect(() => renderToString(<Rows />)).toThrow('useFlag needs <FlagsProvider> above it');
   });
 });
 
 describe(useStoreFlag, () => {
-  it('is what the page came with', () => {
+  it("is the page's value", () => {
     const flags = createFlags({ initial: { sso: true }, log: () => undefined });
     expect(renderToString(<FlagsProvider flags={flags} children={<SignIn />} />)).toBe('Sign in');
   });

@@ -34,7 +34,7 @@ describe(Header, () => {
     for (const { linkPath } of items) expect(html).toContain(`href="${linkPath}"`);
   });
 
-  it('searches the store that it is told, else that of its own origin', () => {
+  it('searches the given store, else that of its own origin', () => {
     expect(render()).toContain('action="/search.html"');
     expect(render({ storeOrigin: 'https://store.example' })).toContain('action="https://store.example/search.html"');
   });
@@ -138,7 +138,7 @@ describe(Header, () => {
     expect(html.match(/<nav/g)).toHaveLength(1);
   });
 
-  it('has room for the account', () => {
+  it('has a slot for the account', () => {
     expect(render({ account: <a href="/en/login">Sign in</a> })).toContain('<a href="/en/login">Sign in</a>');
   });
 

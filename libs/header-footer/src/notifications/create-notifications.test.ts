@@ -35,7 +35,7 @@ function createBrowser(first?: string) {
 const withId = (id: string, message = id) => ({ message, showOncePerSessionNotificationId: id });
 
 describe(createNotifications, () => {
-  it('shows what it is given and tells who listens', () => {
+  it('shows notifications and notifies subscribers', () => {
     const { notifications } = createBrowser().openTab();
     const listener = vi.fn();
     notifications.subscribe(listener);
@@ -59,7 +59,7 @@ describe(createNotifications, () => {
     expect(notifications.snapshot()).toBeUndefined();
   });
 
-  it('does not show what was closed, on this page or an earlier one', () => {
+  it('does not show closed ones again, of this page or an earlier one', () => {
     const browser = createBrowser();
     const { notifications } = browser.openTab();
     notifications.notify(withId('n1'));
@@ -71,7 +71,7 @@ describe(createNotifications, () => {
     expect(later.snapshot()).toBeUndefined();
   });
 
-  it('shows what was only seen, not closed, again', () => {
+  it('shows an unclosed one again', () => {
     const browser = createBrowser();
     browser.openTab().notifications.notify(withId('n1'));
     const later = browser.openTab().notifications;
@@ -79,7 +79,7 @@ describe(createNotifications, () => {
     expect(later.snapshot()?.message).toBe('n1');
   });
 
-  it('shows what has no id every time', () => {
+  it('shows one without an id every time', () => {
     const { notifications } = createBrowser().openTab();
     for (const message of ['a', 'a']) {
       notifications.notify({ message });
@@ -105,7 +105,7 @@ describe(createNotifications, () => {
     expect(notifications.snapshot()?.message).toBe('n1');
   });
 
-  it('takes away what another tab closes, for good, and calls back only there', () => {
+  it('removes what another tab closes, for good, and calls back only there', () => {
     const browser = createBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.notifications.subscribe(() => undefined);
@@ -120,7 +120,7 @@ describe(createNotifications, () => {
     expect(onCloseThere).toHaveBeenCalledOnce();
   });
 
-  it('asks anew when somebody begins to listen, and listens to the page only so long', () => {
+  it('reads the storage when subscribed, and listens to the page only while subscribed', () => {
     const browser = createBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     const removed = vi.spyOn(here.page, 'removeEventListener');
@@ -133,7 +133,7 @@ describe(createNotifications, () => {
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  it('keeps an id once that two tabs have closed', () => {
+  it('stores an id once if two tabs close it', () => {
     const browser = createBrowser();
     const tabs = [browser.openTab(), browser.openTab()];
     for (const { notifications } of tabs) notifications.notify(withId('n1'));
@@ -141,7 +141,7 @@ describe(createNotifications, () => {
     expect(browser.kept()).toBe('n1');
   });
 
-  it('hears nothing in what else other tabs keep', () => {
+  it('ignores other storage keys', () => {
     const browser = createBrowser();
     const [here, there] = [browser.openTab(), browser.openTab()];
     here.notifications.subscribe(() => undefined);
@@ -161,7 +161,7 @@ describe(createNotifications, () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('logs a callback that throws, and records the id all the same', () => {
+  it('logs a callback that throws, and still records the id', () => {
     const browser = createBrowser();
     const { notifications, log } = browser.openTab();
     const failure = new Error('no');
@@ -174,7 +174,7 @@ describe(createNotifications, () => {
     expect(browser.kept()).toBe('n1');
   });
 
-  it('refuses an id that would be several in the list', () => {
+  it('rejects an id with a comma', () => {
     const { notifications } = createBrowser().openTab();
     expect(() => notifications.notify(withId('a,b'))).toThrow(TypeError);
   });
@@ -190,7 +190,7 @@ describe(createNotifications, () => {
     ]);
   });
 
-  it.each(['', ',', 'n1,,n1', '["n1"]', 'a b,n1,<b>', 'x'.repeat(10_000)])('copes with a stored “%.20s”', (stored) => {
+  it.each(['', ',', 'n1,,n1', '["n1"]', 'a b,n1,<b>', 'x'.repeat(10_000)])('tolerates a stored “%.20s”', (stored) => {
     const browser = createBrowser(stored);
     const { notifications, log } = browser.openTab();
     notifications.notify(withId('n2'));
@@ -199,7 +199,7 @@ describe(createNotifications, () => {
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('remembers by itself where the storage is forbidden, and says so', () => {
+  it('falls back to memory if the storage is forbidden, and logs that', () => {
     const failure = new DOMException('Denied', 'SecurityError');
     const forbidden = () => {
       throw failure;
@@ -214,7 +214,7 @@ describe(createNotifications, () => {
     expect(log).toHaveBeenCalledWith('Error during storing closed notifications', failure);
   });
 
-  it('never shows what is recorded as closed, over any moves in two tabs', () => {
+  it('never shows a closed one, in any order of moves in two tabs', () => {
     const move = fc.record({
       tab: fc.nat({ max: 1 }),
       kind: fc.constantFrom('notify', 'notify', 'close', 'sign-out'),

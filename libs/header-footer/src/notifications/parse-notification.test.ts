@@ -20,7 +20,7 @@ describe(parseNotification, () => {
     expect(parseNotification(text)).toEqual({ kind: 'notification', notification: { message: 'Hi' } });
   });
 
-  it('passes over members it does not know, a callback too', () => {
+  it('ignores unknown members, a callback too', () => {
     const text = base64('{"message":"Hi","onClose":"alert(1)","html":"<b>","__proto__":{"message":"x"}}');
     expect(parseNotification(text)).toEqual({ kind: 'notification', notification: { message: 'Hi' } });
   });
@@ -87,7 +87,7 @@ describe(parseNotification, () => {
     expect(parseNotification(carried(value))).toEqual({ kind: 'notification', notification: value });
   });
 
-  it('gives back any message of whole visible characters', () => {
+  it('reads any message of complete visible characters', () => {
     const visible = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).filter((text) => text.length <= 500);
     fc.assert(
       fc.property(visible, (text) => {
@@ -97,7 +97,7 @@ describe(parseNotification, () => {
     );
   });
 
-  it('never throws, and never says more than 500 characters, whatever the text', () => {
+  it('never throws, and never returns more than 500 characters', () => {
     const json = fc.oneof(
       fc.json(),
       fc.record({ message: fc.string({ unit: 'binary' }) }).map((v) => JSON.stringify(v)),

@@ -22,14 +22,14 @@ function take(href: string, replaceState?: History['replaceState']) {
 }
 
 describe(takeNotificationFromUrl, () => {
-  it('takes it out of the address and keeps the state of the history', () => {
+  it('removes it from the URL and keeps the state of the history', () => {
     const { notification, location, replaced } = take(`/invoices/en-us?notification=${encodeURIComponent(good)}`);
     expect(notification).toEqual({ message: 'Grüße aus Köln' });
     expect(location.href).toBe('https://shop.example/invoices/en-us');
     expect(replaced).toHaveBeenCalledOnce();
   });
 
-  it('leaves an address without one alone', () => {
+  it('does not change a URL without one', () => {
     const { notification, replaced, log } = take('/invoices/en-us?notifications=1&x=notification#notification=1');
     expect(notification).toBeUndefined();
     expect(replaced).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe(takeNotificationFromUrl, () => {
   });
 
   it.each(['', 'nonsense!', 'A'.repeat(1_000_000), '%FF%FE', Buffer.from('{"message":""}').toString('base64')])(
-    'removes and logs a bad one, without its words',
+    'removes and logs an invalid one, without its text',
     (value) => {
       const { notification, location, log } = take(`/p?a=1&notification=${value}#x`);
       expect(notification).toBeUndefined();
@@ -72,14 +72,14 @@ describe(takeNotificationFromUrl, () => {
     },
   );
 
-  it('takes one with a bad id without it, and logs that', () => {
+  it('shows one with an invalid id without it, and logs that', () => {
     const text = Buffer.from('{"message":"Hi","showOncePerSessionNotificationId":"a,b"}').toString('base64');
     const { notification, log } = take(`/?notification=${text}`);
     expect(notification).toEqual({ message: 'Hi' });
     expect(log).toHaveBeenCalledExactlyOnceWith('Error during parsing notifications', 'bad-id');
   });
 
-  it('shows it also where the browser refuses to change the address', () => {
+  it('shows it also if the browser rejects the change of the URL', () => {
     const refusal = new DOMException('Too many calls', 'SecurityError');
     const { notification, log } = take(`/?notification=${good}`, () => {
       throw refusal;
@@ -88,7 +88,7 @@ describe(takeNotificationFromUrl, () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('Error during removing a notification from the address', refusal);
   });
 
-  it('never throws, always removes it, and changes nothing else, whatever is in the address', () => {
+  it('never throws, always removes it, and changes nothing else, in any URL', () => {
     const part = fc.oneof(
       fc.webQueryParameters(),
       fc.string({ unit: 'binary' }).map((text) => text.replaceAll('#', '')),

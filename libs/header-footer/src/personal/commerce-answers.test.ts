@@ -53,7 +53,7 @@ describe(parseMergedAccount, () => {
   );
 });
 
-describe('whatever commerce answers', () => {
+describe('an arbitrary response of commerce', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {

@@ -26,7 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe(createSuggester, () => {
-  it('asks once the typing has paused for 200 ms', async () => {
+  it('requests after a pause of 200 ms', async () => {
     const { questions, suggester } = createSearch();
     suggester.type('wi');
     await vi.advanceTimersByTimeAsync(150);
@@ -37,7 +37,7 @@ describe(createSuggester, () => {
     expect(questions.map(({ text }) => text)).toEqual(['wis']);
   });
 
-  it('says that it searches, then what it has found', async () => {
+  it('reports that it searches, then the results', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type(' wisc ');
     expect(told).toEqual([{ status: 'searching' }]);
@@ -73,7 +73,7 @@ describe(createSuggester, () => {
     expect(questions).toEqual([]);
   });
 
-  it('aborts the question under way when the text changes, and is silent about its answer', async () => {
+  it('aborts the request in flight when the text changes, and ignores its response', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wi');
     await pause();
@@ -88,7 +88,7 @@ describe(createSuggester, () => {
     ]);
   });
 
-  it('keeps what it has found until the next answer, or until the text is too short', async () => {
+  it('keeps its results until the next response, or until the text is too short', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
@@ -104,7 +104,7 @@ describe(createSuggester, () => {
     expect(told.at(-1)).toEqual({ status: 'searching' });
   });
 
-  it('asks nothing again for spaces around the text', async () => {
+  it('sends no new request for spaces around the text', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
@@ -114,23 +114,20 @@ describe(createSuggester, () => {
     expect(told).toEqual([{ status: 'searching' }]);
   });
 
-  it.each(['wisc', 'wiat'])(
-    'suggests nothing where the suggestions cannot be had, and asks again for “%s”',
-    async (next) => {
-      const { questions, told, suggester } = createSearch();
-      suggester.type('wisc');
-      await pause();
-      questions[0]?.answer.reject(new TypeError('Failed to fetch'));
-      await pause();
-      expect(told.at(-1)).toEqual({ status: 'nothing' });
-      suggester.type(next);
-      expect(told.at(-1)).toEqual({ status: 'searching' });
-      await pause();
-      expect(questions.map(({ text }) => text)).toEqual(['wisc', next]);
-    },
-  );
+  it.each(['wisc', 'wiat'])('suggests nothing if the request fails, and retries for “%s”', async (next) => {
+    const { questions, told, suggester } = createSearch();
+    suggester.type('wisc');
+    await pause();
+    questions[0]?.answer.reject(new TypeError('Failed to fetch'));
+    await pause();
+    expect(told.at(-1)).toEqual({ status: 'nothing' });
+    suggester.type(next);
+    expect(told.at(-1)).toEqual({ status: 'searching' });
+    await pause();
+    expect(questions.map(({ text }) => text)).toEqual(['wisc', next]);
+  });
 
-  it('is silent once it is stopped', async () => {
+  it('reports nothing once it is stopped', async () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
@@ -141,7 +138,7 @@ describe(createSuggester, () => {
     expect(told).toEqual([{ status: 'searching' }]);
   });
 
-  it('asks nothing when it is stopped in the pause', async () => {
+  it('sends no request when it is stopped in the pause', async () => {
     const { questions, suggester } = createSearch();
     suggester.type('wisc');
     suggester.stop();

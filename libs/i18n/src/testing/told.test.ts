@@ -40,7 +40,7 @@ describe(told, () => {
 });
 
 describe(saying, () => {
-  it('finds a text within a longer one, whatever its spaces are', () => {
+  it('finds a text within a longer one, with any spaces', () => {
     expect('— Bonjour Ada ! —').toMatch(saying('cart.greeting', { name: 'Ada' }));
     expect('Bonjour Adam').not.toMatch(saying('cart.greeting', { name: 'Ada' }));
   });

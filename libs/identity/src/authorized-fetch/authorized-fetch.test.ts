@@ -153,7 +153,7 @@ describe('step-up', () => {
     await expect(pay(() => Promise.reject(own))).rejects.toBe(own);
   });
 
-  it('has the first step anew for the visitor after a refusal', async () => {
+  it('shows the visitor the first step again after a rejection', async () => {
     service.first = inHeader(transaction);
     const refuse = { status: 401, json: { code: 401, message: 'Login failure' } };
     const step = { json: stepWith([callback('PasswordCallback', { prompt: 'Code' })]) };
@@ -192,7 +192,7 @@ describe('step-up', () => {
     await expect(pay()).rejects.toMatchObject({ message: 'Initial response from auth server not a step.' });
   });
 
-  it('rejects where the steps are not gone through', async () => {
+  it('rejects if the steps are not completed', async () => {
     service.first = inHeader(transaction);
     const refuse = { status: 401, json: { code: 401, message: 'Login failure' } };
     identityServer = (call) => (call.body === '' ? { json: stepWith([callback('PasswordCallback', {})]) } : refuse);

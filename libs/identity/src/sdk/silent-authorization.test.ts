@@ -55,7 +55,7 @@ const authorize = (timeoutMs = 5000) => authorizeSilently({ url: `${origin}/auth
 const failure = () => authorize().catch(toIdentityError);
 
 describe(authorizeSilently, () => {
-  it('reads the code of the address it comes back to, though a page leads there by itself', async () => {
+  it('reads the code of the redirect URI, also after a redirect by a page', async () => {
     pages = [`${origin}/auth/consent`, `${origin}/silent.html?code=c1&state=s1`];
     expect(await authorize()).toBe('c1');
     expect(isRemoved).toBe(true);

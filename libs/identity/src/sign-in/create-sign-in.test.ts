@@ -87,7 +87,7 @@ describe('a sign-in', () => {
     expect(await identity().signIn({ tree: 'Login' })).toMatchObject({ kind: 'signed-in', sessionToken: 's1' });
   });
 
-  it('says how the server refuses', async () => {
+  it("returns the server's rejection", async () => {
     const step = await start();
     reply = () => loginFailure;
     expect(await step.submit(answers)).toMatchObject({ kind: 'refused', code: 401, message: 'Login failure' });
@@ -133,7 +133,7 @@ describe('a sign-in', () => {
     await expect(step.submit(answers)).rejects.toMatchObject({ kind: 'TIMEOUT', message: 'Timeout' });
   });
 
-  it('waits no longer for several requests together, and sends nothing more for whoever stopped waiting', async () => {
+  it('has one time limit for several requests, and sends nothing after it', async () => {
     const step = await start({ stepTimeoutMs: 150 });
     const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
     reply = (call) => ({ ...(first(call) ? { json: loginStep('auth-2') } : expired), after: pause() });
@@ -185,7 +185,7 @@ describe('a sign-in', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  it('drops the tokens of whoever was signed in before', async () => {
+  it('deletes the tokens of the previous user', async () => {
     const step = await start();
     storage.setItem('FR-SDK-store', JSON.stringify({ accessToken: 'of-another' }));
     await step.submit(answers);

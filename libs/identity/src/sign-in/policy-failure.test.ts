@@ -5,7 +5,7 @@ const eight = { policyRequirements: ['MIN_LENGTH'], policyId: 'minimum-length', 
 const rules = [{ requirement: 'MIN_LENGTH', params: { minLength: 8 } }];
 
 describe(parsePolicies, () => {
-  it('reads one object with its list, and what is told with its numbers', () => {
+  it('reads one object with its list, and messages with their numbers', () => {
     const policies = { name: 'password', policyRequirements: ['REQUIRED', 'MIN_LENGTH'], policies: [eight] };
     expect(parsePolicies(policies)).toEqual({
       attribute: 'password',

@@ -101,7 +101,7 @@ describe('leaving for another provider', () => {
 });
 
 describe('coming back', () => {
-  it('says where nobody left from this tab', async () => {
+  it('reports a missing redirect of this tab', async () => {
     await expect(openTab().identity.resume(`${page}?code=c1&state=s`, { tree: 'Login' })).rejects.toMatchObject({
       kind: 'BAD_REQUEST',
       message: 'could not retrieve original redirect information',
@@ -136,7 +136,7 @@ describe('coming back', () => {
     expect(body).toBe('');
   });
 
-  it('begins anew when the other provider refused, and forgets the step', async () => {
+  it('begins again when the other provider rejected, and deletes the step', async () => {
     const { identity, leave, storage } = openTab();
     await leave(social);
     await identity.resume(`${page}?error=access_denied&state=state-1`, { tree: 'Login' });

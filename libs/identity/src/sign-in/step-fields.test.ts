@@ -154,7 +154,7 @@ describe(stepFields, () => {
     expect(fieldsOf([payload])).toEqual([expect.objectContaining(field)]);
   });
 
-  it('knows a recovery code by its stage, whatever the language of its prompt', () => {
+  it('recognises a recovery code by its stage, in any language', () => {
     expect(fieldsOf([callback('NameCallback', { prompt: 'Código de recuperación' })], 'RecoveryCode')).toEqual([
       expect.objectContaining({ kind: 'text' }),
     ]);

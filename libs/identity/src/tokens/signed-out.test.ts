@@ -69,7 +69,7 @@ describe('whether somebody is signed in', () => {
 });
 
 describe('after a sign-out', () => {
-  it('of somebody without tokens no call was made which names one', async () => {
+  it('without tokens no call names any', async () => {
     const { identity } = openTab(server);
     await identity.signOut();
     expect(server.calls).toEqual(['endLogin']);
@@ -88,7 +88,7 @@ describe('after a sign-out', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('no late answer brings anybody back', async () => {
+  it('no late response restores the user', async () => {
     let answer: (isSignedIn: boolean) => void = () => {};
     const { identity } = openTab(server, { isSignedIn: () => new Promise((resolve) => (answer = resolve)) });
     const late = expect(identity.accessToken()).rejects.toMatchObject({ kind: 'UNAUTHORIZED' });
@@ -100,7 +100,7 @@ describe('after a sign-out', () => {
     expect(server.calls).not.toContain('authorize');
   });
 
-  it('a call during it gets no token that is about to die', async () => {
+  it('a call during it gets no token that is being revoked', async () => {
     const { identity } = openTab(server, { silentTimeoutMs: 400 });
     await identity.accessToken();
     server.failures.set('endLogin', () => new Promise(() => {}));

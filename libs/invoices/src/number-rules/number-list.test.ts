@@ -79,7 +79,7 @@ const table: [name: string, text: string, numbers: string[]][] = [
   ['an order beside its invoice in a statement', '22/11/2026 INV1000201 ORD2000001 A1001 99.00', ['INV1000201 A1001']],
   ['a CSV file', 'Invoice number,Customer account number\nINV1000201,A1001\nINV1000202,A1001\n', two],
   [
-    'a CSV file of ours',
+    'a CSV file of the store',
     'Invoice number,Order number,Purchase order number,Customer account number,Amount,Currency,Status,Due date,Paid on\nINV1000201,ORD2000001,,A1001,99.00,USD,Payable,2026-11-22,\nINV1000202,ORD2000001,,A1001,99.00,USD,Payable,2026-11-22,\n',
     two,
   ],
@@ -138,7 +138,7 @@ describe(readNumberList, () => {
     ['an IBAN', 'Please use DE89370400440532013000'],
     ['what may be anything', 'see 12345 or 54321'],
     ['a card number', '4242 4242 4242 4242'],
-    ['a card number that is as long as a number of ours', '30569309025904'],
+    ['a card number as long as an invoice number', '30569309025904'],
   ])('does not understand %s', (_, line) => {
     expect(readNumberList(`INV1000201 A1001\n${line}`)).toEqual({
       searches: [{ kind: 'invoice-number', number: 'INV1000201', accountNumber: 'A1001' }],

@@ -21,7 +21,7 @@ describe(readPaymentState, () => {
     expect(readPaymentState(paymentIn(state)).next).toBe(paymentStates[state].next);
   });
 
-  it('reads the same of a bank check that was left, wherever it is told', () => {
+  it('reads an abandoned 3-D Secure check the same from every source', () => {
     const left = { next: 'payer-confirms', confirmBy };
     expect(readPaymentState(paymentIn('requires-action'))).toEqual(left);
     expect(readPaymentState({ ...aUserPayment(), state: 'requires-action', confirmBy })).toEqual(left);
@@ -29,7 +29,7 @@ describe(readPaymentState, () => {
     expect(readPaymentState({ kind: 'payment-in-progress', confirmBy })).toEqual(left);
   });
 
-  it('takes it for unknown where a gateway of before does not tell it apart', () => {
+  it('treats it as unknown with an older gateway that does not distinguish it', () => {
     expect(readPaymentState({ kind: 'pending', ...tried })).toEqual({ next: 'processor' });
     expect(readPaymentState({ kind: 'payment-in-progress' })).toEqual({ next: 'processor' });
   });
@@ -40,7 +40,7 @@ describe(readPaymentState, () => {
   ])('reads %o as %s', (charge, next) => expect(readPaymentState(charge).next).toBe(next));
 });
 
-describe('the words about a bank check that was left', () => {
+describe('the texts about an abandoned 3-D Secure check', () => {
   it('never ask to wait or not to pay again, and say until when', async () => {
     const i18n = await createI18n('en-us', []);
     const reading = { next: 'payer-confirms', confirmBy } as const;

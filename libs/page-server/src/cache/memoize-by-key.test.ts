@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoizeByKey } from './memoize-by-key.ts';
 
 describe(memoizeByKey, () => {
-  it('makes what a key stands for once', () => {
+  it('creates the value of a key once', () => {
     const kept = memoizeByKey<object>(2);
     const one = kept('one', () => ({}));
     expect(kept('one', () => ({}))).toBe(one);
     expect(kept('two', () => ({}))).not.toBe(one);
   });
 
-  it('keeps so many, and gives up that which it made first', () => {
+  it('evicts the oldest value beyond its limit', () => {
     const kept = memoizeByKey<string>(2);
     for (const key of ['one', 'two', 'three']) kept(key, () => key);
     const make = vi.fn(() => 'again');
@@ -19,7 +19,7 @@ describe(memoizeByKey, () => {
     expect(kept('one', make)).toBe('again');
   });
 
-  it('makes anew what rejected, for those who ask later', async () => {
+  it('creates a rejected value again for later callers', async () => {
     const kept = memoizeByKey<Promise<string>>(2);
     const failing = kept('one', () => Promise.reject(new Error('broken')));
     expect(kept('one', () => Promise.resolve('same'))).toBe(failing);

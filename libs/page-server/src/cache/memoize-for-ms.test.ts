@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { memoizeForMs } from './memoize-for-ms.ts';
 
 describe(memoizeForMs, () => {
-  it('makes a value once for each key, and anew when its time is over', () => {
+  it('creates a value once per key, and again after its TTL', () => {
     let time = 0;
     const make = vi.fn<(key: string) => string>((key) => `${key} at ${time}`);
     const get = memoizeForMs(1000, make, () => time);

@@ -19,7 +19,7 @@ function setUp() {
 }
 
 describe(createStaleOnErrorCache, () => {
-  it('asks once for all who want to know within the time', async () => {
+  it('fetches once within the TTL', async () => {
     const { asked, get, wait } = setUp();
     expect(await Promise.all([get(), get()])).toEqual(['first', 'first']);
     wait(999);
@@ -27,7 +27,7 @@ describe(createStaleOnErrorCache, () => {
     expect(asked).toEqual(['a']);
   });
 
-  it('has the next answer when the time is over', async () => {
+  it('returns the next value after the TTL', async () => {
     const { get, answerWith, wait } = setUp();
     await get();
     answerWith(async () => 'second');
@@ -35,7 +35,7 @@ describe(createStaleOnErrorCache, () => {
     expect(await get()).toBe('second');
   });
 
-  it('has the last answer while there is none, and does not ask again before the time', async () => {
+  it('returns the last value while a fetch fails, and does not retry within the TTL', async () => {
     const { asked, get, answerWith, wait } = setUp();
     await get();
     answerWith(() => Promise.reject(new Error('down')));
@@ -44,14 +44,14 @@ describe(createStaleOnErrorCache, () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('has nothing for a key that was never answered, whatever is known of others', async () => {
+  it('has no value for a key that was never fetched', async () => {
     const { get, answerWith } = setUp();
     await get('a');
     answerWith(() => Promise.reject(new Error('down')));
     expect(await get('b')).toBeUndefined();
   });
 
-  it('forgets the key that was asked for longest ago', async () => {
+  it('evicts the least recently used key', async () => {
     const { asked, get } = setUp();
     for (const key of ['a', 'b', 'c', 'b', 'a']) await get(key);
     expect(asked).toEqual(['a', 'b', 'c', 'a']);

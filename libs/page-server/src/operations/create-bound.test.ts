@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createBound } from './create-bound.ts';
 
-it('turns away at once, with Retry-After, who comes when so many are under way, and takes others again after that', async () => {
+it('rejects at once, with Retry-After, beyond the limit of requests in flight, and accepts again afterwards', async () => {
   const { within, inFlight } = createBound(2);
   const slowly = () => sleep(20).then(() => new Response('done'));
   const answers = await Promise.all(Array.from({ length: 8 }, () => within(slowly)));
@@ -12,7 +12,7 @@ it('turns away at once, with Retry-After, who comes when so many are under way, 
   expect((await within(slowly)).status).toBe(200);
 });
 
-it('counts those that fail no longer', async () => {
+it('does not count failed requests', async () => {
   const { within, inFlight } = createBound(1);
   await expect(within(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(inFlight()).toBe(0);

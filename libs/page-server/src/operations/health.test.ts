@@ -21,17 +21,17 @@ const stays = new AbortController().signal;
 it.each([
   [200, 'ready'],
   [503, 'not-ready'],
-])('is ready, and says what a gateway that answers %d is', async (status, gateway) => {
+])('is ready, and reports a gateway that answers %d', async (status, gateway) => {
   const { readiness } = createHealth({ upstreams: { gateway: await startGateway(status) }, stopping: stays });
   expect(await ask(readiness)).toEqual([200, { status: 'ok', checks: { gateway } }]);
 });
 
-it('is ready without a gateway: its pages say so', async () => {
+it('is ready without a gateway, because its pages report that', async () => {
   const { readiness } = createHealth({ upstreams: { gateway: 'http://127.0.0.1:1' }, stopping: stays });
   expect(await ask(readiness)).toEqual([200, { status: 'ok', checks: { gateway: 'unreachable' } }]);
 });
 
-it('lives, but is not ready, while it stops', async () => {
+it('is alive, but not ready', async () => {
   const health = createHealth({ upstreams: { gateway: 'http://127.0.0.1:1' }, stopping: AbortSignal.abort() });
   expect(await ask(health.liveness)).toEqual([200, { status: 'ok' }]);
   expect(await ask(health.readiness)).toEqual([503, { status: 'stopping' }]);

@@ -52,13 +52,13 @@ describe(createWebVitals, () => {
     ['depth', `${'['.repeat(250)}${']'.repeat(250)}`, 400],
     ['bytes that are no text', '\uD800', 400],
     ['too much', { ...beacon, more: 'x'.repeat(600) }, 413],
-  ])('refuses %s, and keeps nothing of it', async (_, body, status) => {
+  ])('rejects %s, and stores nothing of it', async (_, body, status) => {
     expect(await send(body)).toBe(status);
     const lines = (await registry.metrics()).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     expect(lines).toEqual(['web_vitals_beacons_total{result="refused"} 1']);
   });
 
-  it('ignores more than 60 a minute of one address, refused ones included', async () => {
+  it('ignores more than 60 a minute per address, rejected ones included', async () => {
     for (let sent = 0; sent < 30; sent += 1) await send(beacon);
     for (let sent = 0; sent < 30; sent += 1) await send('{');
     expect(await send(beacon)).toBe(429);
@@ -67,7 +67,7 @@ describe(createWebVitals, () => {
     expect(await send(beacon)).toBe(204);
   });
 
-  it('ignores more than 3,000 a minute of all, so it remembers no more addresses than that', async () => {
+  it('ignores more than 3,000 a minute in total, so it stores no more addresses', async () => {
     const some = Array.from({ length: 3_000 }, (_, index) => `2001:db8::${index.toString(16)}`);
     for (const address of some) await send('{', address);
     expect(await send(beacon, '203.0.113.7')).toBe(429);

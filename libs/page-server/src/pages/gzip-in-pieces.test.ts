@@ -6,7 +6,7 @@ import { createSharedPiece, gzipInPieces, textOf, type Html } from './gzip-in-pi
 const unzip = (html: Html) => gunzipSync(gzipInPieces(html)).toString();
 
 describe(gzipInPieces, () => {
-  it('is one gzip stream of the page, wherever its kept pieces stand', () => {
+  it('is one gzip stream of the page, with cached pieces in any position', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '<p>', 'é', '–', '🖋', 'a word, '.repeat(200)), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.oneof(text, text.map(createSharedPiece))), (html) => {
@@ -15,7 +15,7 @@ describe(gzipInPieces, () => {
     );
   });
 
-  it('sends the same bytes of a kept piece every time', () => {
+  it('reuses the bytes of a cached piece', () => {
     const piece = createSharedPiece('<style>a { color: red }</style>'.repeat(50));
     const page = (name: string) => Buffer.from(gzipInPieces([`<title>${name}</title>`, piece, `<p>${name}`]));
     expect(page('one').includes(piece.compressed().bytes)).toBe(true);

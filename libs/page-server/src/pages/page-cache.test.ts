@@ -41,14 +41,14 @@ describe(createPageCache, () => {
     expect([...(asked[0] ?? [])]).toEqual([]);
   });
 
-  it('lets no cache keep what may differ by visitor: a page with a query, and every other one', async () => {
+  it('allows no cache to store a page that may differ by visitor: one with a query, and every other one', async () => {
     const { get, getOwn } = start(shared);
     expect((await get('/invoices/en-us?z=1')).headers.get('cache-control')).toBe('no-store');
     expect((await getOwn('/en/login')).headers.get('cache-control')).toBe('no-store');
     expect(await (await getOwn('/en/login')).text()).toBe('<p>render 3</p>');
   });
 
-  it('sends the old page once more when its 300 seconds are over, then the new one', async () => {
+  it('sends the stale page once after 300 seconds, then the new one', async () => {
     const { get, pass } = start(shared);
     await get();
     pass(300_000);
@@ -56,7 +56,7 @@ describe(createPageCache, () => {
     await expect.poll(async () => (await get()).text()).toBe('<p>render 2</p>');
   });
 
-  it('sends no page that is older than twice its 300 seconds, whoever visits', async () => {
+  it('sends no page that is older than twice its 300 seconds', async () => {
     const { get, pass } = start(shared);
     await get();
     pass(599_999);
@@ -74,14 +74,14 @@ describe(createPageCache, () => {
     expect(await (await get()).text()).toBe('<p>render 1</p>');
   });
 
-  it('renders once for all who ask at the same moment', async () => {
+  it('renders once for simultaneous requests', async () => {
     const { get, asked } = start(shared);
     const answers = await Promise.all([get(), get(), get()]);
     expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(Array(3).fill('<p>render 1</p>'));
     expect(asked).toHaveLength(1);
   });
 
-  it('goes on with the old page for 10 seconds when the new one may not be kept', async () => {
+  it('sends the stale page for 10 seconds if the new one may not be cached', async () => {
     const { get, asked, pass, answerWith } = start(shared);
     await get();
     answerWith(500);
@@ -99,13 +99,13 @@ describe(createPageCache, () => {
   it.each([
     ['a private page', 'no-store', 200],
     ['an error', shared, 404],
-  ])('never keeps %s', async (_, cacheControl, status) => {
+  ])('never caches %s', async (_, cacheControl, status) => {
     const { get } = start(cacheControl, status);
     await get();
     expect(await (await get()).text()).toBe('<p>render 2</p>');
   });
 
-  it('never keeps a page with a query', async () => {
+  it('never caches a page with a query', async () => {
     const { get } = start(shared);
     await get('/invoices/en-us?expired=true');
     expect(await (await get('/invoices/en-us?expired=true')).text()).toBe('<p>render 2</p>');
@@ -121,7 +121,7 @@ describe(createPageCache, () => {
     expect(brotliDecompressSync(Buffer.from(await answer.arrayBuffer())).toString()).toBe('<p>render 1</p>');
   });
 
-  it('compresses what is not kept in gzip, or not at all', async () => {
+  it('compresses an uncached page in gzip, or not at all', async () => {
     const { get } = start('no-store');
     const answer = await get('/invoices/en-us', { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(answer.headers.get('content-encoding')).toBe('gzip');
@@ -130,7 +130,7 @@ describe(createPageCache, () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, '<p>render 2</p>']);
   });
 
-  it('says how long a page took that was made for one visitor, and nothing of one that is kept', async () => {
+  it('reports the render time of an uncached page, and none of a cached one', async () => {
     const own = await start('no-store').getOwn('/en/login');
     expect(own.headers.get('server-timing')).toMatch(/^lookup;dur=1\.5, render;dur=2\.0, compress;dur=\d+\.\d$/);
     const { get } = start(shared);

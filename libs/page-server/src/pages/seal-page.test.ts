@@ -23,13 +23,13 @@ describe(sealPage, () => {
     expect(policy).not.toContain(hash('evil()'));
   });
 
-  it('holds no character that a browser would change, in a script that it then refused', () => {
+  it('has no character that a browser would change in a script that it then blocks', () => {
     const { body, policy } = seal('<p>a\0b\r\nc\rd</p><script nonce="n-1">data("a\0b\r\nc")</script>');
     expect(body).toContain('<p>ab\nc\nd</p><script>data("ab\nc")</script>');
     expect(policy).toContain(hash('data("ab\nc")'));
   });
 
-  it('is cut at the end of the head, whose styles and scripts it allows, and no others', () => {
+  it('is cut at the end of the head, and allows only its styles and scripts', () => {
     const { head, body, policy } = seal('');
     expect([head, body]).toEqual(['<html><head><title>t</title>', '</head><body>']);
     expect(policy).toContain(`script-src ${ownOrigin}/assets/ ${hash('boot()')}; `);
@@ -38,14 +38,14 @@ describe(sealPage, () => {
   });
 
   it.each(['', '<p>ours</p></body><p>theirs</p>'])(
-    'is cut at the end of the body, whatever stands in it: %s',
+    'is cut at the end of the body, with any content: %s',
     (content) => {
       const { body, end } = seal(content);
       expect([body, end]).toEqual([`</head><body>${content}`, '</body></html>']);
     },
   );
 
-  it('lets pages call us and the named origins only', () => {
+  it('allows pages to connect to the store and the card processor only', () => {
     expect(seal('').policy).toContain("connect-src 'self' https://cards.example;");
   });
 });

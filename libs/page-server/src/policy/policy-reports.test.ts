@@ -29,7 +29,7 @@ const reported = (effectiveDirective: string, blockedURL: string) => ({
 });
 
 describe(createPolicyReports, () => {
-  it('hears both forms in which browsers tell, and keeps no address of a page', async () => {
+  it('reads both formats of browsers, and stores no URL of a page', async () => {
     expect((await send([reported('script-src-elem', 'inline')])).status).toBe(204);
     await send({
       'csp-report': { 'document-uri': page, 'effective-directive': 'img-src', 'blocked-uri': 'https://x.test/y' },
@@ -45,7 +45,7 @@ describe(createPolicyReports, () => {
     expect(JSON.stringify(lines)).not.toMatch(/AAAA|steal|x\.test/);
   });
 
-  it('writes one line per kind and minute, with how often since the last', async () => {
+  it('logs one line per kind and minute, with the count since the last', async () => {
     for (let sent = 0; sent < 50; sent += 1) await send([reported('script-src-elem', 'eval')]);
     expect(lines.map(({ count }) => count)).toEqual([1]);
     now = 60_000;
@@ -53,7 +53,7 @@ describe(createPolicyReports, () => {
     expect(lines.map(({ count }) => count)).toEqual([1, 50]);
   });
 
-  it('knows few kinds, whatever is sent', async () => {
+  it('limits the number of kinds', async () => {
     await send(Array.from({ length: 100 }, (_, index) => reported(`made-up-${index}`, `made-up-${index}:x`)));
     expect(lines).toMatchObject([{ directive: 'other', blocked: 'other' }]);
   });
@@ -62,7 +62,7 @@ describe(createPolicyReports, () => {
     ['[{"type":', 400],
     ['{"csp-report":{}}', 400],
     [`[${' '.repeat(70_000)}]`, 413],
-  ])('refuses what is no report', async (body, status) => {
+  ])('rejects what is not a report', async (body, status) => {
     expect((await send(body)).status).toBe(status);
     expect(lines).toEqual([]);
   });

@@ -10,7 +10,7 @@ const factsOf = (options: Omit<RequestFactsOptions, 'log'>) =>
   createRequestFacts({ ...options, log: { error: (line: string) => void complaints.push(line) } });
 
 describe(createRequestFacts, () => {
-  it('believes what the browser says of the page that posts', () => {
+  it('trusts Fetch Metadata about the page that posts', () => {
     const local = factsOf({ trustProxy: false });
     expect(local.isFromOurPages(post({ 'sec-fetch-site': 'same-origin', origin: 'null' }))).toBe(true);
     for (const site of ['cross-site', 'same-site', 'none'])
@@ -19,7 +19,7 @@ describe(createRequestFacts, () => {
       ).toBe(false);
   });
 
-  it('judges a browser without Fetch Metadata by its origin, against the host or the public address', () => {
+  it('checks the Origin of a browser without Fetch Metadata against the host or the public origin', () => {
     const local = factsOf({ trustProxy: false });
     expect(local.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(true);
     expect(local.isFromOurPages(post({ origin: 'http://evil.test', host: 'store.test' }))).toBe(false);
@@ -30,7 +30,7 @@ describe(createRequestFacts, () => {
     expect(published.isFromOurPages(post({ origin: 'http://store.test', host: 'store.test' }))).toBe(false);
   });
 
-  it('believes the address of the page where a browser says nothing else, as of a call that only reads', () => {
+  it('trusts the Referer of a browser without both, as of a read request', () => {
     const local = factsOf({ trustProxy: false });
     const from = (referer: string) => local.isFromOurPages(post({ referer, host: 'store.test' }));
     expect(from('http://store.test/legacy.html')).toBe(true);
@@ -58,13 +58,13 @@ describe(createRequestFacts, () => {
     ['"[2001:db8::1]:443"', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['::ffff:203.0.113.8', '::ffff:203.0.113.8'],
-  ])('finds the address in %s', (header, address) => {
+  ])('finds the client address in %s', (header, address) => {
     expect(factsOf({ trustProxy: true }).clientAddress(post({ 'x-forwarded-for': header }))).toBe(address);
     expect(complaints).toEqual([]);
   });
 
   it.each(['', 'unknown', '203.0.113.8.9', '203.0.113.8:', '_hidden', '[203.0.113.8'])(
-    'complains of a proxy that says %o, once a minute, and believes nobody else',
+    'warns once a minute of a proxy that sends %o, and does not trust it',
     (header) => {
       const { clientAddress } = factsOf({ trustProxy: true });
       for (let times = 0; times < 3; times += 1)
@@ -73,7 +73,7 @@ describe(createRequestFacts, () => {
     },
   );
 
-  it('knows the origin the visitor sees', () => {
+  it('returns the origin that the visitor sees', () => {
     const behind = post({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test', host: 'inner:3000' });
     expect(factsOf({ trustProxy: true }).originOf(behind)).toBe('https://shop.test');
     expect(factsOf({ trustProxy: false }).originOf(behind)).toBe('http://inner:3000');

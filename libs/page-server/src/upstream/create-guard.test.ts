@@ -19,20 +19,20 @@ function start(atMost = 2) {
 }
 
 describe(createGuard, () => {
-  it('says once that an outage begins, and once that it ends', async () => {
+  it('logs the start and the end of an outage once', async () => {
     const { lines, succeed, fail } = start();
     await Promise.all([1, 2].map(() => expect(fail()).rejects.toThrow('refused')));
     expect(await Promise.all([succeed(), succeed()])).toEqual(['found', 'found']);
     expect(lines).toEqual(['search failed', 'search recovered']);
   });
 
-  it('takes a visitor who left for no outage', async () => {
+  it('does not count a visitor who left as an outage', async () => {
     const { lines, fail } = start();
     await expect(fail(AbortSignal.abort())).rejects.toThrow('refused');
     expect(lines).toEqual([]);
   });
 
-  it('refuses whoever comes while too many are asked, and lets them in afterwards', async () => {
+  it('rejects calls beyond the limit, and accepts them afterwards', async () => {
     const { succeed, wait, lines } = start(2);
     const answer = Promise.withResolvers<string>();
     const waiting = [wait(answer.promise), wait(answer.promise)];

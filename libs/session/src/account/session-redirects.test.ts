@@ -58,7 +58,7 @@ describe('the end of a session', () => {
     expect(steps).toEqual(['hide', 'assign /search.html']);
   });
 
-  it('shows a page anew that was hidden, where the visitor stays after all', async () => {
+  it('shows a hidden page again if the visitor stays', async () => {
     const landings = ['/elsewhere'];
     const { session, steps } = await open('/cart', { landingAfter: () => landings.shift() });
     await session.signOut();
@@ -93,7 +93,7 @@ describe('a sign-in', () => {
   it.each([
     ['/my-account', ['hide', 'reload']],
     ['/cart', []],
-  ])('of somebody else shows %s anew if it was written for its customer', async (pathname, expected) => {
+  ])('of another user reloads %s if it was rendered for its customer', async (pathname, expected) => {
     const { session, steps } = await open(pathname);
     session.signedIn(grace);
     expect(steps).toEqual(expected);

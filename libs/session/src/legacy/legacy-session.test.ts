@@ -43,14 +43,14 @@ function record(session: LegacySession): [string, unknown][] {
 }
 
 describe(createLegacySession, () => {
-  it('tells who is here', async () => {
+  it('reports the user', async () => {
     const { initialize, session, events } = await openPages();
     expect(await initialize()).toEqual(exampleUser);
     expect(await session.getToken()).toBe('token-of-8f3c');
     expect(events).toEqual([['login', exampleUser]]);
   });
 
-  it('tells that nobody is here', async () => {
+  it('reports an anonymous visitor', async () => {
     const { initialize, session, events } = await openPages(null);
     expect(await initialize()).toBeNull();
     expect(await session.getToken()).toBeUndefined();
@@ -65,7 +65,7 @@ describe(createLegacySession, () => {
     expect(clock.timerCount()).toBe(timers);
   });
 
-  it('says so when it was not initialized', async () => {
+  it('reports that it was not initialized', async () => {
     const { session } = await openPages();
     await expect(session.getToken()).rejects.toThrow('initialize');
     expect(session.login).toThrow('initialize');
@@ -78,7 +78,7 @@ describe(createLegacySession, () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/en/login?returnTo=%2Fmy-account%2Forders%3Fpage%3D2');
   });
 
-  it('hears of a sign-in and a sign-out on a page of the store', async () => {
+  it('follows a sign-in and a sign-out on a page of the store', async () => {
     const { initialize, tokens, store, events, assign } = await openPages(null);
     await initialize();
     tokens.signIn(exampleUser);
@@ -103,7 +103,7 @@ describe(createLegacySession, () => {
     expect(events.at(-1)).toEqual(['logout', { reason: 'signed-out', timeout: false }]);
   });
 
-  it('ends after 1800 seconds without activity, which commerce is told', async () => {
+  it('ends after 1800 seconds without activity, and notifies commerce', async () => {
     const { initialize, store, clock, fetch, events } = await openPages();
     await initialize({ commerceLogoutUrl: '/commerce/logout' });
     store.session.stop();

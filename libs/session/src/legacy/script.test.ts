@@ -58,14 +58,14 @@ describe('dist/legacy-session.js', () => {
     expect(brotliCompressSync(code).length).toBeLessThanOrEqual(7600);
   });
 
-  it('begins by itself with what its tag says', async () => {
+  it('starts automatically with the settings of its tag', async () => {
     const { session } = include(tag);
     const login = new Promise((resolve) => session.addEventListener('login', resolve));
     expect(await login).toMatchObject({ detail: exampleUser });
     expect(await session.getToken()).toBe('a1');
   });
 
-  it('says that nobody is here, once the scripts below it can hear that', async () => {
+  it('reports an anonymous visitor once the scripts below it can listen', async () => {
     const { session, endParsing } = include(tag, null);
     await vi.waitFor(() => expect(session.getToken()).resolves.toBeUndefined());
     const anonymous = vi.fn();
@@ -74,7 +74,7 @@ describe('dist/legacy-session.js', () => {
     await vi.waitFor(() => expect(anonymous).toHaveBeenCalledOnce());
   });
 
-  it('waits for the page when its tag says nothing', async () => {
+  it('waits for the page when its tag has no settings', async () => {
     const { session, fetch } = include({});
     expect(fetch).not.toHaveBeenCalled();
     const identity = { baseUrl: '/auth', realm: 'alpha', clientId: 'assess-store' };

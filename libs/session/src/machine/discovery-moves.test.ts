@@ -45,7 +45,7 @@ describe(enter, () => {
     expect(registrationCountryOf).toHaveBeenCalledExactlyOnceWith('8f3c');
   });
 
-  it('keeps the user when names and country cannot be had', async () => {
+  it('keeps the user when names and country are unavailable', async () => {
     const fail = () => Promise.reject(new Error('down'));
     const { session, lines } = await startFakeSession({ namesOf: fail, registrationCountryOf: fail });
     expect(session.state()).toEqual(signedInAs(exampleUser));
@@ -97,7 +97,7 @@ describe(lookAgain, () => {
     expect(session.state()).toEqual(signedInAs(exampleUser));
   });
 
-  it('ends what nobody could ask about when the time is over', async () => {
+  it('ends an unverifiable session after its limit', async () => {
     const { clock, tab, settle, ends, signOut, recover } = await startUnknown('/my-account');
     tab.storage.setItem('assess-session-last-activity', String(clock.now() - 1_800_000));
     recover();
@@ -172,7 +172,7 @@ describe(follow, () => {
     expect(accessToken).not.toHaveBeenCalled();
   });
 
-  it('leaves a user alone when the token cannot be had', async () => {
+  it('keeps a user when the token is unavailable', async () => {
     const { clock, browser, tokens, here } = await startTwoTabs(exampleUser);
     const userInfo = vi.fn(tokens.userInfo);
     const there = await startFakeSession({ clock, tab: browser.openTab(), tokens: { ...tokens, userInfo } });
@@ -195,7 +195,7 @@ describe(follow, () => {
     expect(there.session.state()).toEqual({ status: 'anonymous' });
   });
 
-  it('begins a search that is under way anew, now that there is a token', async () => {
+  it('restarts a running search now that there is a token', async () => {
     const { clock, browser, tokens, here } = await startTwoTabs();
     const answers = [new Promise<undefined>(() => undefined)];
     const accessToken = () => answers.pop() ?? tokens.accessToken();

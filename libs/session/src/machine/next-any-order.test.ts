@@ -128,7 +128,7 @@ const exitOf = <S extends Status>(state: SessionMachine & SessionMachine<S>): Se
   return exit(state);
 };
 
-describe('next, whatever happens in whatever order', () => {
+describe('next, with events in any order', () => {
   it('has a way out of every state, and off by a stop', () =>
     holds((past) => {
       for (const { after } of past) {
@@ -149,7 +149,7 @@ describe('next, whatever happens in whatever order', () => {
       expect(once).toEqual([...new Set(once)]);
     }));
 
-  it('tells every end once, after it was announced', () =>
+  it('reports every end once, after it was announced', () =>
     holds((past) => {
       let untold = 0;
       for (const { ending, effects } of past) {
@@ -172,7 +172,7 @@ describe('next, whatever happens in whatever order', () => {
       }
     }));
 
-  it('shows nobody any more without announcing the end, unless the session is off or begun anew', () =>
+  it('never hides the user without announcing the end, unless the session is off or restarted', () =>
     holds((past) => {
       for (const { before, event, after, ending } of past) {
         if (before.status !== 'signed-in' || after.status === 'signed-in') continue;

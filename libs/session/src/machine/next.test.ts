@@ -87,13 +87,13 @@ describe(next, () => {
     expect(kindsOf(processing, { ...read, isStored: false })).toEqual(['find-user', 'wait']);
   });
 
-  it('announces an end while somebody is still shown, and sends the sign-out after that', () => {
+  it('announces an end while the user is still shown, and sends the sign-out after that', () => {
     const step = next(signedIn, { kind: 'ended', reason: 'timed-out', stays: false }, facts);
     expect(step.ending).toEqual({ reason: 'timed-out', stays: false, user });
     expect(step.effects.map(({ kind }) => kind)).toEqual(['sign-out', 'wait']);
   });
 
-  it('tells the page of the end once the servers are told, or the limit has passed', () => {
+  it('reports the end to the page once the servers are notified, or after the limit', () => {
     const end = [{ kind: 'tell-end', end: { reason: 'signed-out', stays: false } }];
     expect(next(leaving, { kind: 'signed-out', turn: 3 }, facts).effects).toEqual(end);
     const late = next(leaving, { kind: 'limit-passed' }, facts);
@@ -101,7 +101,7 @@ describe(next, () => {
     expect(next(late.state, { kind: 'signed-out', turn: 3 }, facts).effects).toEqual([]);
   });
 
-  it('sends what is owed, or asks again who is here, once 30 000 ms have gone by', () => {
+  it('sends a pending sign-out, or searches for the user again, after 30 000 ms', () => {
     const second: SessionEvent = { kind: 'second-passed', isOver: false, warning: undefined };
     expect(kindsOf(unknown, second, { at: 29_999 })).toEqual([]);
     expect(kindsOf(unknown, second, { at: 30_000 })).toEqual(['read-token']);
@@ -111,7 +111,7 @@ describe(next, () => {
     expect(kindsOf(back, second, { at: 1 })).toEqual(['read-token']);
   });
 
-  it('leads nobody away from a page for everybody who was not shown to be here', () => {
+  it('does not redirect an anonymous visitor from a public page', () => {
     const staysWhen = (state: SessionMachine, isBehindLogin: boolean) => {
       const after = next(state, { kind: 'ended', reason: 'inactive', stays: false }, { ...facts, isBehindLogin }).state;
       return after.status === 'leaving' && after.end.stays;

@@ -12,7 +12,7 @@ function pending() {
 }
 
 describe(leave, () => {
-  it('does not sign out who has signed in again while an older sign-out waited', async () => {
+  it('does not sign out a user who has signed in again while an older sign-out waited', async () => {
     const { answer, arrive } = pending();
     const [signOut, logout] = [vi.fn(), vi.fn()];
     const fake = await startFakeSession({
@@ -29,7 +29,7 @@ describe(leave, () => {
     expect(fake.tab.storage.getItem('assess-session-last-activity')).not.toBeNull();
   });
 
-  it('lets who has signed in again stay where they are', async () => {
+  it('keeps a user who has signed in again', async () => {
     const { answer, arrive } = pending();
     const { session, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
     void session.signOut();
@@ -39,7 +39,7 @@ describe(leave, () => {
     expect(ends).toEqual([{ reason: 'signed-out', stays: true }]);
   });
 
-  it('fetches tokens anew that the identity sign-out under way has deleted', async () => {
+  it('fetches new tokens after an identity sign-out has deleted them', async () => {
     const { answer, arrive } = pending();
     const tokens = createFakeTokens(exampleUser);
     const accessToken = vi.fn(async () => {
@@ -62,7 +62,7 @@ describe(leave, () => {
     expect(ends).toEqual([{ reason: 'signed-out', stays: true }]);
   });
 
-  it('tells before the end whose session it is and why, while they are still shown', async () => {
+  it('announces user and reason before the end, while the user is still shown', async () => {
     const { session } = await startFakeSession();
     const listener = vi.fn(() => session.state().status);
     session.onEnding(listener);
@@ -73,7 +73,7 @@ describe(leave, () => {
 });
 
 describe('the end', () => {
-  it('is told after 5000 ms where the servers hang', async () => {
+  it('is reported after 5000 ms if the servers hang', async () => {
     const { answer, arrive } = pending();
     const { session, clock, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
     void session.signOut();
@@ -90,7 +90,7 @@ describe('the end', () => {
 });
 
 describe('whenSignedOut', () => {
-  it('resolves at once when nobody is signing out', async () => {
+  it('resolves at once without a sign-out', async () => {
     const { session, clock } = await startFakeSession();
     const timers = clock.timerCount();
     await session.whenSignedOut();

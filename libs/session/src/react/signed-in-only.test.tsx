@@ -4,7 +4,7 @@ import { startFakeSession } from '../testing/index.ts';
 import { SessionScope, SignedInOnly, useSession } from './index.ts';
 
 describe(SignedInOnly, () => {
-  it('knows nobody on a server, whoever is here', async () => {
+  it('shows no user on a server', async () => {
     const { session } = await startFakeSession();
     const html = renderToString(
       <SessionScope session={session}>
@@ -18,7 +18,7 @@ describe(SignedInOnly, () => {
 });
 
 describe(useSession, () => {
-  it('says what is missing outside a provider', () => {
+  it('names the missing provider', () => {
     const Status = () => useSession().status;
     expect(() => renderToString(<Status />)).toThrow('useSession needs <SessionProvider> above it');
   });

@@ -7,7 +7,7 @@ const isPage = (path: string) => !path.startsWith('/auth/') && !path.startsWith(
 describe(destinationIn, () => {
   it.each([
     ['nothing', '', undefined],
-    ['a path of ours', '?returnTo=/cart%3Fa%3D1', '/cart?a=1'],
+    ['a path of the store', '?returnTo=/cart%3Fa%3D1', '/cart?a=1'],
     ['our own origin', '?returnTo=https://store.test/cart', '/cart'],
     ['another origin', '?returnTo=https://evil.test/', undefined],
     ['another origin without a scheme', '?returnTo=//evil.test', undefined],

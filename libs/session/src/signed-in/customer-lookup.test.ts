@@ -81,7 +81,7 @@ describe(createCustomerLookUp, () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked by whoever wants to know after a sign-in, not by the check', async () => {
+  it('runs after a sign-in for the callers, not for the check', async () => {
     const { session, fetch, pass } = await startTabs();
     await pass(1000);
     session.signedIn(exampleUser);
@@ -95,7 +95,7 @@ describe(createCustomerLookUp, () => {
     ['/my-account', 401, [{ reason: 'unauthorized', stays: false }]],
     ['/en-gb/register', 401, []],
     ['/my-account', 500, []],
-  ])('on %s an answer of %i, whoever has asked, ends with %j', async (pathname, status, expected) => {
+  ])('on %s a response of %i for any caller ends with %j', async (pathname, status, expected) => {
     const checked = await startTabs(answers(status), pathname);
     await checked.pass(1000);
     expect(checked.ends).toEqual(expected);

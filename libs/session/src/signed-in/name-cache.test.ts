@@ -8,7 +8,7 @@ const grace = { firstName: 'Grace', lastName: 'Hopper' };
 const answering = (names: typeof ada) => vi.fn<(userId: string) => Promise<typeof ada>>(async () => names);
 
 describe(createNameCache, () => {
-  it('asks once in a tab, whatever the page', async () => {
+  it('requests once per tab, on any page', async () => {
     const tab = memoryStorage();
     const namesOf = answering(ada);
     for (const page of [createNameCache(namesOf, tab), createNameCache(namesOf, tab)])
@@ -16,7 +16,7 @@ describe(createNameCache, () => {
     expect(namesOf).toHaveBeenCalledOnce();
   });
 
-  it('asks again for somebody else, and once they are forgotten', async () => {
+  it('requests again for another user, and after a clear', async () => {
     const tab = memoryStorage();
     await createNameCache(answering(ada), tab).namesOf('u1');
     const names = createNameCache(answering(grace), tab);
@@ -25,13 +25,13 @@ describe(createNameCache, () => {
     expect(await createNameCache(answering(ada), tab).namesOf('u2')).toEqual(ada);
   });
 
-  it.each(['', 'null', '{', '{"userId":"u1"}', '[]'])('takes %s for nobody', async (text) => {
+  it.each(['', 'null', '{', '{"userId":"u1"}', '[]'])('treats %s as no user', async (text) => {
     const namesOf = answering(ada);
     expect(await createNameCache(namesOf, { ...memoryStorage(), getItem: () => text }).namesOf('u1')).toEqual(ada);
     expect(namesOf).toHaveBeenCalledOnce();
   });
 
-  it('keeps nothing that is refused, or that comes once its session has ended', async () => {
+  it('stores nothing after a rejection or after its session has ended', async () => {
     const tab = memoryStorage();
     const refused = createNameCache(() => Promise.reject(new Error('401')), tab).namesOf('u1');
     await expect(refused).rejects.toThrow('401');
@@ -44,7 +44,7 @@ describe(createNameCache, () => {
   });
 });
 
-it('a session forgets the names that its tab keeps when it ends, and when somebody signs in', async () => {
+it('a session deletes the cached names of its tab when it ends, and at a sign-in', async () => {
   const tab = memoryStorage();
   const namesOf = answering(grace);
   const { session, settle } = await startFakeSession({ tabStorage: tab, namesOf });

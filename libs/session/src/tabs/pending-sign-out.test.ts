@@ -32,7 +32,7 @@ function startBrowser() {
 }
 
 describe(createPendingSignOut, () => {
-  it('keeps everybody out after a sign-out that has found no network, however long ago', async () => {
+  it('prevents every sign-in after a sign-out without a network, for any time', async () => {
     const { clock, network, open } = startBrowser();
     const { session, lines } = await open();
     network.isThere = false;
@@ -59,7 +59,7 @@ describe(createPendingSignOut, () => {
     expect(tabs.map(({ tab }) => isSignOutPending(tab.jar))).toEqual([false, false, false]);
   });
 
-  it('is tried again every 30 000 ms, and at once when the visitor is back', async () => {
+  it('is retried every 30 000 ms, and at once when the visitor is back', async () => {
     const { clock, network, tokens, open } = startBrowser();
     const { session, tab, settle } = await open();
     network.isThere = false;
@@ -74,7 +74,7 @@ describe(createPendingSignOut, () => {
     expect(tokens.signOut).toHaveBeenCalledTimes(3);
   });
 
-  it('is owed by a session which ended while the machine slept, and woke without a network', async () => {
+  it('is left by a session that ended while the machine slept and woke without a network', async () => {
     const { clock, network, login, open } = startBrowser();
     const { session, ends } = await open('/my-account/orders');
     network.isThere = false;
@@ -89,7 +89,7 @@ describe(createPendingSignOut, () => {
     expect(login.owner()).toBeNull();
   });
 
-  it('is sent before a sign-in begins, and keeps it from beginning as long as it is owed', async () => {
+  it('is sent before a sign-in, which it blocks while it is pending', async () => {
     const { network, login, open } = startBrowser();
     const { session } = await open();
     network.isThere = false;
@@ -108,7 +108,7 @@ describe(createPendingSignOut, () => {
     for (const { ends } of tabs) expect(ends).toEqual([{ reason: 'inactive', stays: false }]);
   });
 
-  it('is void once somebody has signed in', async () => {
+  it('is dropped after a sign-in', async () => {
     const { clock, network, tokens, open } = startBrowser();
     const { session, tab, settle } = await open();
     network.isThere = false;

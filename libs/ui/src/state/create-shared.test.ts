@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createShared } from './create-shared.ts';
 
-it('tells whoever subscribes of a change, and of nothing else', () => {
+it('notifies subscribers of a change only', () => {
   const shared = createShared('a');
   const listener = vi.fn();
   const [leave, leaveToo] = [shared.subscribe(listener), shared.subscribe(listener)];

@@ -4,7 +4,7 @@ import { createOnDemand, neverOpened } from './on-demand.ts';
 const account = { name: 'an account' };
 
 describe(createOnDemand, () => {
-  it('loads once, however often it is asked, and says when it has', async () => {
+  it('loads once for any number of calls, and notifies when it has', async () => {
     const load = vi.fn(async () => account);
     const { current, open, subscribe } = createOnDemand(load);
     const listener = vi.fn();
@@ -15,7 +15,7 @@ describe(createOnDemand, () => {
     expect([current(), load.mock.calls.length, listener.mock.calls.length]).toEqual([account, 1, 1]);
   });
 
-  it('gives the same promise after it could not be loaded: a page that waits for it asks with every rendering', async () => {
+  it('returns the same promise after a failure, because a waiting page asks with every rendering', async () => {
     const load = vi.fn(() => Promise.reject(new Error('Failed to fetch')));
     const { open } = createOnDemand(load);
     const first = open();
@@ -26,7 +26,7 @@ describe(createOnDemand, () => {
 });
 
 describe('a second try', () => {
-  it('loads again what could not be loaded, and nothing that could', async () => {
+  it('loads again only what failed to load', async () => {
     const load = vi.fn(async () => account).mockRejectedValueOnce(new Error('Failed to fetch'));
     const { open, openAgain } = createOnDemand(load);
     await expect(open()).rejects.toThrow('Failed to fetch');

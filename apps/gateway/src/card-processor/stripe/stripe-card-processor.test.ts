@@ -220,7 +220,7 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
-  describe("whose payer is on the bank's page", () => {
+  describe("with a payer on the bank's page", () => {
     it('returns to our page, whose URL Stripe learns over TLS', async () => {
       expect(await charge('pm_card_threeDSecure2Required')).toEqual({
         kind: 'requires-action',

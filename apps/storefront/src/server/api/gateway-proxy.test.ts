@@ -44,14 +44,14 @@ describe(createGatewayProxy, () => {
     expect(seen.at(-1)?.headers).not.toHaveProperty('cookie');
   });
 
-  it("passes an attempt's key on, and nobody's word for another address", async () => {
+  it("forwards an attempt's key, but no claimed client address", async () => {
     const headers = { 'idempotency-key': 'k-1', 'x-client-address': '203.0.113.9' };
     await proxy(`/payments/${id}/attempts`, { method: 'POST', body: '{}', headers });
     expect(seen.at(-1)?.headers).toMatchObject({ 'idempotency-key': 'k-1' });
     expect(seen.at(-1)?.headers).not.toHaveProperty('x-client-address');
   });
 
-  it('passes an advice back, and the proof that is sent with the next try on', async () => {
+  it('forwards an advice, and the proof that is sent with the next try', async () => {
     const proof = { 'x-authenticate-response': 'header', 'x-idtoken': 'id', 'x-tree': 'Tree', 'x-txid': 'tx' };
     const answer = await proxy(`/users/u-1/payments?_txid=tx`, { headers: proof });
     expect(seen.at(-1)).toMatchObject({ url: '/users/u-1/payments?_txid=tx', headers: proof });
@@ -59,7 +59,7 @@ describe(createGatewayProxy, () => {
   });
 
   it.each(['ada@example.com', 'realm/ada', 'o=a+b;c%', '5f2c9d1e-0000-4000-8000-000000000000'])(
-    'takes every user id that the contract allows: %s',
+    'accepts every user id that the contract allows: %s',
     async (userId) => {
       const path = `/users/${encodeURIComponent(userId)}/payments`;
       expect((await proxy(path)).status).toBe(200);
@@ -85,7 +85,7 @@ describe(createGatewayProxy, () => {
     expect((await proxy(`/payments/${id}/attempts`, { method: 'POST', body: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('stops reading a body at the first byte too many', async () => {
+  it('stops reading a body at the first excess byte', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (queue) => {
@@ -98,12 +98,12 @@ describe(createGatewayProxy, () => {
     expect(sent).toBeLessThan(10);
   });
 
-  it('gives an attempt to pay the time that a charge takes', async () => {
+  it('gives an attempt the time of a charge', async () => {
     const answer = await proxy(`/payments/${id}/attempts?after=300`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(200);
   });
 
-  it('holds no answer of more than 1 MB', async () => {
+  it('rejects a response of more than 1 MB', async () => {
     const answer = await proxy(`/payments/${id}`, { headers: { 'x-request-id': 'large' } });
     expect(answer.status).toBe(503);
   });

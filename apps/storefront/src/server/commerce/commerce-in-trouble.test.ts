@@ -16,11 +16,11 @@ describe('commerce in trouble', () => {
     expect(await proxy(path)).toEqual({ kind: 'unavailable' });
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable if the connection is refused', async () => {
     expect(await proxy('/cart', {}, 'http://127.0.0.1:1')).toEqual({ kind: 'unavailable' });
   });
 
-  it('is unavailable to a person for whom an error has no page', async () => {
+  it('is unavailable to a person if an error has no page', async () => {
     const headers = { accept: 'text/html,*/*' };
     expect(await proxy('/store/failing-call', { headers })).toEqual({ kind: 'unavailable' });
   });
@@ -39,7 +39,7 @@ describe('commerce in trouble', () => {
   );
 
   it.each(['/store/whole-page', '/store/unmarked'])(
-    'is unavailable to whoever asks when HTML is not marked as a part of a page: %s',
+    'is unavailable if HTML is not marked as a page part: %s',
     async (path) => {
       expect(await proxy(path)).toEqual({ kind: 'unavailable' });
       expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });
@@ -52,7 +52,7 @@ describe('commerce in trouble', () => {
     ['GET', '/store/unmarked-404', 404],
     ['GET', '/store/customer/current', 401],
     ['POST', '/p/refused', 400],
-  ])('refuses a person %s %s as commerce does, who would see bare text', async (method, path, status) => {
+  ])('rejects for a person %s %s like commerce, instead of showing bare text', async (method, path, status) => {
     expect(await proxy(path, { method, headers: asPerson })).toMatchObject({ kind: 'refused', status });
   });
 
@@ -69,7 +69,7 @@ describe('commerce in trouble', () => {
   });
 
   it.each(['application/json', '*/*'])(
-    'gives a script that accepts %s what it asked for, nonsense too',
+    'returns to a script that accepts %s the original response, invalid ones too',
     async (accept) => {
       for (const init of [{}, { method: 'POST', body: '{}' }]) {
         const headers = { accept, 'sec-fetch-mode': 'cors' };
@@ -78,7 +78,7 @@ describe('commerce in trouble', () => {
     },
   );
 
-  it('says nothing to a visitor who left', async () => {
+  it('sends nothing to a visitor who left', async () => {
     const context = new AbortController();
     const answer = proxy('/p/slow', { signal: context.signal });
     context.abort();

@@ -5,8 +5,8 @@ const { seen, commerceOrigin, proxy, pageOf, responseOf, stop } = await startFak
 afterAll(stop);
 beforeEach(() => void seen.splice(0));
 
-describe('what the commerce proxy passes on', () => {
-  it('tells commerce the store, the visitor and a new request id', async () => {
+describe('requests of the commerce proxy', () => {
+  it('send store, visitor and a new request id to commerce', async () => {
     await proxy('/cart?a=1&b=%20');
     await proxy('/cart');
     expect(seen[0]).toMatchObject({
@@ -27,7 +27,7 @@ describe('what the commerce proxy passes on', () => {
     expect(seen[1]?.headers['x-request-id']).not.toBe(seen[0]?.headers['x-request-id']);
   });
 
-  it('passes cookies and a few headers of the visitor, no others and none forged', async () => {
+  it('forward cookies and a few headers of the visitor, no others and none forged', async () => {
     await proxy('/cart', {
       headers: {
         cookie: 'commerce-session=abc',
@@ -52,7 +52,7 @@ describe('what the commerce proxy passes on', () => {
     expect(JSON.stringify(headers)).not.toContain('forged');
   });
 
-  it('passes a posted form as it is', async () => {
+  it('forward a posted form unchanged', async () => {
     await proxy('/cart/lines', { method: 'POST', body: new URLSearchParams({ product: 'A 1', quantity: '2' }) });
     expect(seen[0]).toMatchObject({
       method: 'POST',
@@ -71,8 +71,8 @@ describe('what the commerce proxy passes on', () => {
   });
 });
 
-describe('a part of a page', () => {
-  it('comes with its status, title and cookies of our own', async () => {
+describe('a page part', () => {
+  it('has its status, title and cookies', async () => {
     const page = await pageOf('/cart');
     expect(page).toMatchObject({ status: 422, title: 'Panier – réglé', html: '<h1>Panier à régler</h1>' });
     expect([...page.headers]).toEqual([
@@ -87,18 +87,18 @@ describe('a part of a page', () => {
     expect(seen[0]?.method).toBe('HEAD');
   });
 
-  it('has no title where that cannot be read, and never a long one', async () => {
+  it('has no title if it cannot be parsed, and never a long one', async () => {
     expect((await pageOf('/p/bad-title')).title).toBe('');
     expect((await pageOf('/p/long-title')).title).toHaveLength(200);
   });
 
-  it('has a title of one line without what nobody sees', async () => {
+  it('has a title of one line without hidden characters', async () => {
     expect((await pageOf('/p/hidden-title')).title).toBe('Pay now for all');
   });
 });
 
-describe('what the commerce proxy passes back', () => {
-  it('passes other answers back with their status, without what belongs to the connection', async () => {
+describe('responses of the commerce proxy', () => {
+  it('keep their status, without headers of the connection', async () => {
     const answer = await responseOf('/p/picture', { headers: { accept: 'text/html' } });
     expect(await answer.text()).toBe('<svg/>');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -106,14 +106,14 @@ describe('what the commerce proxy passes back', () => {
       expect(answer.headers.has(name)).toBe(false);
   });
 
-  it('lets no script of such an answer run, whatever policy it brings', async () => {
+  it('block scripts, with any policy that they bring', async () => {
     const policy = (await responseOf('/p/picture')).headers.get('content-security-policy');
     expect(policy).toMatch(
       /^img-src \*, base-uri 'none'; frame-ancestors 'none'; script-src 'none'; object-src 'none'$/,
     );
   });
 
-  it('passes what a script asked for back as it is, errors too', async () => {
+  it('are unchanged for a script, errors too', async () => {
     expect((await responseOf('/store/customer/current')).status).toBe(401);
     expect(await (await responseOf('/store/failing-call')).json()).toEqual({ status: 503 });
     expect(await (await responseOf('/p/marked-json')).json()).toEqual({});
@@ -126,7 +126,7 @@ describe('what the commerce proxy passes back', () => {
     ['{commerce}', '/'],
     ['{commerce}//elsewhere.test', '/elsewhere.test'],
     ['{commerce}-other/x', '{commerce}-other/x'],
-  ])('follows no redirect but passes %s back as %s', async (from, to) => {
+  ])('do not follow a redirect, but return %s as %s', async (from, to) => {
     const here = (text: string) => text.replace('{commerce}', commerceOrigin);
     const answer = await responseOf(`/cart?to=${encodeURIComponent(here(from))}`);
     expect(answer.status).toBe(303);

@@ -73,12 +73,12 @@ describe(createVisitorFlags, () => {
   it.each([
     ['who has no session', undefined],
     ['whose session is over', 's9'],
-  ])('asks for somebody %s as anonymous', async (_, session) => {
+  ])('asks for a visitor %s as anonymous', async (_, session) => {
     expect(await setUp()(session)).toBe(false);
     expect(asked).toMatchObject([{ key: 'anonymous', anonymous: true }]);
   });
 
-  it('keeps an answer shortly, and for nobody else and no other store', async () => {
+  it('caches a result for a short time, per visitor and store', async () => {
     const isOn = setUp();
     expect([await isOn('s1'), await isOn('s2'), await isOn(), await isOn('s1')]).toEqual([true, false, false, true]);
     expect(asked.map(({ key }) => key)).toEqual(['ada', 'grace', 'anonymous']);
@@ -89,14 +89,14 @@ describe(createVisitorFlags, () => {
     expect(await isOn('s1')).toBe(false);
   });
 
-  it('has the defaults when the service was never heard, without holding the page up', async () => {
+  it('has the defaults if the service never responded, without delaying the page', async () => {
     answer = () => undefined;
     const begin = performance.now();
     expect(await setUp()('s1')).toBe(false);
     expect(performance.now() - begin).toBeLessThan(2000);
   });
 
-  it('has what was last known of this visitor while the service fails, and of no other one', async () => {
+  it('has the last known values of this visitor while the service fails', async () => {
     const isOn = setUp();
     await isOn('s1');
     answer = () => ({ status: 503, body: 'down' });
@@ -104,13 +104,13 @@ describe(createVisitorFlags, () => {
     expect([await isOn('s1'), await isOn('s2')]).toEqual([true, false]);
   });
 
-  it('takes a visitor for anonymous while the identity server does not say who it is', async () => {
+  it('treats a visitor as anonymous while the identity server does not identify them', async () => {
     const isOn = setUp(() => Promise.reject(new Error('down')));
     expect(await isOn('s1')).toBe(false);
     expect(asked).toMatchObject([{ key: 'anonymous' }]);
   });
 
-  it('has the defaults without a service, and asks nobody', async () => {
+  it('has the defaults without a service, and sends no request', async () => {
     const flagsOf = createVisitorFlags({
       service: undefined,
       sessionCookie: 'sso',

@@ -36,7 +36,7 @@ const answered =
 const path = '/content-images/en-gb/content/dam/tiles/report.png';
 
 describe(createContentPictures, () => {
-  it('passes a picture on, and nothing else of the answer', async () => {
+  it('forwards a picture without the other headers', async () => {
     const { answer, asked } = await ask(path, answered('image/png', png));
     expect(asked).toEqual(['/host/content/dam/tiles/report.png']);
     expect(answer.status).toBe(200);
@@ -55,7 +55,7 @@ describe(createContentPictures, () => {
     '/content-images/en-gb/content/dam/../../secret.png',
     '/content-images/en-gb/content/dam/.hidden/a.png',
     '/content-images/en-gb/elsewhere/a.png',
-  ])('asks nobody for %s', async (wrong) => {
+  ])('sends no request for %s', async (wrong) => {
     const { answer, asked } = await ask(wrong, answered('image/png', png));
     expect([answer.status, asked]).toEqual([404, []]);
   });
@@ -65,7 +65,7 @@ describe(createContentPictures, () => {
     ['is one that can hold scripts', answered('image/svg+xml', '<svg/>')],
     ['is too large', answered('image/png', Buffer.alloc(2_000_001))],
     ['is not there', (_, response) => void response.writeHead(404).end()],
-  ])('has none where it %s', async (_, site) => {
+  ])('has none if it %s', async (_, site) => {
     expect((await ask(path, site)).answer.status).toBe(404);
   });
 
@@ -73,7 +73,7 @@ describe(createContentPictures, () => {
     ['breaks off', (request) => void request.socket.destroy()],
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['does not answer', () => undefined],
-  ])('says so when the site %s', async (_, site) => {
+  ])('responds with an error if the site %s', async (_, site) => {
     expect((await ask(path, site, 200)).answer.status).toBe(502);
   });
 });

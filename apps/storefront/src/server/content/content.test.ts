@@ -65,7 +65,7 @@ describe('a find page whose content', () => {
     expect(await again.text()).toContain('Find and pay your invoice');
   });
 
-  it('fails takes what the address carries along', async () => {
+  it('fails keeps the query on the redirect', async () => {
     const { get } = await startStorefront(json(503, {}), { PUBLIC_ORIGIN: 'https://store.example' });
     const answer = await get(`${findPath}?notification=e30&a=1`);
     expect(answer.headers.get('location')).toBe('/en-us/error/503?notification=e30&a=1');
@@ -90,7 +90,7 @@ describe('a find page whose content', () => {
     },
   );
 
-  it('cannot be had at all is shown with built-in content', async () => {
+  it('is down is shown with built-in content', async () => {
     const { get } = await startStorefront(undefined);
     const answer = await get(findPath);
     expect(answer.status).toBe(200);
@@ -105,7 +105,7 @@ describe('a find page whose content', () => {
     expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 
-  it('is built in is kept for ten seconds, one with all its own for five minutes', async () => {
+  it('is built in is cached for ten seconds, remote content for five minutes', async () => {
     const { get } = await startStorefront(undefined);
     expect((await get(findPath)).headers.get('cache-control')).toContain('s-maxage=10,');
     const site = await startFakeContentSite();
@@ -113,7 +113,7 @@ describe('a find page whose content', () => {
     expect((await storefrontAt(site.origin)(findPath)).headers.get('cache-control')).toContain('s-maxage=300,');
   });
 
-  it('failed keeps nobody from results, payment and other pages', async () => {
+  it('failed does not affect results, payment and other pages', async () => {
     const { get } = await startStorefront(json(503, {}));
     for (const path of ['/invoices/en-us/payments', '/en/login', '/en-us/register', '/en-us/error/503'])
       expect((await get(path)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('a find page whose content', () => {
 });
 
 describe('the countries of a regional site', () => {
-  it('travel with the pages that ask for an address, and with no other', async () => {
+  it('are sent only to pages that ask for an address', async () => {
     const site = await startFakeContentSite();
     open.push(() => void site.close());
     site.answer('facts', { body: { countries: [{ code: 'US', name: 'Our America' }] } });
@@ -170,8 +170,8 @@ describe('GET /api/searchSuggestions', () => {
   });
 });
 
-describe('a visitor whose country cannot be told', () => {
-  it('is led to a store, and told so there', async () => {
+describe('a visitor from an unknown country', () => {
+  it('is redirected to a store with a notice', async () => {
     const { get } = await startStorefront(undefined);
     const answer = await get('/', { 'x-country-code': 'XX' });
     expect([answer.status, answer.headers.get('location')]).toEqual([307, '/invoices/en-us']);
@@ -182,7 +182,7 @@ describe('a visitor whose country cannot be told', () => {
 });
 
 describe('a notification in the address', () => {
-  it('is in no link of the page, and goes with a redirect', async () => {
+  it('is in no link of the page, and stays on a redirect', async () => {
     const { get } = await startStorefront(undefined);
     const page = await (await get('/en/login?locale=en-us&notification=eyJtZXNzYWdlIjoiSGkifQ')).text();
     expect(page).toContain('/fr/login?locale=fr-ca');

@@ -15,13 +15,13 @@ describe(siteAddress, () => {
     ['en-gb', 'https://www.assessments.example'],
     ['en-nz', 'https://sites.example/au'],
     ['zh-sg', 'https://sites.example/asia'],
-  ] as const)('is for %s what is configured: %s', (locale, address) => {
+  ] as const)('is the configured one for %s: %s', (locale, address) => {
     expect(siteAddress(env, locale)).toBe(address);
   });
 });
 
 describe(siteOrigin, () => {
-  it('has no language: pictures and structured content stand beside it', () => {
+  it('has no language, because pictures and structured content have none', () => {
     expect(siteOrigin(env, 'fr-ca')).toBe('https://sites.example/ca');
   });
 });

@@ -35,15 +35,15 @@ async function wordsOf({ bankTransfer }: { bankTransfer: boolean }): Promise<Sto
 }
 
 describe('a downloaded file', () => {
-  it('has the account for bank transfers where the store takes them', async () => {
+  it('has the bank details if the store accepts bank transfers', async () => {
     expect(await wordsOf({ bankTransfer: true })).toMatchObject({ bank: bankTransferExample });
   });
 
-  it('has the seller as the site of the store says it', async () => {
+  it("has the seller of the store's site", async () => {
     expect(await wordsOf({ bankTransfer: false })).toMatchObject({ seller: sellerExample });
   });
 
-  it('leaves the account out where the store does not take bank transfers, whatever its site gives', async () => {
+  it('has no bank details if the store accepts no bank transfers', async () => {
     expect(await wordsOf({ bankTransfer: false })).toMatchObject({ bank: undefined });
   });
 });

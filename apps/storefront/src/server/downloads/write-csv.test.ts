@@ -28,7 +28,7 @@ describe(writeCsv, () => {
     ).toBe('\ufeffInvoice number,Amount\r\nINV1,12.50\r\n');
   });
 
-  it('quotes what would end a cell', () => {
+  it('quotes separators, quotes and line breaks', () => {
     expect(['a,b', 'a"b', 'a\r\nb', 'a;b', ' a b '].map(written)).toEqual([
       '"a,b"',
       '"a""b"',
@@ -38,14 +38,11 @@ describe(writeCsv, () => {
     ]);
   });
 
-  it.each(['=1+1', '+1-1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\uff1d1'])(
-    'lets no spreadsheet calculate %j',
-    (text) => {
-      expect(readCsv(`${written(text)}\r\n`)[0]?.[0]).toMatch(/^'/);
-    },
-  );
+  it.each(['=1+1', '+1-1', '-1+1', '@SUM(1)', '\t=1', '\r=1', '\uff1d1'])('escapes the formula %j', (text) => {
+    expect(readCsv(`${written(text)}\r\n`)[0]?.[0]).toMatch(/^'/);
+  });
 
-  it('takes the separator of other countries into account', () => {
+  it('accounts for separators of other countries', () => {
     expect(written('PO;=1+1')).toBe(`"PO;'=1+1"`);
   });
 

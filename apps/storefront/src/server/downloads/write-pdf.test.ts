@@ -49,7 +49,7 @@ const tagsOf = (node: Node): string[] =>
   'role' in node ? [node.role, ...node.children.flatMap((child) => tagsOf(child))] : [];
 
 describe(writePdf, () => {
-  it('can be copied from, in the order in which it is read', async () => {
+  it('has copyable text in reading order', async () => {
     const { pdf } = await drawn();
     expect(await wordsOf(await pdf.getPage(1))).toEqual([
       'Assessments',
@@ -83,7 +83,7 @@ describe(writePdf, () => {
     ]);
   });
 
-  it('says to screen readers what everything is', async () => {
+  it('tags everything for screen readers', async () => {
     const { pdf, source } = await drawn();
     const { info, metadata } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: sheet.title, Author: sheet.seller[0], Language: 'nl-NL' });
@@ -100,7 +100,7 @@ describe(writePdf, () => {
     ]);
   });
 
-  it('goes on over as many pages as the table needs, and stays small', async () => {
+  it('breaks a long table over pages, and stays small', async () => {
     const rows = Array.from({ length: 100 }, (_, index) => [`Article ${index} `.repeat(8), '€ 1,00']);
     const { pdf, source } = await drawn({ table: { ...sheet.table, rows } });
     expect(pdf.numPages).toBeGreaterThan(3);
@@ -112,7 +112,7 @@ describe(writePdf, () => {
     expect(source.length).toBeLessThan(60_000);
   });
 
-  it('goes without a seller where the store does not say who it is', async () => {
+  it('has no seller if the store has none', async () => {
     const { pdf } = await drawn({ seller: [] });
     expect((await pdf.getMetadata()).info).toMatchObject({ Author: 'Assessments' });
     expect((await wordsOf(await pdf.getPage(1))).slice(0, 3)).toEqual([
@@ -122,7 +122,7 @@ describe(writePdf, () => {
     ]);
   });
 
-  it('has no table and no address where there are none', async () => {
+  it('omits a missing table and address', async () => {
     const { pdf } = await drawn({
       addressee: { ...sheet.addressee, lines: [] },
       table: { ...sheet.table, rows: [] },
@@ -133,7 +133,7 @@ describe(writePdf, () => {
     expect(words).toContain('€ 1.493,75');
   });
 
-  it('draws a code beside the facts that it says, with what it is for those who cannot see it', async () => {
+  it('draws a code beside its data, with a text alternative', async () => {
     const code = { size: 10, path: 'M4 4h2v1H4z', alt: 'QR-code' };
     const { source, pdf } = await drawn({ sections: sheet.sections.map((section) => ({ ...section, code })) });
     expect(tagsOf((await (await pdf.getPage(1)).getStructTree()) ?? { type: '' })).toContain('Figure');

@@ -48,19 +48,19 @@ const isEditable = () => {
 };
 
 describe(createStoreFlags, () => {
-  it('is what the flag says to anonymous visitors of the store, asked once in a while', async () => {
+  it("is the flag's value for anonymous visitors of the store, cached for a while", async () => {
     const ask = isEditable();
     expect([await ask('nl-nl'), await ask('nl-nl')]).toEqual([true, true]);
     expect(asked).toMatchObject([{ locale: 'nl-nl', anonymous: true }]);
   });
 
-  it('is the same for all that ask before it is known', async () => {
+  it('is the same for all simultaneous callers', async () => {
     const ask = isEditable();
     expect(await Promise.all([ask('nl-nl'), ask('nl-nl')])).toEqual([true, true]);
     expect(asked).toHaveLength(1);
   });
 
-  it('asks again when that is over: no page begins with an old flag', async () => {
+  it('is fetched again after the TTL, so no page starts with an old flag', async () => {
     const ask = isEditable();
     await ask('nl-nl');
     answer = () => ({ status: 200, body: { 'editable-header-footer': { value: false } } });
@@ -73,12 +73,12 @@ describe(createStoreFlags, () => {
     ['fails', () => ({ status: 500, body: {} })],
     ['answers nonsense', () => ({ status: 200, body: [1] })],
     ['does not answer', () => 'nothing' as const],
-  ])('is off while a service that was never heard %s', async (_, said) => {
+  ])('is off while a service that never responded %s', async (_, said) => {
     answer = said;
     expect(await isEditable()('es-es')).toBe(false);
   });
 
-  it('stays what it was when the service fails later', async () => {
+  it('keeps its value when the service fails later', async () => {
     const ask = isEditable();
     await ask('nl-nl');
     answer = () => ({ status: 500, body: {} });
@@ -87,7 +87,7 @@ describe(createStoreFlags, () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('says whether the service was heard, so that no page is kept that nobody wanted so', async () => {
+  it('reports whether the service responded, so that no page with a default is cached', async () => {
     const flagsOf = storeFlags();
     answer = () => ({ status: 500, body: {} });
     expect(await flagsOf('nl-nl')).toEqual({ values: flagDefaults, isFallback: true });

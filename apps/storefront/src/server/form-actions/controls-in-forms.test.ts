@@ -86,7 +86,7 @@ async function expectWhole(answer: Response): Promise<string> {
 }
 
 describe('a form with controls in a field', () => {
-  it('is any of these, which are all that the store has', () => {
+  it('is one of these, which are all forms of the store', () => {
     const posted = store.routes.filter(({ answers, path }) => 'POST' in answers && path.startsWith('/invoices/:'));
     const unknown = posted.filter(({ pattern }) => !forms.some(([path]) => pattern.test(path)));
     expect([unknown, posted.length]).toEqual([[], forms.length]);
@@ -107,7 +107,7 @@ describe('a form with controls in a field', () => {
 });
 
 describe('a page', () => {
-  it.each(['', '?problem=invalid'])('is whole where a cookie holds controls%s', async (query) => {
+  it.each(['', '?problem=invalid'])('is complete with a cookie that has controls%s', async (query) => {
     const cookie = [
       'typed-search=kind%3D%00%26number%3D%2500%250D',
       `typed-list=${deflateRawSync('list=a%00b%0D').toString('base64url')}`,
@@ -117,7 +117,7 @@ describe('a page', () => {
       await expectWhole(await context(path + query, { headers: { cookie } }));
   });
 
-  it.each(['%00', '%0D', 'a%00%0D%0Ab'])('is whole where its address holds %s', async (text) => {
+  it.each(['%00', '%0D', 'a%00%0D%0Ab'])('is complete with a URL that has %s', async (text) => {
     for (const path of [`/invoices/en-gb?problem=${text}&x=${text}`, `${results}?selected=${text}&sort=${text}`])
       await expectWhole(await followed(await context(path)));
   });

@@ -36,7 +36,7 @@ async function post(fields: Record<string, string>, answer: FakeAnswer = created
 }
 
 describe(submitBulkLookup, () => {
-  it('looks up each number once, in the spellings that it may have, and leads to what was found', async () => {
+  it('looks up each number once, in its possible spellings, and redirects to the results', async () => {
     const { location, asked, kept, account } = await post({
       list: '1000201\r\nINV 1000202;A2002\nORD2000001\nINV1000202, A2002',
       accountNumber: 'A1001',
@@ -54,7 +54,7 @@ describe(submitBulkLookup, () => {
     expect([kept, account]).toEqual([{ list: '', accountNumber: 'A1001', challenge: undefined }, 'A1001']);
   });
 
-  it('keeps what was not found or not understood for the list that follows, with the account', async () => {
+  it('stores missing and invalid numbers for the next list, with the account', async () => {
     const notFound = (number: string, accountNumber: string) => ({
       kind: 'invoice-number',
       number,
@@ -77,7 +77,7 @@ describe(submitBulkLookup, () => {
     ['proof-required', problemAnswer('proof-required', { challenge: '{"challenge":1}' })],
     ['unavailable', problemAnswer('unavailable')],
     ['unavailable', new Error('gone')],
-  ])('leads back for %s, with all that was typed', async (problem, answer) => {
+  ])('redirects back for %s, with the input', async (problem, answer) => {
     const list = 'Dear Sir,\n\nINV1000201 – 99 €\nINV12';
     const { location, kept } = await post({ list, accountNumber: 'A1001' }, answer);
     expect(location).toBe(`${path}?problem=${problem}`);
@@ -93,13 +93,13 @@ describe(submitBulkLookup, () => {
       '51 numbers',
       { list: Array.from({ length: 51 }, (_, n) => `INV${1_000_201 + n}`).join('\n'), accountNumber: 'A1001' },
     ],
-  ])('asks nobody about %s', async (_, fields) => {
+  ])('sends no request for %s', async (_, fields) => {
     const { location, asked, kept } = await post(fields);
     expect([location, asked]).toEqual([`${path}?problem=invalid`, []]);
     expect(kept).toMatchObject(fields);
   });
 
-  it('keeps no card number', async () => {
+  it('stores no card number', async () => {
     const { kept } = await post(
       { list: 'INV1000201\n4242 4242 4242 4242', accountNumber: '4242424242424242' },
       problemAnswer('unavailable'),
@@ -107,7 +107,7 @@ describe(submitBulkLookup, () => {
     expect(kept).toMatchObject({ list: 'INV1000201', accountNumber: '' });
   });
 
-  it('keeps of a text that no cookie holds the numbers, and no more than a cookie holds', async () => {
+  it('stores only the numbers of a long text, as many as fit into a cookie', async () => {
     const noise = () => crypto.randomUUID().replace(/[0-9-]/g, 'x');
     const statement = Array.from({ length: 50 }, (_, n) => `INV${1_000_201 + n} ${(noise() + noise()).repeat(3)}`).join(
       '\n',

@@ -19,7 +19,7 @@ describe(createIdentityCalls, () => {
     `POST /auth/json/${alpha}/sessions/?_action=logout`,
     'GET /auth/captcha/widget.js',
     'POST /auth/approve',
-  ])('lets browsers ask %s', (line) => {
+  ])('allows browsers to call %s', (line) => {
     expect(asked(line)).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe(createIdentityCalls, () => {
     'GET /auth/approved',
     'GET /auth/captcha',
     'GET /auth/',
-  ])('keeps %s away from browsers', (line) => {
+  ])('hides %s from browsers', (line) => {
     expect(asked(line)).toBe(false);
   });
 });

@@ -57,7 +57,7 @@ const nowhere = 'http://127.0.0.1:1';
 const tooLong = 'x'.repeat(64 * 1024);
 
 describe('the identity server on our origin', () => {
-  it('gets what was sent, and what only our server knows', async () => {
+  it('gets the request, with the headers of the server', async () => {
     const { seen, send } = await setUp(json(200, { authId: 'a' }));
     const answer = await send(`${authenticate}?authIndexType=service`, {
       method: 'POST',
@@ -81,7 +81,7 @@ describe('the identity server on our origin', () => {
     });
   });
 
-  it('is told the origin the visitor sees, and its cookies stay off plain http there', async () => {
+  it("receives the visitor's origin, and keeps its cookies off plain http there", async () => {
     const { seen, get } = await setUp(
       (_, response) => response.setHeader('set-cookie', ['iPlanetDirectoryPro=s1; Path=/', 'a=1; Secure']).end('{}'),
       { TRUST_PROXY: 'true' },
@@ -120,7 +120,7 @@ describe('the identity server on our origin', () => {
   it.each([
     ['a session', 'iPlanetDirectoryPro=abc; Path=/; HttpOnly; SameSite=Lax', 'signed-in=yes; Path=/; SameSite=Lax'],
     ['its end', 'iPlanetDirectoryPro=; Max-Age=0; Path=/; HttpOnly', 'signed-in=; Max-Age=0; Path=/; SameSite=Lax'],
-  ])('tells scripts of %s without showing the cookie', async (_, cookie, hint) => {
+  ])('reports %s to scripts without showing the cookie', async (_, cookie, hint) => {
     const { get } = await setUp((_request, response) =>
       response.setHeader('set-cookie', [cookie, 'other=1']).end('{}'),
     );
@@ -151,7 +151,7 @@ describe('the identity server on our origin', () => {
 describe('/api/session', () => {
   const cookie = 'a=1; iPlanetDirectoryPro=s1';
 
-  it('says false without a cookie, and asks nobody', async () => {
+  it('is false without a cookie, without a request', async () => {
     const { get, seen } = await setUp(json(200, {}));
     const answer = await get('/api/session');
     expect([await answer.text(), answer.headers.get('cache-control'), seen.length]).toEqual(['false', 'no-store', 0]);
@@ -160,14 +160,14 @@ describe('/api/session', () => {
   it.each([
     [200, 'true'],
     [401, 'false'],
-  ])('says what the identity server says: %i is %s', async (status, text) => {
+  ])('returns the response of the identity server: %i is %s', async (status, text) => {
     const { get, seen } = await setUp(json(status, {}));
     expect(await (await get('/invoices/api/session', { cookie })).text()).toBe(text);
     expect(seen[0]?.headers.cookie).toBe('iPlanetDirectoryPro=s1');
     expect(seen[0]?.url).toBe('/auth/json/realms/root/realms/alpha/sessions?_action=getSessionInfo');
   });
 
-  it('says nothing when nobody knows', async () => {
+  it('has no content if the session is unknown', async () => {
     const { get } = await setUp(json(500, {}));
     const failed = await get('/api/session', { cookie });
     expect([failed.status, failed.headers.get('retry-after')]).toEqual([503, '60']);
@@ -177,14 +177,14 @@ describe('/api/session', () => {
   });
 });
 
-describe('who has a session', () => {
+describe('the user of a session', () => {
   const whoIs = async (listener: RequestListener) => {
     const { origin } = await startIdentity(listener);
     const sessions = createIdentitySessions({ identityOrigin: origin, realm: 'alpha' });
     return sessions.userIdOf('iPlanetDirectoryPro=s1', AbortSignal.timeout(1000));
   };
 
-  it('is whom the identity server names, else nobody', async () => {
+  it('is the one whom the identity server names, or none', async () => {
     expect(await whoIs(json(200, { username: 'u1', realm: '/alpha' }))).toBe('u1');
     expect(await whoIs(json(401, {}))).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('who has a session', () => {
     ['answers nonsense', json(200, { username: 1 })],
     ['fails', json(500, {})],
     ['answers without end', json(200, { username: 'u1', rest: tooLong })],
-  ])('is not known while it %s', async (_, listener) => {
+  ])('is unknown while it %s', async (_, listener) => {
     await expect(whoIs(listener)).rejects.toThrow();
   });
 });
@@ -201,7 +201,7 @@ describe('who has a session', () => {
 describe('DELETE /api/session', () => {
   const forget = (site: string) => ({ method: 'DELETE', headers: { 'sec-fetch-site': site } });
 
-  it('takes the session out of the browser, and asks nobody', async () => {
+  it('deletes the session cookie without a request', async () => {
     const { send, seen } = await setUp(json(500, {}));
     const answer = await send('/api/session', forget('same-origin'));
     expect([answer.status, answer.headers.get('cache-control'), seen.length]).toEqual([204, 'no-store', 0]);
@@ -220,7 +220,7 @@ describe('DELETE /api/session', () => {
 describe('/api/identityProfiles', () => {
   const claims = { sub: 'c-1', uuid: 'u1', given_name: 'Ada', family_name: 'Lovelace' };
 
-  it('gives the names of the user whose token it is', async () => {
+  it("returns the names of the token's user", async () => {
     const { get, seen } = await setUp(json(200, claims));
     const answer = await get('/api/identityProfiles?userId=u1&token=t0ken');
     expect(await answer.json()).toEqual({ givenName: 'Ada', familyName: 'Lovelace' });
@@ -234,7 +234,7 @@ describe('/api/identityProfiles', () => {
     ["with another user's token", '?userId=u2&token=t', 200, 401],
     ['with a token that is refused', '?userId=u1&token=t', 401, 401],
     ['while the identity server fails', '?userId=u1&token=t', 502, 503],
-  ])('gives none %s', async (_, query, status, expected) => {
+  ])('returns none %s', async (_, query, status, expected) => {
     const { get } = await setUp(json(status, claims));
     expect((await get(`/api/identityProfiles${query}`)).status).toBe(expected);
   });
@@ -242,14 +242,14 @@ describe('/api/identityProfiles', () => {
   it.each([
     ['nonsense', { sub: 1 }],
     ['an answer without end', { ...claims, rest: tooLong }],
-  ])('does not believe %s', async (_, answered) => {
+  ])('rejects %s', async (_, answered) => {
     const { get } = await setUp(json(200, answered));
     expect((await get('/api/identityProfiles?userId=u1&token=t')).status).toBe(503);
   });
 });
 
-describe('the page authorizations come back to', () => {
-  it('may be framed by us alone, runs its one script and is not kept', async () => {
+describe('the page for silent authorizations', () => {
+  it('may be embedded by the store only, runs one script and is not cached', async () => {
     const { get } = await setUp(json(200, {}));
     const { headers } = await get('/silent.html?code=c');
     expect(headers.get('content-security-policy')).toMatch(

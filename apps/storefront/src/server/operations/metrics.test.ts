@@ -10,7 +10,7 @@ const start = (variables: Record<string, string> = {}) =>
 const origin = 'http://127.0.0.1';
 const asWatcher = { headers: { authorization: 'Bearer watch' } };
 
-it('counts and measures answers by the row of the table that gave them, never by an address', async () => {
+it('counts and measures responses by route, never by URL', async () => {
   const fetch = start({ METRICS_TOKEN: 'watch' });
   await fetch(new Request(`${origin}/api/routingRegion`));
   await fetch(new Request(`${origin}/api/4111111111111111`));
@@ -25,11 +25,11 @@ it('counts and measures answers by the row of the table that gave them, never by
   expect(text).not.toContain('4111');
 });
 
-it('shows metrics to nobody without the token', async () => {
+it('requires the token', async () => {
   const fetch = start({ METRICS_TOKEN: 'watch' });
   expect((await fetch(new Request(`${origin}/metrics`))).status).toBe(401);
 });
 
-it('has no metrics where there is no token', async () => {
+it('has no metrics if no token is configured', async () => {
   expect((await start()(new Request(`${origin}/metrics`, asWatcher))).status).toBe(404);
 });

@@ -46,7 +46,7 @@ function start() {
   return { ask, lines, log };
 }
 
-it('a whole journey in which nothing answers leaves nothing personal in any line at debug, nor in any metric', async () => {
+it('a whole journey with all services down writes no personal data to logs at debug or metrics', async () => {
   const { ask, lines } = start();
   const form = { number: personal.invoice, accountNumber: personal.account, kind: 'invoice-number' };
   await ask('/invoices/en-us', { method: 'POST', body: new URLSearchParams(form) });
@@ -73,7 +73,7 @@ it('a whole journey in which nothing answers leaves nothing personal in any line
     for (const text of [...lines, metrics]) expect(text).not.toContain(value);
 });
 
-it('an error is logged by what went wrong, never with what it carries', () => {
+it('an error is logged by its cause, without its data', () => {
   const { lines, log } = start();
   const cause = Object.assign(new Error(`550 <${personal.email}> unknown`), { body: personal.invoice });
   log.warn({ err: Object.assign(new Error('failed', { cause }), { request: personal.account, code: 'E' }) }, 'seen');

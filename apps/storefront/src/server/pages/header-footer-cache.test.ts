@@ -56,7 +56,7 @@ describe(createHeaderFooterCache, () => {
     '/invoices/en-gb/was-i-charged',
     '/en/login?returnTo=%2Finvoices%2Fen-us',
     `/nothing/here?a="'<&b=%0D`,
-  ])('is what the app makes of %s, to the byte, when it is first made and from then on', async (path) => {
+  ])('equals what the app renders for %s, to the byte, at first and from then on', async (path) => {
     const { html, setFlags } = startPages();
     setFlags({ sso: true });
     const whole = bodyOf(await html(path, {}, asTheBrowserMakesIt));
@@ -66,7 +66,7 @@ describe(createHeaderFooterCache, () => {
     expect(bodyOf(await html(path))).toBe(whole);
   });
 
-  it('shows nobody the address, the cookies or the language of somebody else', async () => {
+  it('contains no URL, cookies or language of another visitor', async () => {
     const { html, setFlags } = startPages();
     setFlags({ sso: true });
     const path = '/invoices/en-us/several';
@@ -77,7 +77,7 @@ describe(createHeaderFooterCache, () => {
     expect(bodyOf(second)).toBe(bodyOf(await startedWith({ sso: true })(path)));
   });
 
-  it('shows what a flag switches only on pages that have the flag', async () => {
+  it('shows a flagged part only on pages with the flag', async () => {
     const { html, setFlags } = startPages();
     const path = '/invoices/en-us/several';
     const offersSignIn = async (sso: boolean) => {

@@ -30,7 +30,7 @@ const common = (catalogue: string) =>
   textsIn(catalogue, '../../libs/header-footer/src', '../../libs/invoices/src', 'src');
 
 describe(chunkFinder, () => {
-  it('lists the entry first, then what it, the routes and the catalogue need, each once', () => {
+  it('lists the entry first, then the chunks that it, the routes and the catalogue need, each once', () => {
     expect(chunks(['__root__', '/invoices/$locale/'], [], 'en')).toEqual([
       '/assets/app.js',
       '/assets/vendor.js',
@@ -40,11 +40,11 @@ describe(chunkFinder, () => {
     ]);
   });
 
-  it('lists the wording of the UK in place of the others', () => {
+  it('lists the wording of the UK instead of the others', () => {
     expect(chunks([], [], 'en-gb').slice(2)).toEqual(common('en-gb'));
   });
 
-  it('lists what each need brings, with all that it imports', () => {
+  it('lists the chunks of each page resource with its imports', () => {
     const brought = (...call: Parameters<typeof chunks>) => chunks(...call).slice(5);
     expect(brought([], ['found-invoices'], 'fr')).toEqual(textsIn('fr', '../../libs/invoices/src/results-page'));
     expect(brought([], ['sign-in'], 'nl')).toEqual([
@@ -62,7 +62,7 @@ describe(chunkFinder, () => {
     expect(chunks(['/invoices/$locale/$kind/$lookupId'], [], 'en')).toContain('/assets/results.js');
   });
 
-  it('refuses a build without what some page needs', () => {
+  it('rejects a build without a chunk that a page needs', () => {
     for (const file of everyResourceFile) {
       const others = Object.entries(manifest).filter(([key]) => key !== file);
       expect(() => chunkFinder(Object.fromEntries(others))).toThrow(`the build has no chunk of ${file}`);
@@ -71,7 +71,7 @@ describe(chunkFinder, () => {
 });
 
 describe('the sources that pages need', () => {
-  it('are there, in every catalogue', () => {
+  it('exist, in every catalogue', () => {
     expect(everyResourceFile.filter((file) => !existsSync(join(app, file)))).toEqual([]);
   });
 });

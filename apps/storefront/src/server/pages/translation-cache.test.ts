@@ -6,14 +6,14 @@ import { createTranslationCache } from './translation-cache.ts';
 const shop = { locale: 'en-us', siteMode: 'global' } as const;
 
 describe(createTranslationCache, () => {
-  it('are the same for pages with the same words of a site', async () => {
+  it('are shared by pages with the same texts of a site', async () => {
     const textsFor = createTranslationCache();
     const texts = await textsFor(shop, { 'invoices.findForm.submit': 'Pay here' });
     expect(await textsFor({ ...shop }, { 'invoices.findForm.submit': 'Pay here' })).toBe(texts);
     expect(texts._('invoices.findForm.submit')).toBe('Pay here');
   });
 
-  it('never show a page the words of another one, of another store, or those from before an editor changed them', async () => {
+  it('never mix texts of other pages, other stores or earlier versions', async () => {
     const textsFor = createTranslationCache();
     const without = await textsFor(shop, {});
     await textsFor(shop, { 'invoices.findForm.submit': 'Pay here' });
@@ -25,7 +25,7 @@ describe(createTranslationCache, () => {
     expect(dutch._('invoices.findForm.submit')).not.toBe(without._('invoices.findForm.submit'));
   });
 
-  it('let a site have the last word about texts that come with the page that needs them', async () => {
+  it('give precedence to a site over texts that come with the page', async () => {
     const textsFor = createTranslationCache();
     const texts = await textsFor(shop, { 'invoices.bankTransfer.heading': 'Yours' });
     await addMessages(texts, resourceTexts['found-invoices']);

@@ -5,13 +5,13 @@ import { withoutNotification } from './without-notification.ts';
 const ask = (path: string) => withoutNotification(aContext(path, { headers: { cookie: 'a=b' } }));
 
 describe(withoutNotification, () => {
-  it('takes it out of the address and leaves the rest', () => {
+  it('removes it from the URL and keeps the rest', () => {
     const { url, cookies } = ask('/cart?locale=fr-ca&notification=e30%3D').context;
     expect(url.href).toBe('http://store.test/cart?locale=fr-ca');
     expect(cookies).toEqual({ a: 'b' });
   });
 
-  it('leaves a context without one as it is', () => {
+  it('does not change a context without one', () => {
     const original = aContext('/cart?q=a+b');
     expect(withoutNotification(original).context).toBe(original);
   });
@@ -20,7 +20,7 @@ describe(withoutNotification, () => {
     ['/invoices/en-us', '/invoices/en-us?notification=e30%3D'],
     ['/invoices/en-us?expired=1', '/invoices/en-us?expired=1&notification=e30%3D'],
     ['https://elsewhere.test/', 'https://elsewhere.test/'],
-  ])('goes with a redirect to %s, on our own site only', (location, expected) => {
+  ])('follows a redirect to %s, within the store only', (location, expected) => {
     const headers = new Headers({ location });
     ask('/?notification=e30%3D').putBack(headers);
     expect(headers.get('location')).toBe(expected);

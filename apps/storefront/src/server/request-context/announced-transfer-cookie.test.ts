@@ -17,24 +17,24 @@ const keptOf = (given: Partial<TypedTransfer>) => {
 };
 
 describe(rememberSentTransfer, () => {
-  it('carries everything as it was typed, to one page', () => {
+  it('carries all input unchanged, to one page', () => {
     expect(keptOf({}).sent).toEqual({ typed, withheld: [] });
     expect(rememberSentTransfer(typed, '/transfer')).toMatchObject({ path: '/transfer', httpOnly: true, maxAge: 1800 });
   });
 
-  it('carries no card number, but where there was one', () => {
+  it('carries no card number, but its position', () => {
     const { value, sent } = keptOf({ note: 'card 4242 4242 4242 4242' });
     expect(value).not.toContain('4242');
     expect(sent).toEqual({ typed: { ...typed, note: '' }, withheld: ['note'] });
   });
 
-  it('carries no more of a long text than shows that it is too long', () => {
+  it('cuts a long text just beyond its limit', () => {
     expect(keptOf({ note: 'a'.repeat(5000) }).sent?.typed.note).toHaveLength(310);
   });
 });
 
 describe(readSentTransfer, () => {
-  it('knows nothing without the cookie', () => {
+  it('returns nothing without the cookie', () => {
     expect(readSentTransfer({ cookies: {} })).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ const request = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://store.test${path}`, { headers });
 
 describe(createRequestContexts, () => {
-  it('works out a fact once, and none that nobody asks for', () => {
+  it('computes a fact once, on first use', () => {
     const { configFor, error, contextOf } = start();
     const context = contextOf(request('/invoices/fr-ca'));
     expect(context.url.pathname).toBe('/invoices/fr-ca');
@@ -33,7 +33,7 @@ describe(createRequestContexts, () => {
     expect(error).not.toHaveBeenCalled(); // that would be about a proxy that sends no IP address
   });
 
-  it('knows the same visitor at another address', () => {
+  it('keeps the visitor for another URL', () => {
     const { contextOf } = start();
     const headers = { cookie: 'locale=nl-nl', 'x-forwarded-for': '203.0.113.7' };
     const there = contextOf(request('/invoices/fr-ca', headers)).at('/cart');
@@ -44,7 +44,7 @@ describe(createRequestContexts, () => {
     ]);
   });
 
-  it('knows nobody at the address of a page that is kept', () => {
+  it('has no visitor at the URL of a cached page', () => {
     const { contextOf } = start();
     const anybody = contextOf(request('/cart', { cookie: 'locale=nl-nl', 'accept-language': 'fr' })).asAnybody();
     expect([anybody.url.pathname, anybody.locale, anybody.cookies]).toEqual(['/cart', 'en-us', {}]);

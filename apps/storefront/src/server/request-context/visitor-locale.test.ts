@@ -28,11 +28,11 @@ describe(localeOf, () => {
     ['/cart', { 'x-locale': 'nl-nl' }, 'en-us'],
     ['/en/login', { cookie: 'locale=fr-ca' }, 'en-ca'],
     ['/api/routingRegion', { 'x-locale': '<script>', cookie: 'locale=nl-nl' }, 'nl-nl'],
-  ])('takes %s with %o for %s', (path, headers, locale) => {
+  ])('maps %s with %o to %s', (path, headers, locale) => {
     expect(localeOf(ask(path, headers))).toBe(locale);
   });
 
-  it('believes the cookie of the more exact path, which browsers send first', () => {
+  it('uses the cookie of the more specific path, which browsers send first', () => {
     expect(localeOf(ask('/invoices/x/payment', { cookie: 'locale=ja-jp; locale=en-us' }))).toBe('ja-jp');
   });
 });
@@ -52,7 +52,7 @@ describe(isCountryUnknown, () => {
 });
 
 describe(routingRegionOf, () => {
-  it('goes by the country that the edge names, else by the store', () => {
+  it("uses the country of the edge, else the store's", () => {
     expect(routingRegionOf(ask('/invoices/en-us', { 'x-country-code': 'DE' }))).toBe('EU');
     expect(routingRegionOf(ask('/invoices/zh-sg'))).toBe('AP');
   });

@@ -42,7 +42,7 @@ describe(landingAfter, () => {
     (reason) => expect(land(`/invoices/${paymentId}/payment`, { reason })).toBeUndefined(),
   );
 
-  it('is none where the visitor is to stay', () => {
+  it('is none if the visitor stays', () => {
     expect(land('/cart', { stays: true })).toBeUndefined();
   });
 });

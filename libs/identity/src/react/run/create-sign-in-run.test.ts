@@ -59,7 +59,7 @@ describe(createSignInRun, () => {
     expect(script.answers).toHaveLength(1);
   });
 
-  it('begins again after a refusal, and says so', async () => {
+  it('begins again after a rejection, and reports it', async () => {
     const { shown, submit } = await began(fakeSignIn([credentials, refusal(), credentials, signedIn]));
     await submit(answers);
     expect(shown()).toMatchObject({ problem: { kind: 'refused', after: ['name', 'password'] }, attempt: 1 });
@@ -144,7 +144,7 @@ describe(createSignInRun, () => {
     expect(shown().key).not.toBe(key);
   });
 
-  it('shows a step anew whose answers were not good enough', async () => {
+  it('shows a step again after invalid answers', async () => {
     const { shown, submit } = await began(fakeSignIn([credentials, credentials, signedIn]));
     const { key } = shown();
     await submit(answers);
@@ -157,7 +157,7 @@ describe(createSignInRun, () => {
     expect(shown().sending).toBe('by-itself');
   });
 
-  it('does not listen to a reply that comes after it was stopped', async () => {
+  it('ignores a reply that comes after it was stopped', async () => {
     const run = createSignInRun({ start: fakeSignIn([credentials, signedIn]).start });
     const listener = vi.fn<() => void>();
     run.subscribe(listener);

@@ -28,7 +28,7 @@ describe(outcomeOf, () => {
     },
   );
 
-  it('of a payment about which a bank asks says where', () => {
+  it('of a payment in 3-D Secure has the URL of the bank', () => {
     expect(outcomeOf(paymentIn('requires-action'))).toEqual({
       kind: 'challenged',
       url: 'https://bank.example/challenges/1',
@@ -41,7 +41,7 @@ describe(outcomeOf, () => {
 });
 
 describe(searchAfter, () => {
-  it('asks whether one was charged where nobody knows yet, and nowhere else', () => {
+  it('links to the payment status for an unknown outcome only', () => {
     expect(searchAfter({ kind: 'pending' })).toBe('whether-charged');
     for (const state of states.filter((each) => outcomeOf(paymentIn(each)).kind !== 'pending'))
       expect(searchAfter(outcomeOf(paymentIn(state)))).toBeUndefined();
@@ -50,7 +50,7 @@ describe(searchAfter, () => {
     expect(searchAfter({ kind: 'declined', reason: 'processing-error' })).toBeUndefined();
   });
 
-  it('leads to the proof where the invoice was paid before', () => {
+  it('links to the confirmation if the invoice was paid before', () => {
     expect(searchAfter({ kind: 'already-paid' })).toBe('proof');
   });
 });
@@ -60,7 +60,7 @@ describe(firstOutcome, () => {
     ['paid', 'already-paid'],
     ['payment-in-progress', 'in-progress-elsewhere'],
     ['unsupported-currency', 'not-payable'],
-  ] as const)('says of an open payment with an invoice that is %s that it is %s', (status, kind) => {
+  ] as const)('shows for an open payment with an invoice that is %s that it is %s', (status, kind) => {
     const [invoice] = aPayment().invoices;
     if (!invoice) throw new Error('A payment has invoices');
     const invoices = [{ ...invoice, status: { kind: status, paidOn: '2026-11-02' } as typeof invoice.status }];
@@ -68,7 +68,7 @@ describe(firstOutcome, () => {
       expect(firstOutcome({ ...paymentIn(state), invoices })).toEqual({ kind });
   });
 
-  it('says nothing of a new payment, and what is wrong with any other that cannot go on by itself', () => {
+  it('is empty for a new payment, and shows the problem of one that cannot continue', () => {
     expect(Object.fromEntries(states.map((state) => [state, initialMessage(paymentIn(state))]))).toEqual({
       created: 'nothing',
       charging: 'checking',
