@@ -1,6 +1,6 @@
 const [before, after] = ['$_TSR.router=($R=>', ')($R["tsr"]);'];
 
-/** Matches the tokens of data: no calls, no names except those of properties, and no assignments except to a place for data. */
+/** Matches the tokens of a script that only holds data: it has no calls, no names except of properties, and assigns only to a known variable. */
 const dataTokens =
   /^(?:"(?:[^"\\\n]|\\.)*":?|-?\d+(?!\d)(?:\.\d+(?!\d))?(?:e[+-]?\d+(?!\d))?|\$R\[\d+\]=?|[A-Za-z_]\w*:|void 0|![01]|null|[{}[\],])*$/;
 

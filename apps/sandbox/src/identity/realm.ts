@@ -6,6 +6,6 @@ export const realmPath = pathOf('alpha');
 /** The product's name for the same realm. */
 export const productRealmName = '/alpha';
 
-/** The rest of a path behind the realm, for one such as `realms/root/realms/alpha/authorize`; undefined for another realm's path. */
+/** The part of a path after the realm, such as `authorize` in `realms/root/realms/alpha/authorize`; undefined for another realm's path. */
 export const pathInRealm = (path: string): string | undefined =>
   path.startsWith(`${realmPath}/`) ? path.slice(realmPath.length) : undefined;

@@ -131,7 +131,7 @@ function wordsOf(text: string): Word[] {
 /** Matches a letter, or three digits in one word: any number, account or title has one of them. */
 const sayable = /\p{L}|\d(?:[-_]*\d){2}/u;
 
-/** Parses a line that no column titles explain. */
+/** Parses a line of a list without column titles. */
 export function readLine(typed: string): ReadLine {
   const text = typed.trim() && normaliseTyped(typed.replaceAll('"', ' '));
   if (!sayable.test(text)) return { text, numbers: [], isUnderstood: true };

@@ -33,7 +33,7 @@ const readReached = statement({
       select kind, rank, window_ends_at,
         case when consequence = 'step' then consequence when l.refusals < allowed then 'momentary' else consequence end as outcome
       from subject s
-      cross join lateral (select * from refusal_limits where subject = s.hash offset 0) l -- each by itself, as a search reads its limits
+      cross join lateral (select * from refusal_limits where subject = s.hash offset 0) l -- one index lookup per limit, as in a search
       where case when window_ends_at <= :now then 0 else refusals end + cardinality(charging) >= allowed
     )
     select * from reached

@@ -11,7 +11,7 @@ const lookupLifeSeconds = 30 * 60;
 /** The maximum length of a number in the cookie: long enough for every valid number, short enough for a cookie. */
 const maxLength = 100;
 
-/** The length of text that is searched for a card number, so that a card number which begins in the cookie's part is found whole. */
+/** The length of the text that is searched for a card number. It exceeds the part in the cookie, because a card number may cross its end. */
 const maxSearchedLength = 10 * maxLength;
 
 /** Cuts a typed number to the length in its cookie. Returns an empty text if it contains a card number. */

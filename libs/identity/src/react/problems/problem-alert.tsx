@@ -11,7 +11,7 @@ export interface ProblemAlertProps {
    * that it interrupts no typing. Default true.
    */
   isAnswer?: boolean;
-  /** True when the answers stay in the form. The alert then says so if the same answers may succeed on a second attempt. */
+  /** True when the form keeps the answers. If the same answers may succeed on a second attempt, the alert says so. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;
