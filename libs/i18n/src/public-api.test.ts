@@ -17,6 +17,7 @@ it('exports these names', () => {
     'currencies',
     'dayAt',
     'decimalOf',
+    'defaultLocale',
     'formatDay',
     'formatMoney',
     'formatOnPaper',

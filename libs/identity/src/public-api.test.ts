@@ -13,6 +13,7 @@ it('exports these names', () => {
     'createRecaptcha',
     'createStepUpQueue',
     'loadMessages',
+    'pageCaptcha',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'fakeIdentity',
