@@ -95,7 +95,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     await untilGone(processes);
 
     const second = start({
-      STOREFRONT_BUILD: 'kept',
+      STOREFRONT_BUILD: 'existing',
       STOREFRONT_PORT: portOf(store.storefrontOrigin),
       GATEWAY_PORT: portOf(store.gatewayOrigin),
       SANDBOX_PORT: portOf(store.sandboxOrigin),
@@ -117,7 +117,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   );
 
   it('ends with one line when one of its processes dies', async () => {
-    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'kept' });
+    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'existing' });
     await ready();
     const processes = descendants(tool.pid!);
     const gateway = processes.find((pid) => commandLine(pid).includes('apps/gateway'));
@@ -147,7 +147,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 describeOnPostgres('npm start on a PostgreSQL', (serverUrl) => {
   it('goes on when all its sessions are ended, again and again', { timeout: 180_000 }, async () => {
     const database = await openFresh(serverUrl);
-    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'kept', DATABASE_URL: database.url });
+    const { tool, ready, ended } = start({ STOREFRONT_BUILD: 'existing', DATABASE_URL: database.url });
     const store = await ready();
     let isUnderLoad = true;
     const readers = Array.from({ length: 6 }, async () => {

@@ -13,7 +13,7 @@ export const build: Command = {
 /** The commands that start the store's processes: the production build, or with `watch` the sources, reloaded on a change. */
 export function serviceCommands(
   store: RunningStore,
-  { ports, dataFolder, databaseUrl, lookupLimits, declineLimits, appOrigins }: Omit<Settings, 'keepsBuild'>,
+  { ports, dataFolder, databaseUrl, lookupLimits, declineLimits, appOrigins }: Omit<Settings, 'usesExistingBuild'>,
   watch: boolean,
 ) {
   const cardProcessor = `${store.sandboxOrigin}/card-processor`;

@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   /** The origins of other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
   /** `kept` uses the existing build: a new build would remove its files while another store serves them. */
-  STOREFRONT_BUILD: z._default(z.enum(['made', 'kept'], 'must be made or kept'), 'made'),
+  STOREFRONT_BUILD: z._default(z.enum(['new', 'existing'], 'must be new or existing'), 'new'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
   ),
@@ -60,7 +60,7 @@ export interface Settings {
   readonly declineLimits: string;
   /** Other apps that may sign in with the sandbox. */
   readonly appOrigins: readonly string[];
-  readonly keepsBuild: boolean;
+  readonly usesExistingBuild: boolean;
 }
 
 /** The origin of a service, which listens for this machine only. */
@@ -87,6 +87,6 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     lookupLimits: LOOKUP_LIMITS,
     declineLimits: DECLINE_LIMITS,
     appOrigins: APP_ORIGINS,
-    keepsBuild: STOREFRONT_BUILD === 'kept',
+    usesExistingBuild: STOREFRONT_BUILD === 'existing',
   };
 }

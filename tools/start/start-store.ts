@@ -35,7 +35,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
     'simulates the third parties: cards, sign-in, commerce, marketing sites, flags, mails',
     store.sandboxOrigin,
   );
-  const pages = watch || settings.keepsBuild ? Promise.resolve() : buildPages();
+  const pages = watch || settings.usesExistingBuild ? Promise.resolve() : buildPages();
   await Promise.all([
     start(gateway, 'opens the database of invoices and payments', store.gatewayOrigin),
     Promise.all([thirdParties, pages]).then(() =>

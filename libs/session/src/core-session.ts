@@ -38,7 +38,7 @@ export type CoreSession = {
  */
 export function createCoreSession(options: CoreOptions & { describeUser?: DescribeUser }) {
   const environment = createEnvironment(options);
-  const { page, clock, owed } = environment;
+  const { page, clock, pendingSignOut } = environment;
   const endings = createListeners<SessionEnding>();
   const ends = createListeners<SessionEnd>();
   const store = createSessionStore();
@@ -47,7 +47,7 @@ export function createCoreSession(options: CoreOptions & { describeUser?: Descri
     facts: () => ({
       at: clock.steadyNow(),
       isBehindLogin: isBehindLogin(page.location.pathname),
-      owed: owed.reason(),
+      pendingSignOut: pendingSignOut.reason(),
     }),
     onEnding: endings.tell,
     show: store.show,

@@ -49,7 +49,7 @@ export function createSession(options: SessionOptions): Session {
   const describeUser = createDescribeUser({ ...options, ...names });
   const core = createCoreSession({ ...options, describeUser });
   const { session, machine, effects, environment, isActive, tryAtOnce } = core;
-  const { clock, owed, signIns, signOuts } = environment;
+  const { clock, pendingSignOut, signIns, signOuts } = environment;
   const customer = () => (session.state().status === 'signed-in' ? effects.customer() : undefined);
   const region = createShared<string | undefined>(undefined);
   const lookUpRegion = createRegionLookUp(options, region.set);
@@ -68,7 +68,7 @@ export function createSession(options: SessionOptions): Session {
     signedIn: (user) => {
       if (!isActive()) return;
       signOuts.lift();
-      owed.settle();
+      pendingSignOut.clear();
       names?.forget();
       expectCustomer(environment);
       machine.send({ kind: 'signed-in', user });
@@ -78,7 +78,7 @@ export function createSession(options: SessionOptions): Session {
     whenSignedOut: async () => {
       tryAtOnce();
       await within(clock, signOutLimitMs, effects.signedOut());
-      if (owed.reason() !== undefined) throw new Error('A sign-out is still pending.');
+      if (pendingSignOut.reason() !== undefined) throw new Error('A sign-out is still pending.');
     },
     customer: async () => {
       const asked = customer();

@@ -102,7 +102,7 @@ const deleteCards = sweep(
   `
     with gone as (
       delete from saved_cards where id = any (array(${due('saved_cards', 'id', 'expires_at')})) returning id, stored_card_id
-    ), owed as (${queueCardRemovalSql('gone', ':at')})
+    ), queued as (${queueCardRemovalSql('gone', ':at')})
     select id from gone`,
 );
 
@@ -117,7 +117,7 @@ const deleteUsers = sweep(
       ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at')}
     ), card as (
       delete from saved_cards where user_id = any (array(select id from unseen)) returning stored_card_id
-    ), owed as (${queueCardRemovalSql('card', ':at')}), gone as (
+    ), queued as (${queueCardRemovalSql('card', ':at')}), gone as (
       delete from users where id = any (array(select id from unseen where not has_paid))
     ), nameless as (
       update users set first_name = '', last_name = '', email = '', registration_country_iso = null, last_seen_at = null,

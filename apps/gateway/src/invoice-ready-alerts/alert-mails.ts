@@ -25,19 +25,19 @@ interface AlertMailOptions extends MailContext {
 }
 
 /** Creates one of the two mails. Neither contains text that a visitor typed. */
-export const toAlertMail = (owed: AlertMail, options: AlertMailOptions): Mail =>
-  owed.kind === 'confirm' ? toConfirmMail(owed, options) : toPayableMail(owed, options);
+export const toAlertMail = (alert: AlertMail, options: AlertMailOptions): Mail =>
+  alert.kind === 'confirm' ? toConfirmMail(alert, options) : toPayableMail(alert, options);
 
 /**
  * Creates the mail that asks for confirmation. It may go to a stranger, so it names only the invoice's number, which alone finds no
  * invoice.
  */
-const toConfirmMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
+const toConfirmMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
   const { locale, addresses, secrets } = options;
   const { subject, order, invoice, confirm, ...texts } = alertTexts[catalogueOf(locale)].confirm;
-  const { invoice_number, order_number } = owed;
+  const { invoice_number, order_number } = alert;
   return writeMail({
-    ...partsOf(owed, options),
+    ...partsOf(alert, options),
     subject,
     texts,
     paragraphs: [invoice_number === null ? order(order_number) : invoice(invoice_number)],
@@ -46,23 +46,23 @@ const toConfirmMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
   });
 };
 
-const toPayableMail = (owed: AlertMail, options: AlertMailOptions): Mail => {
+const toPayableMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
   const { locale, addresses } = options;
   const { subject, heading, dueOn, amount, view, closing } = alertTexts[catalogueOf(locale)].payable;
-  const { amount_minor: amountMinor, currency, customer_account_number: accountNumber } = owed;
-  const invoiceNumber = owed.invoice_number ?? owed.order_number;
+  const { amount_minor: amountMinor, currency, customer_account_number: accountNumber } = alert;
+  const invoiceNumber = alert.invoice_number ?? alert.order_number;
   const numbers = {
-    orderNumber: owed.order_number,
-    purchaseOrderNumber: owed.purchase_order_number,
+    orderNumber: alert.order_number,
+    purchaseOrderNumber: alert.purchase_order_number,
     customerAccountNumber: accountNumber,
   };
   return writeMail({
-    ...partsOf(owed, options),
+    ...partsOf(alert, options),
     subject: subject(invoiceNumber),
     texts: { heading: heading(invoiceNumber), closing },
     rows: [
       ...invoiceNumbers(numbers, locale),
-      ...(owed.due_on === null ? [] : [{ name: dueOn, value: formatDay(owed.due_on, locale) }]),
+      ...(alert.due_on === null ? [] : [{ name: dueOn, value: formatDay(alert.due_on, locale) }]),
       { name: amount, value: formatOnPaper({ amountMinor, currency }, locale), isSum: true },
     ],
     action: { href: addresses.findInvoice(locale, { invoiceNumber, accountNumber }), title: view },

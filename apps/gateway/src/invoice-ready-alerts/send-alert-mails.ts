@@ -11,12 +11,12 @@ export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey
   key: 'id',
   loggedAs: 'alertMailId',
   async write(dependencies, { id, locale }) {
-    const owed = await readOwed(dependencies.database, id);
-    if (!owed) return undefined; // stopped in the meantime
-    if (owed.paid_on !== null) return deleteAlert(dependencies.database, owed.notice_id);
+    const alert = await readAlertMail(dependencies.database, id);
+    if (!alert) return undefined; // stopped in the meantime
+    if (alert.paid_on !== null) return deleteAlert(dependencies.database, alert.notice_id);
     const { hashKey } = dependencies;
-    const secrets = { confirm: confirmSecret(hashKey, owed.notice_id), stop: stopSecret(hashKey, owed.email) };
-    return toAlertMail(owed, { ...(await mailContextOf(dependencies, locale)), locale, secrets });
+    const secrets = { confirm: confirmSecret(hashKey, alert.notice_id), stop: stopSecret(hashKey, alert.email) };
+    return toAlertMail(alert, { ...(await mailContextOf(dependencies, locale)), locale, secrets });
   },
 });
 
@@ -26,7 +26,7 @@ const deleteAlert = async ({ kysely }: Database, id: string): Promise<undefined>
 
 type QueuedMail = AlertMail & Pick<InvoicesTable, 'paid_on'> & { readonly notice_id: string };
 
-const readOwed = ({ kysely }: Database, id: string): Promise<QueuedMail | undefined> =>
+const readAlertMail = ({ kysely }: Database, id: string): Promise<QueuedMail | undefined> =>
   kysely
     .selectFrom('payable_notice_mails as m')
     .innerJoin('payable_notices as n', 'n.id', 'm.notice_id')

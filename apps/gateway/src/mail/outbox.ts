@@ -37,7 +37,7 @@ export interface OutboxOptions<Dependencies extends MailDependencies = MailDepen
   readonly key: string;
   readonly loggedAs: string;
   /** Writes the mail of a row. Returns `undefined` when the mail is no longer needed and the row is deleted. */
-  readonly write: (dependencies: Dependencies, owed: { id: string; locale: Locale }) => Promise<Mail | undefined>;
+  readonly write: (dependencies: Dependencies, pending: { id: string; locale: Locale }) => Promise<Mail | undefined>;
 }
 
 const minuteMs = 60_000;

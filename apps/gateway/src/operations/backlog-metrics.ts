@@ -20,7 +20,7 @@ const outboxes = {
  * Builds the query that counts a table's waiting rows. The index of unsent rows also holds rows that were given up, with their
  * next try at infinity.
  */
-const owed = (kind: string, table: string, where: string) =>
+const pendingRowsSql = (kind: string, table: string, where: string) =>
   `select '${kind}' as kind, count(*)::int as waiting from ${table} where ${where}`;
 
 const readBacklog = statement({
@@ -28,9 +28,9 @@ const readBacklog = statement({
   parameters: {},
   text: [
     ...Object.entries(outboxes).map(([kind, table]) =>
-      owed(kind, table, `sent_at is null and next_try_at < 'infinity'`),
+      pendingRowsSql(kind, table, `sent_at is null and next_try_at < 'infinity'`),
     ),
-    owed('card-removal', 'card_removals', 'true'),
+    pendingRowsSql('card-removal', 'card_removals', 'true'),
   ].join(' union all '),
   returns: rowOf<{ kind: string; waiting: number }>(),
 });
@@ -54,7 +54,7 @@ const readUnknown = readOpenPayments('read-unknown', attemptMove('lost').to);
 const readChallenged = readOpenPayments('read-challenged', attemptMove('challenged').to);
 
 /** The time for which scrapes share one reading of the database. */
-const keptMs = 5_000;
+const cachedForMs = 5_000;
 
 /**
  * Registers gauges of the backlog in the database. Every process exposes the same values. While the database is down, only
@@ -72,7 +72,7 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
   };
   let last: { at: number; read: Promise<Awaited<ReturnType<typeof read>> | undefined> } | undefined;
   const readShortly = () => {
-    if (!last || performance.now() - last.at > keptMs)
+    if (!last || performance.now() - last.at > cachedForMs)
       last = { at: performance.now(), read: read().catch(() => undefined) };
     return last.read;
   };

@@ -19,7 +19,7 @@ export interface WatchedCardProcessor {
 }
 
 /** The time for which the last answer counts as recent. */
-const heardMs = 30_000;
+const recentMs = 30_000;
 
 /** Outcomes of a processor that did not answer. Any other outcome proves that it is reachable. */
 const unanswered: readonly string[] = ['not-sent', 'lost', 'no-answer'];
@@ -31,7 +31,7 @@ export function watchCardProcessor(
   tracing?: Pick<Tracing, 'inSpan'>,
 ): WatchedCardProcessor {
   let reach: Reach = 'unknown';
-  let heardAt = -Infinity;
+  let answeredAt = -Infinity;
 
   const watched =
     (call: string, method: (...given: unknown[]) => Promise<{ kind: string }>) =>
@@ -39,9 +39,9 @@ export function watchCardProcessor(
       const startedAt = performance.now();
       const run = () => method(...given);
       const outcome = await (tracing ? tracing.inSpan(`card processor ${call}`, {}, run) : run());
-      heardAt = performance.now();
+      answeredAt = performance.now();
       reach = unanswered.includes(outcome.kind) ? 'unreachable' : 'reachable';
-      onCall({ call, outcome: outcome.kind, tookMs: heardAt - startedAt });
+      onCall({ call, outcome: outcome.kind, tookMs: answeredAt - startedAt });
       return outcome;
     };
   const cardProcessor = Object.fromEntries(
@@ -52,7 +52,7 @@ export function watchCardProcessor(
     cardProcessor,
     reach: () => reach,
     async probe() {
-      if (performance.now() - heardAt < heardMs && reach === 'reachable') return;
+      if (performance.now() - answeredAt < recentMs && reach === 'reachable') return;
       await cardProcessor.probe();
     },
   };

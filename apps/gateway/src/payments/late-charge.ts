@@ -25,7 +25,7 @@ const noteLateCharge = statement({
     ), unlisted as (
       select stored_card_id from contradicted
       where stored_card_id is not null and stored_card_id not in (select stored_card_id from saved_cards)
-    ), owed as (${queueCardRemovalSql('unlisted')})
+    ), queued as (${queueCardRemovalSql('unlisted')})
     select reference from contradicted`,
 });
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { rowOf, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge } from '../payments/late-charge.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { expectedOf } from './settle-attempt.ts';
 
 type AbandonedAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
@@ -30,13 +30,13 @@ const takeDue = statement({
 });
 
 /** Asks the card processor whether abandoned attempts are still not charged, and voids them again when it does not know them any more. */
-export async function recheckAbandonedAttempts(dependencies: RecoveryDependencies): Promise<void> {
+export async function recheckAbandonedAttempts(dependencies: ProcessorSyncDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));
   await Promise.all(due.map((attempt) => recheck(dependencies, attempt)));
 }
 
-async function recheck(dependencies: RecoveryDependencies, attempt: AbandonedAttempt): Promise<void> {
+async function recheck(dependencies: ProcessorSyncDependencies, attempt: AbandonedAttempt): Promise<void> {
   const { cardProcessor } = dependencies;
   const { reference } = attempt;
   const expected = expectedOf(attempt);

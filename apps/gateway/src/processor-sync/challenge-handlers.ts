@@ -6,12 +6,12 @@ import { isOpaqueId } from '../ids.ts';
 import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { endChallenge } from './query-processor.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { settledColumns } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
 /** Handles a payer's request to cancel the authentication with their bank, and to pay in another way. */
-export const challengeHandlers = (dependencies: RecoveryDependencies): Handlers<'cancelChallenge'> => ({
+export const challengeHandlers = (dependencies: ProcessorSyncDependencies): Handlers<'cancelChallenge'> => ({
   async cancelChallenge({ params: { id } }, { store }) {
     const { database, clock } = dependencies;
     if (!isOpaqueId(id)) return problem('payment-not-found');

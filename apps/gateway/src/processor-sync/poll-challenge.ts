@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rowOf, statement } from '../db/statement.ts';
 import { queryProcessor } from './query-processor.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
@@ -37,7 +37,7 @@ const takeToAsk = statement({
  * gets this result, because the query of the return URL is not trusted.
  */
 export const createPollChallenge =
-  (dependencies: RecoveryDependencies) =>
+  (dependencies: ProcessorSyncDependencies) =>
   async (paymentId: string): Promise<void> => {
     const { database, clock, log } = dependencies;
     const take = async () => (await database.query(takeToAsk({ paymentId, now: clock() })))[0];

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { queryProcessor } from './query-processor.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
@@ -28,7 +28,7 @@ const takeForEvent = statement({
 
 /** Asks the card processor about the attempt of an event, once for each event. The worker asks at its own time in any case. */
 export async function queryAfterEvent(
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
   id: string,
   reference: string,
 ): Promise<void> {

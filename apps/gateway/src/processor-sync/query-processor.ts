@@ -2,7 +2,7 @@ import type { Approval, FindOutcome, Decline } from '../card-processor/card-proc
 import { settleChallenged, settleLost } from '../payments/settle-undecided.ts';
 import { attemptMove } from '../states/attempt.ts';
 import { challengeLifeMs } from '../states/payment.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { expectedOf, settleAttempt, type PendingAttempt } from './settle-attempt.ts';
 
 /** The age at which a charge that the processor does not know is voided. A younger one may still be on its way. */
@@ -42,7 +42,7 @@ const hasLapsed = (outcome: Approval | Decline, ageMs: number): boolean =>
  * @returns the kind of the card processor's answer.
  */
 export async function queryProcessor(
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
   left: PendingAttempt,
   nextCheckAtMs: number,
 ): Promise<FindOutcome['kind']> {
@@ -77,7 +77,7 @@ export async function queryProcessor(
  * Voids the charge of an attempt during its 3-D Secure challenge, or learns that it was made. Returns false when the processor
  * gives no answer.
  */
-export async function endChallenge(dependencies: RecoveryDependencies, left: PendingAttempt): Promise<boolean> {
+export async function endChallenge(dependencies: ProcessorSyncDependencies, left: PendingAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(left.reference, expectedOf(left));
   if (outcome.kind !== 'approved' && outcome.kind !== 'declined') return false;
   await settleAttempt(dependencies, left, asUnfinished(outcome, true));

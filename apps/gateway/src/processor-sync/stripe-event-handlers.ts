@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { CardProcessorEnv } from '../env.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { queryAfterEvent } from './query-after-event.ts';
 
 /** An event with the reference of the charge that it is about. The rest of the event is not read. */
@@ -20,7 +20,7 @@ const toleranceSeconds = 300;
  * minutes, and counts once. Its only effect is that the gateway asks Stripe for the outcome.
  */
 export const stripeEventHandlers = (
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
   processor: CardProcessorEnv,
 ): Handlers<'receiveStripeEvent'> => ({
   async receiveStripeEvent({ body }, { header }) {

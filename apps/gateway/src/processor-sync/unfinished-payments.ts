@@ -3,7 +3,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { queryProcessor } from './query-processor.ts';
-import type { RecoveryDependencies } from './recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 
 /**
@@ -41,7 +41,7 @@ const takeDue = statement({
  * batch as long as there are more and the processor answers.
  */
 export async function settleUnfinishedPayments(
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
   stopped?: AbortSignal,
 ): Promise<void> {
   while (!stopped?.aborted) {

@@ -28,7 +28,7 @@ const settleMade = statement({
       where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole))
       order by id
       for no key update
-    ), owed as (
+    ), queued as (
       update invoices set paid_on = null where id = any (array(select id from invoice))
     ), released as (
       update payment_invoices set holds = false

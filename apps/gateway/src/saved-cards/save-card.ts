@@ -52,7 +52,7 @@ export const keepCardSql: readonly string[] = [
     ))
     returning stored_card_id
   )`,
-  `owed as (${queueCardRemovalSql('crowded_out')})`,
+  `queued as (${queueCardRemovalSql('crowded_out')})`,
   `wanted as (delete from card_removals where stored_card_id = :storedCardId and exists (select from owner))`,
   `kept as (
     insert into saved_cards (id, user_id, stored_card_id, brand, last4, expires_at, default_since, created_at, payment_id)

@@ -99,7 +99,7 @@ const remove = statement({
   text: `
     with gone as (
       delete from saved_cards where id = :id and user_id = :userId returning stored_card_id
-    ), owed as (${queueCardRemovalSql('gone')}), first as (
+    ), queued as (${queueCardRemovalSql('gone')}), first as (
       update saved_cards set default_since = :now
       where exists (select from gone) and id = (
         select id from saved_cards where user_id = :userId and id <> :id order by ${cardOrderSql} limit 1

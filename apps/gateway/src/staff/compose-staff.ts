@@ -1,6 +1,6 @@
 import type { Domain } from '../domain.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
-import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync-dependencies.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
 import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { refundHandlers, type StaffRefundDependencies } from './refund-handlers.ts';
@@ -8,7 +8,7 @@ import { staffHandlers } from './staff-handlers.ts';
 
 /** Composes the operations of staff, among them refunds with their mails. */
 export const composeStaff = (
-  dependencies: RecoveryDependencies & StaffRefundDependencies & MailDependencies,
+  dependencies: ProcessorSyncDependencies & StaffRefundDependencies & MailDependencies,
 ): Domain<keyof ReturnType<typeof staffHandlers> | keyof ReturnType<typeof refundHandlers>> => ({
   handlers: { ...staffHandlers(dependencies), ...refundHandlers(dependencies) },
   tasks: [

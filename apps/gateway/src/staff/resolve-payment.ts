@@ -2,7 +2,7 @@ import type { Resolution } from '@assess/gateway-client/contract';
 import type { Approval, CardProcessor, FindOutcome, Decline } from '../card-processor/card-processor.ts';
 import { sqlList } from '../db/statement.ts';
 import { expectedOf, settleAttempt, settledColumns, type PendingAttempt } from '../processor-sync/settle-attempt.ts';
-import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync-dependencies.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
 
@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 const heardOfAfterMs = 24 * 60 * 60_000;
 
 export const findOpenAttempt = (
-  { database }: Pick<RecoveryDependencies, 'database'>,
+  { database }: Pick<ProcessorSyncDependencies, 'database'>,
   paymentId: string,
 ): Promise<PendingAttempt | undefined> =>
   database.kysely
@@ -24,7 +24,7 @@ const isWord = (outcome: FindOutcome): outcome is Approval | Decline =>
   outcome.kind === 'approved' || outcome.kind === 'declined';
 
 /** Voids the charge of an attempt, or learns that it was made. Returns false when the card processor gives no answer. */
-export async function voidAttempt(dependencies: RecoveryDependencies, attempt: PendingAttempt): Promise<boolean> {
+export async function voidAttempt(dependencies: ProcessorSyncDependencies, attempt: PendingAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(attempt.reference, expectedOf(attempt));
   if (isWord(outcome)) await settleAttempt(dependencies, attempt, outcome);
   return isWord(outcome);
@@ -36,7 +36,7 @@ export async function voidAttempt(dependencies: RecoveryDependencies, attempt: P
  * twice.
  */
 export async function resolveAttempt(
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
   attempt: PendingAttempt,
   resolution: Resolution,
 ): Promise<boolean> {

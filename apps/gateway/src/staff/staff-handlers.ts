@@ -2,7 +2,7 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
 import type { PendingAttempt } from '../processor-sync/settle-attempt.ts';
-import type { RecoveryDependencies } from '../processor-sync/recovery-dependencies.ts';
+import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync-dependencies.ts';
 import { noteAction, type ActionBy } from '../audit.ts';
 import { findStaffPayments, readStaffPayment } from './read-staff-payments.ts';
 import { resendReceipt } from './resend-receipt.ts';
@@ -10,7 +10,7 @@ import { findOpenAttempt, resolveAttempt, voidAttempt } from './resolve-payment.
 
 /** Creates the handlers with which staff find payments, end those with an unknown outcome and resend receipts. */
 export const staffHandlers = (
-  dependencies: RecoveryDependencies,
+  dependencies: ProcessorSyncDependencies,
 ): Handlers<'findStaffPayments' | 'voidPayment' | 'resolvePayment' | 'resendReceipt'> => {
   const { database, clock } = dependencies;
 

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Domain } from '../domain.ts';
 import { createIdentify, type Identify } from './identify.ts';
-import { askNobody, createRequestPolicyDecision, type PolicyOptions, type RequestPolicyDecision } from './step-up.ts';
+import { withoutIdentityServer, createRequestPolicyDecision, type PolicyOptions, type RequestPolicyDecision } from './step-up.ts';
 import { userHandlers } from './user-handlers.ts';
 import { createUserInfo, judgeNobody, type UserInfoOptions } from './user-info.ts';
 import { upsertUser } from './user-store.ts';
@@ -27,7 +27,7 @@ export function composeUsers(
   });
   return {
     identify,
-    requestPolicyDecision: identity ? createRequestPolicyDecision(identity) : askNobody,
+    requestPolicyDecision: identity ? createRequestPolicyDecision(identity) : withoutIdentityServer,
     handlers: userHandlers({ database, identify, clock }),
     tasks: [],
   };

@@ -102,4 +102,4 @@ function challengeOf(realm: string, advices: Readonly<Record<string, readonly st
 const unknown = (detail: string): PolicyDecision => ({ kind: 'unknown', detail });
 
 /** The policy check of a gateway without an identity server. It decides nothing, because no user is known. */
-export const askNobody: RequestPolicyDecision = async () => unknown('IDENTITY_ORIGIN is not set');
+export const withoutIdentityServer: RequestPolicyDecision = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -110,7 +110,7 @@ export const merchantRoutes =
     const answerOf = (request: FastifyRequest, charge: Charge, nowMs = clock.now()) =>
       chargeAnswer(charge, {
         nowMs,
-        kept: store.stored.keptBy(charge.reference),
+        kept: store.stored.findByReference(charge.reference),
         challengeUrl: (id) => challengeUrl(`${request.protocol}://${request.host}${app.prefix}`, id),
       });
 

@@ -62,7 +62,7 @@ export const challengeRoutes =
       const { answer } = answerSchema.parse(body);
       if (isOpen) {
         store.challenges.end(challenge.id, outcomes[answer], clock.now());
-        if (answer === 'pass') keepCardOf(charge, challenge);
+        if (answer === 'pass') saveCardOf(charge, challenge);
       }
       if (challenge.returnUrl === null) return reply.redirect(url, 303);
       const back = new URL(challenge.returnUrl);
@@ -70,7 +70,7 @@ export const challengeRoutes =
       return reply.redirect(back.href, 303);
     });
 
-    function keepCardOf({ reference, token }: Charge, { keepFor }: Challenge): void {
+    function saveCardOf({ reference, token }: Charge, { keepFor }: Challenge): void {
       const card = keepFor !== null && store.findToken(token);
       if (card) store.stored.keep(reference, keepFor, store.findCardOf(card));
     }

@@ -37,7 +37,7 @@ export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
   const idOf = database.prepare('select id from stored_cards where customer = ? and fingerprint = ?');
   const remove = database.prepare('delete from stored_cards where id = ?');
   const noteKept = database.prepare('insert into keeping_charges values (?, ?)');
-  const keptBy = database.prepare(`
+  const findByReference = database.prepare(`
     select s.id, ${columns} from keeping_charges k join stored_cards s on s.id = k.stored_card where k.reference = ?`);
 
   const add = (id: string, customer: string, card: KeepableCard): void => {
@@ -61,7 +61,7 @@ export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
       noteKept.run(reference, z.object({ id: z.string() }).parse(idOf.get(customer, card.fingerprint)).id);
     },
     /** The card that a charge stored, unless it has been removed since. */
-    keptBy: (reference: string): StoredCard | undefined => z.optional(storedRow).parse(keptBy.get(reference)),
+    findByReference: (reference: string): StoredCard | undefined => z.optional(storedRow).parse(findByReference.get(reference)),
     remove(id: string): void {
       remove.run(id);
     },

@@ -71,13 +71,13 @@ export interface PaymentPageProps {
   onPaid: () => unknown;
 }
 
-const leaveByItself = (url: string): void => location.assign(url);
+const leaveByScript = (url: string): void => location.assign(url);
 
 /** Card payment of the chosen invoices. @see spec §2 Payment page, §4 Payment flow */
 export function PaymentPage(props: PaymentPageProps) {
   const { payment, locale, payerId, links, gateway, payByCard, otherWaysToPay, payee, onSaying, onPaid, ...rest } =
     props;
-  const { leaveTo = leaveByItself, ...page } = rest;
+  const { leaveTo = leaveByScript, ...page } = rest;
   const { t } = useLingui();
   const queries = useQueryClient();
   const [outcome, setOutcome] = useState(() => firstOutcome(payment));

@@ -8,14 +8,14 @@ const loginLimitMs = 4000;
 /** Starts a page's session: sends a pending sign-out, or looks for a user. */
 export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'started'>, facts: Facts): Step {
   const begun: SessionMachine = { status: 'processing', turn: turn + 1, triedAt: facts.at };
-  if (facts.owed) return leave(begun, { reason: facts.owed, stays: false }, facts);
+  if (facts.pendingSignOut) return leave(begun, { reason: facts.pendingSignOut, stays: false }, facts);
   return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
 }
 
 /** Sends a pending sign-out, or looks for the user again. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
   if (!isTimeToTry(state, facts)) return step(state);
-  if (facts.owed) return retrySignOut(state, facts.owed, facts);
+  if (facts.pendingSignOut) return retrySignOut(state, facts.pendingSignOut, facts);
   return state.status === 'unknown'
     ? look({ ...state, turn: state.turn + 1, triedAt: facts.at }, 'start')
     : step(state);

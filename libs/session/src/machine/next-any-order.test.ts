@@ -47,7 +47,7 @@ const answer = fc.record({
 const moment = fc.record({
   passedMs: fc.constantFrom(0, 1000, 30_000),
   isBehindLogin: flag,
-  owed: fc.constantFrom(undefined, ...reasons),
+  pendingSignOut: fc.constantFrom(undefined, ...reasons),
 });
 
 const history = fc.array(
@@ -91,7 +91,7 @@ function live(steps: typeof history extends fc.Arbitrary<infer H> ? H : never): 
     const effect = 'which' in cause ? asked[cause.which % asked.length] : undefined;
     const event = 'which' in cause ? effect && answerTo(effect, cause) : cause;
     if (!event || !isPossible(state, event)) continue;
-    const facts: Facts = { at, isBehindLogin: now.isBehindLogin, owed: now.owed };
+    const facts: Facts = { at, isBehindLogin: now.isBehindLogin, pendingSignOut: now.pendingSignOut };
     const { state: after, ...done } = next(state, event, facts);
     past.push({ before: state, event, after, ...done });
     sent.push(...done.effects);
@@ -110,7 +110,7 @@ const holds = (rule: (past: Past[]) => void) =>
     { numRuns: 500 },
   );
 
-const facts: Facts = { at: 1e9, isBehindLogin: false, owed: undefined };
+const facts: Facts = { at: 1e9, isBehindLogin: false, pendingSignOut: undefined };
 
 /** The events that lead out of each state, after any history. */
 const exits: { [S in Status]: (state: SessionMachine<S>) => SessionEvent } = {

@@ -4,7 +4,7 @@ import { initialMachine, type Facts, type SessionEvent, type SessionMachine } fr
 
 const user = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
-const facts: Facts = { at: 100_000, isBehindLogin: false, owed: undefined };
+const facts: Facts = { at: 100_000, isBehindLogin: false, pendingSignOut: undefined };
 
 const at = { turn: 3, triedAt: 0 };
 const off = initialMachine;
@@ -106,7 +106,7 @@ describe(next, () => {
     expect(kindsOf(unknown, second, { at: 29_999 })).toEqual([]);
     expect(kindsOf(unknown, second, { at: 30_000 })).toEqual(['read-token']);
     expect(kindsOf(anonymous, second, { at: 30_000 })).toEqual([]);
-    expect(kindsOf(anonymous, second, { at: 30_000, owed: 'inactive' })).toEqual(['sign-out', 'wait']);
+    expect(kindsOf(anonymous, second, { at: 30_000, pendingSignOut: 'inactive' })).toEqual(['sign-out', 'wait']);
     const back = next(unknown, { kind: 'returned' }, facts).state;
     expect(kindsOf(back, second, { at: 1 })).toEqual(['read-token']);
   });

@@ -16,7 +16,7 @@ export type EffectDependencies = {
 
 /** Runs the effects that a session's machine decides on. No other place runs them. */
 export function createEffects({ environment, machine, onEnd }: EffectDependencies) {
-  const { activity, signIns, owed, tokens, log, describeUser } = environment;
+  const { activity, signIns, pendingSignOut, tokens, log, describeUser } = environment;
   const authorizedFetch = environment.authorizedFetch ?? withToken(environment);
   const runs = createSignOutRuns(environment);
   let tasks: UserTasks | undefined;
@@ -46,7 +46,7 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
     'note-activity': activity.note,
     'forget-activity': activity.forget,
     'sign-out': async ({ turn, reason }) => {
-      owed.owe(reason);
+      pendingSignOut.record(reason);
       signIns.reset();
       await runs.send(reason);
       machine.send({ kind: 'signed-out', turn });

@@ -24,7 +24,7 @@ export function createEnvironment(options: CoreOptions & { describeUser?: Descri
     activity,
     signOuts,
     signIns: createSignInSignal({ clock, times, signOuts }),
-    owed: createPendingSignOut(jar),
+    pendingSignOut: createPendingSignOut(jar),
     /** The remaining idle time in milliseconds. At 0 or less the session is over. */
     idleLeftMs: () => (inactivityLimitMs?.() ?? defaultLimitMs) - activity.idleMs(),
   };

@@ -33,7 +33,7 @@ export type Facts = {
   /** True on a page that belongs to its customer only. */
   isBehindLogin: boolean;
   /** The reason of a pending sign-out; `undefined` without one. */
-  owed: SessionEndReason | undefined;
+  pendingSignOut: SessionEndReason | undefined;
 };
 
 type EventData = {

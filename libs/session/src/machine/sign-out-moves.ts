@@ -27,7 +27,7 @@ function sendSignOut(before: SessionMachine, { at }: Facts, end: SessionEnd, isT
 
 /** Ends the session because another tab is signing out. That tab notifies the servers; this one sends no request. */
 export function leaveAfterOthers(state: SessionMachine, _event: unknown, facts: Facts): Step {
-  const reason = facts.owed === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // an inactive session ends as inactive in all tabs
+  const reason = facts.pendingSignOut === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // an inactive session ends as inactive in all tabs
   const [end, ending] = endOf(state, reason, false, facts);
   return { ...step(nobody(state, facts), { kind: 'tell-end', end }), ending };
 }

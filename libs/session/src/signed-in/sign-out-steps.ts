@@ -25,7 +25,7 @@ export type SignOutDependencies = SignOutOptions & {
   times: SharedTimes;
   activity: Activity;
   signOuts: SignOutSignal;
-  owed: PendingSignOut;
+  pendingSignOut: PendingSignOut;
   log: Log;
 };
 
@@ -40,10 +40,10 @@ export async function signOutSteps(
   parts: SignOutDependencies,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
-  const { storage, tokens, activity, signOuts, owed, commerce, forgetKeys = [], log } = parts;
+  const { storage, tokens, activity, signOuts, pendingSignOut, commerce, forgetKeys = [], log } = parts;
   let isConfirmed = false;
   const step = async (name: string, run: () => void | Promise<void>) => {
-    if (!isOver.aborted && owed.reason() !== undefined) await tolerate(name, run, log);
+    if (!isOver.aborted && pendingSignOut.reason() !== undefined) await tolerate(name, run, log);
   };
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
@@ -55,5 +55,5 @@ export async function signOutSteps(
     isConfirmed = true;
   });
   if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
-  if (isConfirmed && !isOver.aborted) owed.settle();
+  if (isConfirmed && !isOver.aborted) pendingSignOut.clear();
 }

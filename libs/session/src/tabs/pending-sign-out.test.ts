@@ -123,15 +123,15 @@ describe(createPendingSignOut, () => {
   });
 
   it('lasts as long as the page where cookies are forbidden', () => {
-    const owed = createPendingSignOut({
+    const pendingSignOut = createPendingSignOut({
       get cookie() {
         return '';
       },
       set cookie(_) {},
     });
-    owed.owe('inactive');
-    expect(owed.reason()).toBe('inactive');
-    owed.settle();
-    expect(owed.reason()).toBeUndefined();
+    pendingSignOut.record('inactive');
+    expect(pendingSignOut.reason()).toBe('inactive');
+    pendingSignOut.clear();
+    expect(pendingSignOut.reason()).toBeUndefined();
   });
 });

@@ -8,33 +8,33 @@ const cookieOf = (value: string, lifeS: number) => `${cookieName}=${value}; Path
 
 /** A sign-out that the servers have not confirmed. Until they do, no user is signed in, in any tab, for any length of time. */
 export type PendingSignOut = {
-  owe: (reason: SessionEndReason) => void;
+  record: (reason: SessionEndReason) => void;
   /** The reason of the pending sign-out; `undefined` without one. */
   reason: () => SessionEndReason | undefined;
   /** Ends the pending state, because the servers have confirmed it or a new sign-in has replaced it. */
-  settle: () => void;
+  clear: () => void;
 };
 
 /** Stores a pending sign-out in a cookie, because a boot script can read it and it works when the storage is full. */
 export function createPendingSignOut(jar: CookieJar): PendingSignOut {
-  let unkept: SessionEndReason | undefined; // used when cookies are forbidden
+  let inMemory: SessionEndReason | undefined; // used when cookies are forbidden
   return {
-    owe: (reason) => {
+    record: (reason) => {
       jar.cookie = cookieOf(reason, cookieLifeS);
-      unkept = owedIn(jar) ? undefined : reason;
+      inMemory = pendingReasonIn(jar) ? undefined : reason;
     },
-    reason: () => owedIn(jar) ?? unkept,
-    settle: () => {
+    reason: () => pendingReasonIn(jar) ?? inMemory,
+    clear: () => {
       jar.cookie = cookieOf('', 0);
-      unkept = undefined;
+      inMemory = undefined;
     },
   };
 }
 
 /** Lets a boot script check for a pending sign-out, which is a reason to start the session. */
-export const isSignOutPending = (jar: CookieJar): boolean => owedIn(jar) !== undefined;
+export const isSignOutPending = (jar: CookieJar): boolean => pendingReasonIn(jar) !== undefined;
 
-function owedIn(jar: CookieJar): SessionEndReason | undefined {
+function pendingReasonIn(jar: CookieJar): SessionEndReason | undefined {
   const [, reason] = jar.cookie.match(new RegExp(`(?:^|; )${cookieName}=([a-z-]+)`)) ?? [];
   return reason as SessionEndReason | undefined;
 }

@@ -9,11 +9,11 @@ export interface StripeAnswer {
 
 interface Kept {
   readonly asked: string;
-  readonly keptAtMs: number;
+  readonly storedAtMs: number;
   answer?: StripeAnswer;
 }
 
-const keptMs = 24 * 60 * 60_000;
+const storedForMs = 24 * 60 * 60_000;
 
 /**
  * Creates the store of Stripe's idempotency keys. The first response to a request that was begun is the response to all requests
@@ -30,7 +30,7 @@ export function createIdempotency(now: () => number) {
     ): Promise<StripeAnswer> {
       if (key === undefined) return await work();
       const known = kept.get(key);
-      if (known && now() - known.keptAtMs < keptMs) {
+      if (known && now() - known.storedAtMs < storedForMs) {
         if (known.asked !== asked)
           throw new StripeFailure(400, {
             type: 'idempotency_error',
@@ -45,7 +45,7 @@ export function createIdempotency(now: () => number) {
           });
         return { ...known.answer, isReplayed: true };
       }
-      const mine: Kept = { asked, keptAtMs: now() };
+      const mine: Kept = { asked, storedAtMs: now() };
       kept.set(key, mine);
       const { status, body, isBegun } = await work();
       if (isBegun) mine.answer = { status, body };

@@ -104,9 +104,9 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
       field.on('focus', () => told.onFocus(true));
       field.on('blur', () => told.onFocus(false));
       field.mount(box);
-      const forgetLook = onOtherColours(() => field.update({ style: lookIn(box) }));
+      const stopFollowingColours = onOtherColours(() => field.update({ style: lookIn(box) }));
       return () => {
-        forgetLook();
+        stopFollowingColours();
         fields.delete(kind);
         field.destroy();
       };
@@ -116,7 +116,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
     /** Returns Stripe when all mounted fields are ready for input. */
     ready: () => (state.phase === 'ready' ? stripe : undefined),
     /** Stores the last digits of the card that was just sent. */
-    keepLast4: (last4: string | undefined) => change({ card: { ...state.card, last4 } }),
+    setLast4: (last4: string | undefined) => change({ card: { ...state.card, last4 } }),
   };
 }
 

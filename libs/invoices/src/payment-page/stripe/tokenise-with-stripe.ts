@@ -29,7 +29,7 @@ async function sendCard(session: StripeSession, stripe: Stripe, form: PaymentFor
     billing_details: billingDetails(form),
   });
   if (error) return outcomeOf(error);
-  session.keepLast4(paymentMethod.card?.last4);
+  session.setLast4(paymentMethod.card?.last4);
   return { kind: 'token', token: paymentMethod.id };
 }
 
