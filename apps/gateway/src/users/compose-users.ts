@@ -2,7 +2,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Domain } from '../domain.ts';
 import { createIdentify, type Identify } from './identify.ts';
-import { withoutIdentityServer, createRequestPolicyDecision, type PolicyOptions, type RequestPolicyDecision } from './step-up.ts';
+import {
+  withoutIdentityServer,
+  createRequestPolicyDecision,
+  type PolicyOptions,
+  type RequestPolicyDecision,
+} from './step-up.ts';
 import { userHandlers } from './user-handlers.ts';
 import { createUserInfo, judgeNobody, type UserInfoOptions } from './user-info.ts';
 import { upsertUser } from './user-store.ts';

@@ -61,7 +61,8 @@ export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
       noteKept.run(reference, z.object({ id: z.string() }).parse(idOf.get(customer, card.fingerprint)).id);
     },
     /** The card that a charge stored, unless it has been removed since. */
-    findByReference: (reference: string): StoredCard | undefined => z.optional(storedRow).parse(findByReference.get(reference)),
+    findByReference: (reference: string): StoredCard | undefined =>
+      z.optional(storedRow).parse(findByReference.get(reference)),
     remove(id: string): void {
       remove.run(id);
     },
