@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { createCompiledCatalog } from '@lingui/cli/api';
 import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
+import { sectionNames, sectionsOf } from '../libs/content/src/wire/content-sections.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const { parse } = formatter();
@@ -119,4 +120,14 @@ it.each(
   }),
 )('the English in %s, which stands beside those texts, has a straight apostrophe too', (file) => {
   expect(readFileSync(join(workspace, file), 'utf8')).not.toContain('’');
+});
+
+describe('a section of the content', () => {
+  const ids = globSync('{apps,libs}/**/locales/en.po', {
+    cwd: workspace,
+    exclude: (path) => path.includes('node_modules'),
+  }).flatMap((file) => Object.keys(readTexts(join(workspace, file))));
+  it.each(sectionNames)('%s has a text that editors can change', (name) => {
+    expect(ids.some((id) => sectionsOf(id).includes(name))).toBe(true);
+  });
 });

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { catalogueOf } from '../libs/i18n/src/messages.ts';
 import { localeCodes } from '../libs/i18n/src/locales.ts';
+import lingui from '../lingui.config.ts';
 
 const workspace = join(import.meta.dirname, '..');
 
@@ -33,4 +35,8 @@ it('no source names a store but tables that the compiler or this list completes'
       .match(named),
   );
   expect(naming.filter((file) => !(file in tables)).sort()).toEqual([]);
+});
+
+it('lingui writes a catalogue for each that a store uses', () => {
+  expect(lingui.locales?.toSorted()).toEqual([...new Set(localeCodes.map((code) => catalogueOf(code)))].toSorted());
 });

@@ -5,6 +5,7 @@ import { addressRows } from './addresses.ts';
 import { countryNames } from './country-names.ts';
 import { translatedRegionLists } from './region-names.ts';
 import { regionLists } from './regions.ts';
+import { localeCodes, locales } from '../../libs/i18n/src/locales.ts';
 
 const require = createRequire(import.meta.url);
 const versionOf = (name: string): string => require(`${name}/package.json`).version;
@@ -51,11 +52,11 @@ export const packagedData = (): Promise<Record<string, string>> =>
     'addresses.ts': `${addressesSource}${JSON.stringify(addressRows())};`,
   });
 
+const languages = [...new Set(localeCodes.map((code) => locales[code].language))];
+
 /** The files that depend on the Unicode data inside Node. */
 export const languageData = (): Promise<Record<string, string>> =>
-  formatted(
-    Object.fromEntries(['en', 'fr', 'nl', 'es'].map((language) => [`names-${language}.ts`, namesFile(language)])),
-  );
+  formatted(Object.fromEntries(languages.map((language) => [`names-${language}.ts`, namesFile(language)])));
 
 const { printWidth, singleQuote } = require(join(root, '.oxfmtrc.json'));
 

@@ -1,9 +1,10 @@
+import type { Language } from '@assess/i18n';
 import { messages as en } from '../locales/en.po';
 import { messages as es } from '../locales/es.po';
 import { messages as fr } from '../locales/fr.po';
 import { messages as nl } from '../locales/nl.po';
 
-const catalogues = { en, es, fr, nl };
+const catalogues = { en, es, fr, nl } satisfies Readonly<Record<Language, typeof en>>;
 
 /** Returns the texts of the idle dialog. @param language - as in the page's `lang`; English for one without a catalogue. */
 export function idleTexts(language: string) {
