@@ -22,6 +22,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/identity/react': 'web',
   '@assess/page-server': 'node',
   '@assess/page-server/client': 'web',
+  '@assess/page-server/render': 'node',
   '@assess/page-server/testing': 'node',
   '@assess/session': 'web',
   '@assess/session/boot': 'web',

@@ -25,7 +25,7 @@ export const approvedParts: readonly ApprovedPart[] = [
   part('libs/i18n', storefront, 'locales, money, countries and the texts of the page'),
   part('libs/identity', accounts, 'sign-in and renewal of the session'),
   part('libs/invoices', payments, 'the payment form: validates the input, encrypts the card, pays'),
-  part('libs/page-server', storefront, 'measures how fast the page was'),
+  part('libs/page-server', storefront, 'keeps what is typed while the page starts, and measures its speed'),
   part('libs/session', accounts, 'the signed-in user, and the end of a session'),
   part('libs/ui', design, 'fields, buttons, dialogs'),
   part('@forgerock/javascript-sdk', accounts, 'the steps of a sign-in'),

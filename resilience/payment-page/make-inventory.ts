@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defaultSetting, type Env } from '../../apps/storefront/src/env.ts';
-import { readBuiltPages } from '../../apps/storefront/src/server/pages/page-assets.ts';
+import { readBuiltPages } from '../../libs/page-server/src/pages/page-assets.ts';
 import { hashSource } from '../../libs/page-server/src/policy/hash-source.ts';
 import { ownOrigin } from '../../libs/page-server/src/policy/own-origin.ts';
 import { pagePolicy, reportingEndpoints } from '../../libs/page-server/src/policy/page-policy.ts';

@@ -116,6 +116,14 @@ it('an app of Next.js has header and footer in what its server sends', async () 
   expect(complaints).toEqual([]);
 });
 
+it('a TanStack Router app serves its own pages', async () => {
+  const { page, origin, complaints } = await openExample('page-server');
+  await page.getByRole('heading', { name: 'Reading list' }).waitFor();
+  await page.goto(`${origin}/books/9780131103627`);
+  await page.getByRole('heading', { name: 'Book 9780131103627' }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
 it('an app with its own lingui shows its own texts and ours, and changes the language of all', async () => {
   const { page, complaints } = await openExample('own-lingui');
   await page.getByRole('heading', { name: 'My reading list' }).waitFor();

@@ -1,9 +1,9 @@
+import { cascadeLayers, type PageAssets } from '@assess/page-server';
 import { createServer as createHttpServer } from 'node:http';
 import type { NodeHttp1Handler } from 'srvx';
 import { toNodeHandler } from 'srvx/node';
 import { createServer, isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import { parseEnv } from './env.ts';
-import { cascadeLayers, type PageAssets } from './server/pages/page-assets.ts';
 
 /** The storefront with hot reload. Every request runs the current sources, those of libraries included. */
 const env = parseEnv(process.env);

@@ -1,10 +1,10 @@
 import { collectDefaultMetrics } from 'prom-client';
 import { serve } from 'srvx/node';
-import { startTracing } from '@assess/page-server';
+import { startTracing, readBuiltPages, type PageAssets } from '@assess/page-server';
 import { compose } from './server/compose.ts';
+import { everyResourceFile } from './server/pages/resource-files.ts';
 import { createBrokenRequests } from './server/broken-requests.ts';
 import { parseEnv, warningsAbout, type Env } from './env.ts';
-import { readBuiltPages, type PageAssets } from './server/pages/page-assets.ts';
 
 /** Prints one line without a stack trace, and exits. */
 function refuseToStart(reason: string): never {
@@ -16,7 +16,7 @@ let env: Env;
 let pages: PageAssets;
 try {
   env = parseEnv(process.env);
-  pages = readBuiltPages(new URL('../', import.meta.url));
+  pages = readBuiltPages(new URL('../', import.meta.url), everyResourceFile);
 } catch (error) {
   refuseToStart((error as Error).message);
 }

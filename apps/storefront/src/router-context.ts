@@ -6,7 +6,7 @@ import type { PageGateway } from '@assess/gateway-client';
 import type { LazyCountries } from '@assess/i18n/countries';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
-import type { KeptInput } from './client/keep-input.ts';
+import type { KeptInput } from '@assess/page-server/client';
 import type { Paths } from './urls/paths.ts';
 import type { UnfinishedPayment } from './page-contract/unfinished-payment.ts';
 import type { JudgedCharge } from './server/request-context/payment-status-cookie.ts';

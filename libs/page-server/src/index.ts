@@ -6,6 +6,7 @@ export {
   type RequestContext,
 } from './request/request-context.ts';
 export type { RequestFactsOptions } from './request/request-facts.ts';
+export { createBrokenRequestHandler, type BrokenRequest } from './broken-requests.ts';
 export { isForReader } from './request/is-for-reader.ts';
 export { readBounded } from './request/read-bounded.ts';
 export { forAnybody, plain } from './response/plain.ts';
@@ -46,6 +47,8 @@ export { createLog, type LogOptions } from './operations/log.ts';
 export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './operations/request-metrics.ts';
 export { startTracing, type Tracing } from './operations/tracing.ts';
 export { createWebVitals, type WebVitalsOptions } from './operations/web-vitals.ts';
+export { createErrorAnswer } from './pages/create-error-answer.ts';
+export { cascadeLayers, chunkFinder, readBuiltPages, routeIdOf, type PageAssets } from './pages/page-assets.ts';
 export { createBuiltFiles } from './pages/built-files.ts';
 export { createSharedPiece, gzipInPieces, textOf, type Html, type SharedPiece } from './pages/gzip-in-pieces.ts';
 export { createPageCache, sendPage, type PageCacheOptions } from './pages/page-cache.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as client from './client/index.ts';
 import * as root from './index.ts';
+import * as render from './render/index.ts';
 import * as testing from './testing/index.ts';
 
 describe('the public surface', () => {
@@ -8,20 +9,32 @@ describe('the public surface', () => {
     expect({
       root: Object.keys(root).toSorted(),
       client: Object.keys(client).toSorted(),
+      render: Object.keys(render).toSorted(),
       testing: Object.keys(testing).toSorted(),
     }).toMatchInlineSnapshot(`
       {
         "client": [
+          "guardNodes",
+          "keepInput",
           "measureMarkup",
           "measureOf",
+          "measureWhenDone",
           "webVitalsPath",
+        ],
+        "render": [
+          "createPageServer",
+          "renderRouter",
         ],
         "root": [
           "asParsed",
           "asUnavailable",
           "canonicalPath",
+          "cascadeLayers",
+          "chunkFinder",
           "createBound",
+          "createBrokenRequestHandler",
           "createBuiltFiles",
+          "createErrorAnswer",
           "createGuard",
           "createHandler",
           "createHealth",
@@ -55,8 +68,10 @@ describe('the public surface', () => {
           "policyReportsPath",
           "printed",
           "readBounded",
+          "readBuiltPages",
           "reportingEndpoints",
           "resourcePolicy",
+          "routeIdOf",
           "safetyHeaders",
           "sealPage",
           "sendPage",

@@ -28,7 +28,7 @@ import {
   hydrateSoon,
 } from '../page-contract/page-attributes.ts';
 import { readPageBlock } from '../page-contract/page-block.ts';
-import { measureWhenDone } from './measure-when-done.ts';
+import { measureWhenDone } from '@assess/page-server/client';
 
 /**
  * Runs the first seconds of every page without React. It validates the find form and fills it with the numbers of a link, lets each form

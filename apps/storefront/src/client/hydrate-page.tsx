@@ -5,8 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { pageParts } from '../page-contract/page-parts.ts';
 import { EndNotices, PageFooter, PageHeader } from '../pages/store-layout.tsx';
 import { PagePart, type AppRouter } from '../router.tsx';
-import { guardNodes } from './guard-nodes.ts';
-import { keepInput, type KeptInput } from './keep-input.ts';
+import { guardNodes, keepInput, type KeptInput } from '@assess/page-server/client';
 
 /**
  * Hydrates each part of the page in its own React root, because translators, password managers and other extensions have often changed

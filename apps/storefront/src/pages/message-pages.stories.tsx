@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CatchBoundary } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { keepInput } from '../client/keep-input.ts';
+import { keepInput } from '@assess/page-server/client';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 import { StoryApp } from '../testing/story-app.tsx';

@@ -13,6 +13,7 @@ import {
   fetchUntil,
   memoizeForMs,
   type Tracing,
+  type PageAssets,
 } from '@assess/page-server';
 import {
   appConfig,
@@ -48,7 +49,6 @@ import { createIdentityProxy } from './identity/identity-proxy.ts';
 import { createIdentitySessions } from './identity/identity-sessions.ts';
 import { answerSilentPage } from './identity/silent-page.ts';
 import { createLegacyPage } from './legacy-page.ts';
-import type { PageAssets } from './pages/page-assets.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
 import { createPageAnswers } from './pages/page-answers.ts';

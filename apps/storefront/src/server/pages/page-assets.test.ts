@@ -1,9 +1,11 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Catalogue } from '@assess/i18n';
+import { chunkFinder, routeIdOf } from '@assess/page-server';
 import { describe, expect, it } from 'vitest';
+import type { PageResource } from '../../page-contract/page-resource.ts';
 import { routeTree } from '../../routeTree.gen.ts';
-import { everyResourceFile } from './resource-files.ts';
-import { chunkFinder, routeIdOf } from './page-assets.ts';
+import { everyResourceFile, filesFor } from './resource-files.ts';
 
 const app = join(import.meta.dirname, '../../..');
 
@@ -21,7 +23,9 @@ const manifest = {
   '_loaders.js': { file: 'assets/loaders.js' },
 };
 
-const chunks = chunkFinder(manifest);
+const appFiles = chunkFinder(manifest, everyResourceFile);
+const chunks = (routeIds: readonly string[], resources: readonly PageResource[], catalogue: Catalogue) =>
+  appFiles(routeIds, filesFor(resources, catalogue));
 
 const textsIn = (catalogue: string, ...folders: string[]) =>
   folders.map((folder) => `/assets/${folder}/locales/${catalogue}.po.js`);
@@ -65,7 +69,7 @@ describe(chunkFinder, () => {
   it('rejects a build without a chunk that a page needs', () => {
     for (const file of everyResourceFile) {
       const others = Object.entries(manifest).filter(([key]) => key !== file);
-      expect(() => chunkFinder(Object.fromEntries(others))).toThrow(`the build has no chunk of ${file}`);
+      expect(() => chunkFinder(Object.fromEntries(others), everyResourceFile)).toThrow(`the build has no chunk of ${file}`);
     }
   });
 });

@@ -5,7 +5,7 @@ import { lazyCountries } from '@assess/i18n/countries';
 import { createEndNotice, tabStorage } from '@assess/session/boot';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
-import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
+import { RouterServer } from '@tanstack/react-router/ssr/server';
 import type { Logger } from 'pino';
 import { renderToString } from 'react-dom/server';
 import {
@@ -15,9 +15,11 @@ import {
   shortenCacheTtl,
   reportingEndpoints,
   sealPage,
+  type PageAssets,
   type RenderedPage,
 } from '@assess/page-server';
 import { measureMarkup } from '@assess/page-server/client';
+import { renderRouter } from '@assess/page-server/render';
 import type { AppConfig } from '../../app-config.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
@@ -37,7 +39,7 @@ import { readTypedSearch } from '../request-context/typed-search.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
 import { createTranslationCache } from './translation-cache.ts';
-import type { PageAssets } from './page-assets.ts';
+import { filesFor } from './resource-files.ts';
 import { pageSources } from '../policy/page-sources.ts';
 import { withoutNotification } from './without-notification.ts';
 
@@ -87,7 +89,7 @@ export const createPageRenderer = ({
     let routeIds: readonly string[] = [];
     let resources: readonly PageResource[] = [];
     let isUnavailable = false;
-    const handle = createRequestHandler({
+    const response = await renderRouter({
       request,
       createRouter: () =>
         createAppRouter(
@@ -118,26 +120,20 @@ export const createPageRenderer = ({
           },
           { nonce },
         ),
-    });
-    const response = await handle(({ router, responseHeaders }) => {
-      loadedAt = performance.now();
-      const { matches, location } = router.state;
-      here = location.publicHref;
-      routeIds = matches.map(({ routeId }) => routeId);
-      resources = resourcesOf(matches);
-      isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
-      for (const { error } of matches)
-        if (error && !isNotFound(error)) log.warn({ err: error }, 'failed to render a page');
-      const main = renderToString(<RouterServer router={router} />, { identifierPrefix: 'main' });
-      return renderRouterToString({
-        router,
-        responseHeaders,
-        children: (
-          <PagePart router={router}>
-            <PageDocument main={main} />
-          </PagePart>
-        ),
-      });
+      onLoaded: ({ state: { matches, location } }) => {
+        loadedAt = performance.now();
+        here = location.publicHref;
+        routeIds = matches.map(({ routeId }) => routeId);
+        resources = resourcesOf(matches);
+        isUnavailable = matches.some(({ error }) => error instanceof GatewayError);
+        for (const { error } of matches)
+          if (error && !isNotFound(error)) log.warn({ err: error }, 'failed to render a page');
+      },
+      document: (router) => (
+        <PagePart router={router}>
+          <PageDocument main={renderToString(<RouterServer router={router} />, { identifierPrefix: 'main' })} />
+        </PagePart>
+      ),
     });
     putBack(response.headers);
     if (isFallback) shortenCacheTtl(response.headers);
@@ -145,7 +141,7 @@ export const createPageRenderer = ({
     const block = pageBlock({
       config,
       resources,
-      app: assets.appFiles(routeIds, resources, catalogueOf(locale, config.siteMode)),
+      app: assets.appFiles(routeIds, filesFor(resources, catalogueOf(locale, config.siteMode))),
       ...data,
       ...(resources.includes('countries') && { countries }),
       ...(resources.includes('seller') && { seller }),

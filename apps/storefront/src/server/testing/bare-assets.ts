@@ -1,4 +1,4 @@
-import type { PageAssets } from '../pages/page-assets.ts';
+import type { PageAssets } from '@assess/page-server';
 
 /** The assets of a storefront without a build: one style, no scripts, no files. */
 export const bareAssets: PageAssets = {

@@ -1,4 +1,4 @@
-import { measureOf } from '@assess/page-server/client';
+import { measureOf } from '../page/page-measure.ts';
 
 /** Privacy and data-saving settings that TypeScript's types of `Navigator` lack. */
 interface Wishes {

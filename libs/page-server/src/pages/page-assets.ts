@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Catalogue } from '@assess/i18n';
-import type { Manifest } from 'vite';
-import type { PageResource } from '../../page-contract/page-resource.ts';
-import { everyResourceFile, filesFor } from './resource-files.ts';
+
+/** The part of Vite's manifest that is read. */
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; isEntry?: boolean }>>;
 
 /** The markup that the server adds to a rendered page, and the files that it serves in addition to the pages. */
 export interface PageAssets {
@@ -11,8 +10,8 @@ export interface PageAssets {
   publicFolder?: string;
   /** Creates the markup for the end of `<head>`: styles and the boot script. */
   headMarkup: () => Promise<string>;
-  /** Lists the URLs of the app's entry, then of every chunk that these routes and their resources load, in one catalogue. */
-  appFiles: (routeIds: readonly string[], resources: readonly PageResource[], catalogue: Catalogue) => string[];
+  /** Lists the URLs of the app's entry, then of every chunk that these routes and these sources load. */
+  appFiles: (routeIds: readonly string[], sources: readonly string[]) => string[];
   /** The URL of the script that measures a page; none in development. */
   measure?: string | undefined;
   /** The whole stylesheet of the pages, its layers first; none in development, where fragments have no styles. */
@@ -28,8 +27,9 @@ export const cascadeLayers = '@layer reset,tokens,ui,feature;';
  * Reads the built files that pages need.
  *
  * @param dist - the folder of the builds, with a slash at the end.
+ * @param sources - the sources for which the build must have created chunks, as keys of Vite's manifest.
  */
-export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
+export function readBuiltPages(dist: URL, sources: readonly string[] = []): PageAssets & { bootScript: string } {
   const text = (path: string) => readFileSync(new URL(path, dist), 'utf8');
   const manifestOf = (name: string) => JSON.parse(text(`client/.vite/${name}.json`)) as Manifest;
   const manifest = manifestOf('manifest');
@@ -42,19 +42,19 @@ export function readBuiltPages(dist: URL): PageAssets & { bootScript: string } {
     isSealed: true,
     bootScript,
     headMarkup: async () => headMarkup,
-    appFiles: chunkFinder(manifest),
+    appFiles: chunkFinder(manifest, sources),
     measure: entryOf(manifestOf('measure')),
   };
 }
 
 /**
- * Creates the function that lists the URLs of the app's entry, then of every chunk that it, these routes' components and their resources
- * load, in one catalogue.
+ * Creates the function that lists the URLs of the app's entry, then of every chunk that it, these routes' components and these sources
+ * load.
  *
- * @throws Error when the build lacks a source of a page resource.
+ * @throws Error when the build lacks one of the required sources.
  */
-export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
-  const missing = everyResourceFile.filter((file) => !manifest[file]);
+export function chunkFinder(manifest: Manifest, required: readonly string[]): PageAssets['appFiles'] {
+  const missing = required.filter((file) => !manifest[file]);
   if (missing.length > 0) throw new Error(`the build has no chunk of ${missing.join(', ')}`);
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const componentOf = new Map(
@@ -63,9 +63,9 @@ export function chunkFinder(manifest: Manifest): PageAssets['appFiles'] {
       .map((key) => [routeIdOf(key), key]),
   );
   const withImports = (key: string): string[] => [key, ...(manifest[key]?.imports ?? []).flatMap(withImports)];
-  return (routeIds, resources, catalogue) => {
+  return (routeIds, sources) => {
     const components = routeIds.flatMap((id) => componentOf.get(id) ?? []);
-    const keys = [entry, ...components, ...filesFor(resources, catalogue)].flatMap(withImports);
+    const keys = [entry, ...components, ...sources].flatMap(withImports);
     return [...new Set(keys)].map((key) => `/${manifest[key]?.file}`);
   };
 }

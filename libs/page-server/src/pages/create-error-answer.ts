@@ -1,0 +1,22 @@
+import type { RequestContext } from '../request/request-context.ts';
+import { isForReader } from '../request/is-for-reader.ts';
+import type { ErrorAnswer } from '../response/error-answer.ts';
+import { plain } from '../response/plain.ts';
+import { textOf } from './gzip-in-pieces.ts';
+import { sendPage } from './page-cache.ts';
+import type { RenderedPage } from './rendered-page.ts';
+
+/** Creates the error handler. A browser gets the page that `renderErrorPage` creates, a program gets a line of text. */
+export const createErrorAnswer =
+  <Context extends Pick<RequestContext, 'request'>>(
+    renderErrorPage: (context: Context, status: number) => Promise<RenderedPage>,
+  ): ErrorAnswer<Context> =>
+  async (context, status, text) => {
+    const { request } = context;
+    if (!isForReader(request)) return plain(status, text);
+    const page = await renderErrorPage(context, status);
+    return sendPage(request, { ...page, status, html: [withoutScripts(textOf(page.html))] });
+  };
+
+/** Removes all scripts, because the app would hydrate the page of the current URL, which is a different one. */
+const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');
