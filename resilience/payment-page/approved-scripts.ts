@@ -1,4 +1,4 @@
-import { stripeOrigins } from '../../apps/storefront/src/server/policy/stripe-origins.ts';
+import { cardPlaces, type CardDirective } from '../../apps/storefront/src/card-processors.ts';
 import type { ApprovedPart, DataScript, Place, ThirdPartyScript } from './inventory.ts';
 
 const storefront = 'storefront';
@@ -6,8 +6,9 @@ const payments = 'payments';
 const accounts = 'accounts';
 const design = 'design system';
 
-/** The setting that switches on Stripe's fields for cards. */
-const stripeKey = 'STRIPE_PUBLISHABLE_KEY';
+/** Lists the places of the card processors' fields, which their rows in the storefront name with a reason. */
+const cardPlacesIn = (directive: CardDirective): readonly Place[] =>
+  cardPlaces(directive).map((place) => ({ ...place, owner: payments }));
 
 const part = (name: string, owner: string, reason: string): ApprovedPart => ({ part: name, owner, reason });
 
@@ -88,28 +89,12 @@ export const approvedData: readonly DataScript[] = [
 ];
 
 /** Third-party scripts without a fixed hash. They are allowed by their origin alone. */
-export const approvedThirdParties: readonly ThirdPartyScript[] = stripeOrigins.scripts.map((at) => ({
-  at,
-  onlyWith: stripeKey,
-  owner: payments,
-  reason: 'Stripe.js: puts the card fields into Stripe’s iframes, and sends their values to Stripe',
-}));
+export const approvedThirdParties: readonly ThirdPartyScript[] = cardPlacesIn('scripts');
 
 /** The places to which the page may send data and from which it may load. */
 export const approvedConnections: readonly Place[] = [
   { at: "'self'", owner: storefront, reason: 'scripts, pictures, the product API, signing in, and beacons' },
-  {
-    at: '{CARD_PROCESSOR}',
-    onlyWithout: stripeKey,
-    owner: payments,
-    reason: 'takes the encrypted card and returns a single-use token',
-  },
-  ...stripeOrigins.connections.map((at) => ({
-    at,
-    onlyWith: stripeKey,
-    owner: payments,
-    reason: 'takes the card from Stripe’s fields and returns the means to charge it',
-  })),
+  ...cardPlacesIn('connections'),
   ...['{LAUNCHDARKLY_BASE_URL}', '{LAUNCHDARKLY_STREAM_URL}', '{LAUNCHDARKLY_EVENTS_URL}'].map((at) => ({
     at,
     onlyWith: 'LAUNCHDARKLY_CLIENT_ID',
@@ -125,18 +110,8 @@ export const approvedFrames: readonly Place[] = [
     owner: accounts,
     reason: 'renews the session in a hidden iframe of the identity server, on our origin',
   },
-  ...stripeOrigins.frames.map((at) => ({
-    at,
-    onlyWith: stripeKey,
-    owner: payments,
-    reason: 'Stripe’s card fields and its fraud detection',
-  })),
+  ...cardPlacesIn('frames'),
 ];
 
 /** The policies that may write scripts and their URLs into the page. */
-export const approvedTrustedTypes: readonly Place[] = stripeOrigins.trustedTypes.map((at) => ({
-  at,
-  onlyWith: stripeKey,
-  owner: payments,
-  reason: 'lets the loader of Stripe.js load Stripe’s URLs, and nothing else',
-}));
+export const approvedTrustedTypes: readonly Place[] = cardPlacesIn('trustedTypes');

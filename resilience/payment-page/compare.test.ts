@@ -16,7 +16,7 @@ const inventory: Inventory = {
   thirdParties: [{ at: 'https://fields.example', onlyWith: 'FIELDS', ...whose }],
   connections: [
     { at: "'self'", ...whose },
-    { at: '{CARDS}', onlyWithout: 'FIELDS', ...whose },
+    { at: '{CARDS}', onlyWithout: ['FIELDS'], ...whose },
     { at: '{FLAGS}', onlyWith: 'FLAGS_ID', ...whose },
   ],
   frames: [

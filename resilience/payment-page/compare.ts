@@ -19,8 +19,8 @@ export function differencesOf(inventory: Inventory, page: SeenPage, settings: Se
   const origin = new URL(page.url).origin;
   const placesOf = (places: readonly Place[]) => new Set(places.flatMap((place) => placed(place)));
   const isSet = (name?: string) => name !== undefined && Boolean(settings[name]);
-  const placed = ({ at, onlyWith, onlyWithout }: Place): string[] =>
-    (onlyWith !== undefined && !isSet(onlyWith)) || isSet(onlyWithout) ? [] : [filled(at, origin)];
+  const placed = ({ at, onlyWith, onlyWithout = [] }: Place): string[] =>
+    (onlyWith !== undefined && !isSet(onlyWith)) || onlyWithout.some(isSet) ? [] : [filled(at, origin)];
   const filled = (source: string, self: string): string => {
     if (source === "'self'") return self;
     return source.replace(/\{(\w+)\}/g, (_, name: string) =>

@@ -48,10 +48,10 @@ const places = (listed: Inventory['connections']): string =>
     ? 'None.'
     : table(
         ['Where', 'Only with', 'Only without', 'Owner', 'Reason'],
-        listed.map(({ at, onlyWith = '', onlyWithout = '', owner, reason }) => [
+        listed.map(({ at, onlyWith = '', onlyWithout = [], owner, reason }) => [
           at,
           onlyWith,
-          onlyWithout,
+          onlyWithout.join(', '),
           owner,
           reason,
         ]),

@@ -34,8 +34,8 @@ export interface Place extends Approval {
   readonly at: string;
   /** The storefront's variable without which the place is absent. */
   readonly onlyWith?: string;
-  /** The storefront's variable with which the place is absent. */
-  readonly onlyWithout?: string;
+  /** The storefront's variables with each of which the place is absent. */
+  readonly onlyWithout?: readonly string[];
 }
 
 /** A third-party script without a fixed hash. It may change at any time, so only its origin is compared. */

@@ -2,13 +2,10 @@ import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import type { CardProcessor } from './card-processor/card-processor.ts';
-import { createHttpCardProcessor } from './card-processor/http-card-processor.ts';
-import { createStripeCardProcessor } from './card-processor/stripe/stripe-card-processor.ts';
-import type { Clock } from './clock.ts';
+import { createCardProcessor } from './card-processor/processors.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
-import type { CardProcessorEnv, Env } from './env.ts';
+import type { Env } from './env.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRoutes } from './http/route.ts';
 import { composeAlerts } from './invoice-ready-alerts/compose-alerts.ts';
@@ -49,13 +46,6 @@ export interface Gateway {
   /** The Prometheus registry of all metrics of the process. */
   readonly registry: Registry;
 }
-
-/** Creates the card processor that the settings select. */
-export const createCardProcessor = (
-  env: CardProcessorEnv & { readonly findTimeoutMs?: number },
-  clock: Clock,
-): CardProcessor =>
-  env.kind === 'stripe' ? createStripeCardProcessor({ ...env, clock }) : createHttpCardProcessor(env);
 
 /** The objects that exist before the gateway is composed. */
 export interface Opened {

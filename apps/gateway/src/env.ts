@@ -1,19 +1,17 @@
 import { marketingSites, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
+import { readCardProcessorSettings } from './card-processor/processors.ts';
+import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from './env-variables.ts';
 import type { People } from './staff/people.ts';
 import { StartError } from './start-error.ts';
 
 /** Secrets for local development with the sandbox. They are public, so production refuses to start with them. */
 const localSecrets = {
-  CARD_PROCESSOR_SECRET: 'sandbox-secret',
   PLATFORM_KEY: 'local-platform-key',
   POLICY_AGENT_TOKEN: 'sandbox-agent',
 } as const;
 
-const withDefault = (value: string, schema: z.ZodMiniType<string, string>) => z._default(schema, value);
-
 const text = z.string();
-const webUrl = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' });
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an address such as smtp://127.0.0.1:3025' });
 const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
@@ -46,14 +44,6 @@ const people = z
     z.regex(/^[\w.@-]{1,60}:[\w-]{43}(,[\w.@-]{1,60}:[\w-]{43})*$/, 'must be names with the hashes of their tokens'),
   );
 
-const stripeKey = z
-  .string()
-  .check(z.regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_test_…'));
-
-const stripeWebhookSecret = z
-  .string()
-  .check(z.regex(/^whsec_\S+$/, "must be the signing secret of Stripe's webhook endpoint, such as whsec_…"));
-
 const realm = z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha'));
 
 const envSchema = z.object({
@@ -65,13 +55,8 @@ const envSchema = z.object({
   DATABASE_WAITING: withDefault('200', wholeNumber('a number', 1, 100_000)),
   DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], { error: 'must be none or transaction' }), 'none'),
   DATA_FOLDER: withDefault('.data/gateway', text),
-  CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
-  CARD_PROCESSOR_SECRET: z.optional(text),
   // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
   CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
-  STRIPE_SECRET_KEY: z.optional(stripeKey),
-  STRIPE_WEBHOOK_SECRET: z.optional(stripeWebhookSecret),
-  STRIPE_API: withDefault('https://api.stripe.com', webUrl),
   PLATFORM_KEY: z.optional(text),
   METRICS_TOKEN: z.optional(text),
   IDENTITY_ORIGIN: z.optional(webUrl),
@@ -118,11 +103,6 @@ function peopleIn(list = ''): People {
   return new Map(people);
 }
 
-/** The connection to the card processor. */
-export type CardProcessorEnv =
-  | { kind: 'http'; url: string; secret: string; chargeTimeoutMs: number }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string; api: string; chargeTimeoutMs: number };
-
 /** The validated settings of the gateway. README.md explains each. */
 export type Env = ReturnType<typeof parseEnv>;
 
@@ -133,43 +113,16 @@ export type Env = ReturnType<typeof parseEnv>;
  */
 export function parseEnv(variables: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
-  const { data: env, error } = envSchema.safeParse(given);
-  if (error) {
-    const [issue] = error.issues;
-    throw new StartError(`${issue?.path.join('.')} ${issue?.message}`);
-  }
+  const env = parseVariables(envSchema, given);
   const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
   const [perPayment = 0, perSubject = 0, perNetwork = perSubject] = env.DECLINE_LIMITS.split(',').map(Number);
   const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
-  const secret = (name: keyof typeof localSecrets): string => {
-    const value = env[name] ?? localSecrets[name];
-    if (isProduction && value === localSecrets[name])
-      throw new StartError(`${name} must be set to a secret of your own in production`);
-    return value;
-  };
-  const cardProcessor = (): CardProcessorEnv => {
-    const chargeTimeoutMs = Number(env.CARD_PROCESSOR_TIMEOUT_MS);
-    const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-    if (secretKey !== undefined) {
-      if (webhookSecret === undefined) throw new StartError('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY');
-      if (secretKey.includes('_live_') && !env.STRIPE_API.startsWith('https:'))
-        throw new StartError('STRIPE_API must be an https:// address with a live key');
-      return {
-        kind: 'stripe',
-        secretKey,
-        webhookSecret,
-        api: env.STRIPE_API.replace(/(?<!\/)\/+$/, ''),
-        chargeTimeoutMs,
-      };
-    }
-    if (webhookSecret !== undefined) throw new StartError('STRIPE_SECRET_KEY must be set with STRIPE_WEBHOOK_SECRET');
-    const url = env.CARD_PROCESSOR.replace(/(?<!\/)\/+$/, '');
-    return { kind: 'http', url, secret: secret('CARD_PROCESSOR_SECRET'), chargeTimeoutMs };
-  };
+  const secret = (name: keyof typeof localSecrets): string =>
+    readSecret(name, env[name], { local: localSecrets[name], isProduction });
   const publicOrigin = (): string => {
     if (isProduction && env.PUBLIC_ORIGIN === undefined)
       throw new StartError('PUBLIC_ORIGIN must be set to the address of the store in production');
-    return (env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000').replace(/(?<!\/)\/+$/, '');
+    return withoutEndSlash(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000');
   };
   return {
     port: Number(env.PORT),
@@ -179,12 +132,15 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     databaseWaiting: Number(env.DATABASE_WAITING),
     databasePooler: env.DATABASE_POOLER,
     dataFolder: env.DATA_FOLDER,
-    cardProcessor: cardProcessor(),
+    cardProcessor: readCardProcessorSettings(given, {
+      isProduction,
+      chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
+    }),
     platformKey: secret('PLATFORM_KEY'),
     metricsToken: env.METRICS_TOKEN,
     identity: env.IDENTITY_ORIGIN
       ? {
-          origin: env.IDENTITY_ORIGIN.replace(/(?<!\/)\/+$/, ''),
+          origin: withoutEndSlash(env.IDENTITY_ORIGIN),
           realm: env.IDENTITY_REALM,
           agentToken: secret('POLICY_AGENT_TOKEN'),
         }
@@ -193,7 +149,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {
         const address = env[`${site}_MARKETING_SITE`];
-        return address === undefined ? [] : [[site, address.replace(/(?<!\/)\/+$/, '')]];
+        return address === undefined ? [] : [[site, withoutEndSlash(address)]];
       }),
     ) as Partial<Record<MarketingSite, string>>,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -278,7 +278,7 @@ describe('the gateway over HTTP', () => {
       'POST /users/{userId}/cards/{cardId}/default',
       'POST /users/{userId}/cards/{cardId}/removal',
       'POST /users/{userId}/invoice-lookups',
-      'POST /webhooks/stripe',
+      'POST /webhooks/{processor}',
     ]);
     for (const operation of described) {
       const [method = '', path = ''] = operation.split(' ');

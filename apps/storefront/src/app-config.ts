@@ -2,6 +2,8 @@ import type { ContentOptions } from '@assess/content/server';
 import type { FlagService } from '@assess/feature-flags';
 import type { IdentityOptions } from '@assess/identity';
 import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
+import type { CardFields } from '@assess/invoices/payment-page';
+import { cardFieldsIn } from './card-processors.ts';
 import type { Env } from './env.ts';
 import type { BasePath } from './urls/paths.ts';
 
@@ -18,10 +20,8 @@ export interface AppConfig {
   basePath: BasePath;
   /** The origin of canonical links; empty if none is configured. */
   publicOrigin: string;
-  /** The card processor's URL for browsers. */
-  cardProcessor: string;
-  /** Stripe's publishable key, with which cards are typed into Stripe's fields. Undefined: cards are typed into the store's own fields. */
-  stripeKey: string | undefined;
+  /** The card fields of the payment page: the store's own ones, or those of a card processor. */
+  cardFields: CardFields;
   /** The identity server's settings for browsers; undefined if sessions are switched off. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
   /** The script of the captcha. */
@@ -41,8 +41,7 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   deployment: env.DEPLOYMENT,
   basePath: basePathOf(env),
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
-  cardProcessor: env.CARD_PROCESSOR,
-  stripeKey: env.STRIPE_PUBLISHABLE_KEY,
+  cardFields: cardFieldsIn(env),
   identity: env.SESSION_FEATURE
     ? {
         realm: env.IDENTITY_REALM,

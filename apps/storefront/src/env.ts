@@ -1,22 +1,13 @@
 import * as z from 'zod/mini';
-
-const origin = (example: string) =>
-  z.pipe(
-    z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` }),
-    z.transform((address) => address.replace(/\/$/, '')),
-  );
+import { cardProcessorVariables, cardWarningsIn } from './card-processors.ts';
+import { origin } from './env-values.ts';
 
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** The gateway's URL for this process. */
   GATEWAY_ORIGIN: z._default(origin('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
-  /** The card processor's URL for browsers. */
-  CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
-  /** The publishable key of the store's Stripe account. With it cards are typed into Stripe's fields, and `CARD_PROCESSOR` is unused. */
-  STRIPE_PUBLISHABLE_KEY: z.optional(
-    z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe: pk_test_… or pk_live_…')),
-  ),
+  ...cardProcessorVariables,
   /** Commerce's URL for this process. Commerce serves the store pages that this app does not have. */
   COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
   /** The URLs of the regional marketing sites, for this process and for customers: links of every page lead there. */
@@ -115,14 +106,12 @@ export const defaultSetting = (name: keyof Env): string | undefined =>
   (schema.shape[name] as z.ZodMiniType<string | undefined>).parse(undefined);
 
 /** Lists warnings about settings with which the store works worse than it could. They are logged once, at the start. */
-export const warningsAbout = ({ DEPLOYMENT, PUBLIC_ORIGIN, STRIPE_PUBLISHABLE_KEY = '' }: Env): string[] =>
-  DEPLOYMENT === 'production'
+export const warningsAbout = (env: Env): string[] =>
+  env.DEPLOYMENT === 'production'
     ? [
-        ...(PUBLIC_ORIGIN
+        ...(env.PUBLIC_ORIGIN
           ? []
           : ['PUBLIC_ORIGIN is not set: the Host of each request is believed, and there are no fragments']),
-        ...(STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_')
-          ? ['STRIPE_PUBLISHABLE_KEY is a test key: no card is charged']
-          : []),
+        ...cardWarningsIn(env),
       ]
     : [];

@@ -40,7 +40,7 @@ export interface Tables {
   payable_notices: InvoiceReadyAlertsTable;
   payable_notice_mails: InvoiceReadyAlertMailsTable;
   daily_work: DailyWorkTable;
-  stripe_events: StripeEventsTable;
+  processor_events: ProcessorEventsTable;
 }
 
 export interface InvoicesTable {
@@ -202,8 +202,9 @@ interface PaymentInvoicesTable {
   holds: Generated<boolean>;
 }
 
-/** A received event of Stripe. */
-interface StripeEventsTable {
+/** A received event of a card processor. */
+interface ProcessorEventsTable {
+  processor: string;
   id: string;
   received_at: Date;
 }

@@ -78,7 +78,7 @@ describeOnEachDatabase('retention', (database) => {
     | 'transfer_invoices'
     | 'payable_notices'
     | 'payable_notice_mails'
-    | 'stripe_events';
+    | 'processor_events';
   const rowsOf = (table: Table) => database().kysely.selectFrom(table).selectAll().execute();
   const count = async (table: Table) => (await rowsOf(table)).length;
 
@@ -214,16 +214,16 @@ describeOnEachDatabase('retention', (database) => {
     expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });
 
-  it('deletes the id of a Stripe event after four days', async () => {
+  it('deletes the id of an event of a card processor after four days', async () => {
     const { kysely } = database();
     await kysely
-      .insertInto('stripe_events')
-      .values({ id: 'evt_1', received_at: new Date(clock()) })
+      .insertInto('processor_events')
+      .values({ processor: 'stripe', id: 'evt_1', received_at: new Date(clock()) })
       .execute();
     await sweepAfter(4 * dayMs - 1);
-    expect(await count('stripe_events')).toBe(1);
+    expect(await count('processor_events')).toBe(1);
     await sweepAfter(1);
-    expect(await count('stripe_events')).toBe(0);
+    expect(await count('processor_events')).toBe(0);
   });
 
   it('deletes an announced transfer after 90 days', async () => {

@@ -26,7 +26,7 @@ const sentReceiptsRetentionMs = 30 * dayMs;
 /** The retention of lapse mails. By then the mail is sent or given up, and most rows have been deleted with their attempt. */
 const lapseMailsKeptMs = 2 * dayMs;
 
-/** The retention of Stripe's events, because Stripe redelivers an unanswered event for three days. */
+/** The retention of events of card processors, because Stripe redelivers an unanswered event for three days. */
 const eventsKeptMs = 4 * dayMs;
 
 /** The retention of announced transfers. After it no payer waits for the transfer or asks about it. */
@@ -149,7 +149,7 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: sentReceiptsRetentionMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: sentReceiptsRetentionMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
   { afterMs: lapseMailsKeptMs, run: forget('lapse_mails', 'reference', 'owed_at') },
-  { afterMs: eventsKeptMs, run: forget('stripe_events', 'id', 'received_at') },
+  { afterMs: eventsKeptMs, run: forget('processor_events', '(processor, id)', 'received_at') },
   { afterMs: transfersRetentionMs, run: forget('transfers', 'id', 'announced_at') },
   { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
   { afterMs: expiredCardsKeptMs, run: deleteCards },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
-import { createHttpCardProcessor } from '../card-processor/http-card-processor.ts';
+import { createHttpCardProcessor } from '../card-processor/http/http-card-processor.ts';
 import { watchCardProcessor, type ProcessorCall } from './watch-card-processor.ts';
 
 describe(watchCardProcessor, () => {

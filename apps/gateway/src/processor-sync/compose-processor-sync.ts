@@ -1,18 +1,18 @@
+import type { CardProcessorSettings } from '../card-processor/processors.ts';
 import type { Domain } from '../domain.ts';
-import type { CardProcessorEnv } from '../env.ts';
 import { recheckAbandonedAttempts } from './abandoned-attempts.ts';
 import { challengeHandlers } from './challenge-handlers.ts';
+import { processorEventHandlers } from './processor-event-handlers.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
-import { stripeEventHandlers } from './stripe-event-handlers.ts';
 import { createStuckPaymentsAlert, type StuckPaymentsDependencies } from './stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 /** Composes everything that asks the card processor for outcomes after the request of an attempt has ended. */
 export const composeProcessorSync = (
   dependencies: ProcessorSyncDependencies & StuckPaymentsDependencies,
-  processor: CardProcessorEnv,
-): Domain<'cancelChallenge' | 'receiveStripeEvent'> => ({
-  handlers: { ...challengeHandlers(dependencies), ...stripeEventHandlers(dependencies, processor) },
+  processor: CardProcessorSettings,
+): Domain<'cancelChallenge' | 'receiveProcessorEvent'> => ({
+  handlers: { ...challengeHandlers(dependencies), ...processorEventHandlers(dependencies, processor) },
   tasks: [
     {
       name: 'unfinished payments',

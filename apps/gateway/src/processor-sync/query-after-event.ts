@@ -15,10 +15,11 @@ const waiting = [attemptMove('lost').to, attemptMove('challenged').to];
 /** Stores an event and takes its attempt, when the event is new and the attempt waits for an outcome. */
 const takeForEvent = statement({
   name: 'take-attempt-for-event',
-  parameters: { id: 'text', reference: 'text', now: 'timestamptz' },
+  parameters: { processor: 'text', id: 'text', reference: 'text', now: 'timestamptz' },
   text: `
     with event as (
-      insert into stripe_events (id, received_at) values (:id, :now) on conflict (id) do nothing returning id
+      insert into processor_events (processor, id, received_at) values (:processor, :id, :now)
+      on conflict (processor, id) do nothing returning id
     )
     update attempts set asked_at = :now
     where reference = :reference and state in (${sqlList(waiting)}) and exists (select from event)
@@ -26,12 +27,21 @@ const takeForEvent = statement({
   returns: rowOf<PendingAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>>(),
 });
 
+interface ReceivedEvent {
+  /** The card processor's name, which its event ids are unique for. */
+  readonly processor: string;
+  readonly id: string;
+  /** The reference of the charge that the event is about. */
+  readonly reference: string;
+}
+
 /** Asks the card processor about the attempt of an event, once for each event. The worker asks at its own time in any case. */
 export async function queryAfterEvent(
   dependencies: ProcessorSyncDependencies,
-  id: string,
-  reference: string,
+  { processor, id, reference }: ReceivedEvent,
 ): Promise<void> {
-  const [left] = await dependencies.database.query(takeForEvent({ id, reference, now: dependencies.clock() }));
+  const [left] = await dependencies.database.query(
+    takeForEvent({ processor, id, reference, now: dependencies.clock() }),
+  );
   if (left) await queryProcessor(dependencies, left, left.next_check_at.getTime());
 }

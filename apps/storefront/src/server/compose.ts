@@ -23,6 +23,7 @@ import {
   localeHeader,
   type AppConfig,
 } from '../app-config.ts';
+import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
 import { createGatewayProxy } from './api/gateway-proxy.ts';
@@ -132,6 +133,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   const renderPage = createPageRenderer({
     assets,
     isMeasured: env.METRICS_TOKEN !== undefined,
+    cardSources: cardSourcesIn(env),
     gatewayFor,
     pageDataFor,
     log,

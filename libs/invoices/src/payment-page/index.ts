@@ -7,4 +7,4 @@ export { createCardTokeniser, type CardProcessorOptions } from './card/tokenise-
 export { savedCardTexts } from './saved-cards/saved-card.ts';
 export type { CardTokenizer } from './card-tokenizer.ts';
 export { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
-export { loadStripeFields, useStripeFields } from './stripe/lazy-stripe.ts';
+export { loadCardFields, useCardTokenizer, type CardFields } from './card-fields.ts';

@@ -21,6 +21,7 @@ import {
 import { measureMarkup } from '@assess/page-server/client';
 import { renderRouter } from '@assess/page-server/render';
 import type { AppConfig } from '../../app-config.ts';
+import type { CardSources } from '../../card-processors.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { createPaths } from '../../urls/paths.ts';
@@ -47,6 +48,8 @@ export interface PageRendererOptions {
   assets: PageAssets;
   /** True if pages measure and report their speed. */
   isMeasured: boolean;
+  /** The sources of the card fields. */
+  cardSources: CardSources;
   /** Creates a gateway client for one request. Its time limit starts with this call. */
   gatewayFor: (context: RequestContext) => GatewayClient;
   /** Loads a page's data within a second or two. It never rejects because of a failing marketing site. */
@@ -67,6 +70,7 @@ export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promi
 export const createPageRenderer = ({
   assets,
   isMeasured,
+  cardSources,
   gatewayFor,
   pageDataFor,
   log,
@@ -151,9 +155,9 @@ export const createPageRenderer = ({
       nonce,
       headMarkup,
       sources: pageSources({
-        connectTo: connectOrigins(config),
+        connectTo: flagOrigins(config),
         captchaScript: resources.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
-        hasStripe: config.stripeKey !== undefined && routeIds.includes(paymentRoute),
+        cardSources: cardSources.isOnEveryPage || routeIds.includes(paymentRoute) ? cardSources.sources : undefined,
       }),
     });
     const frame = frameFor(block, { config, i18n, ...data });
@@ -180,12 +184,7 @@ const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';
 const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>
   typeof storePage === 'object' && asksForCaptcha(storePage.html);
 
-/** Lists the origins that the page's scripts may call, in addition to ours. */
-const connectOrigins = ({ cardProcessor, stripeKey, flags }: AppConfig): string[] => [
-  ...new Set(
-    [
-      ...(stripeKey === undefined ? [cardProcessor] : []),
-      ...(flags ? [flags.baseUrl, flags.streamUrl, flags.eventsUrl] : []),
-    ].map((address) => new URL(address).origin),
-  ),
+/** Lists the origins of the flag service, which the page's scripts call. */
+const flagOrigins = ({ flags }: AppConfig): string[] => [
+  ...new Set((flags ? [flags.baseUrl, flags.streamUrl, flags.eventsUrl] : []).map((url) => new URL(url).origin)),
 ];

@@ -1,13 +1,13 @@
 import { ownOrigin, type PageSources } from '@assess/page-server';
-import { stripeOrigins } from './stripe-origins.ts';
+import type { CardSources } from '../../card-processors.ts';
 
 export interface PageSourcesOptions {
   /** The origins that the page's scripts may call, in addition to ours. */
   connectTo: readonly string[];
   /** The captcha script, if the page may show a captcha. */
   captchaScript?: string | undefined;
-  /** True if cards are typed into Stripe's fields on the page. */
-  hasStripe?: boolean;
+  /** The sources of the card fields, if the page may have them. */
+  cardSources?: CardSources['sources'] | undefined;
 }
 
 /**
@@ -15,15 +15,12 @@ export interface PageSourcesOptions {
  * its handler: the page of a silent sign-in in `identity/silent-page.ts`, header and footer for other sites in `fragments.ts`, the page
  * without React in `legacy-page.ts`. The server kit writes those of forwarded responses and of malformed requests.
  */
-export const pageSources = ({ connectTo, captchaScript, hasStripe }: PageSourcesOptions): PageSources => {
-  const stripe = hasStripe ? stripeOrigins : undefined;
-  return {
-    scripts: [...captchaSource(captchaScript), ...(stripe?.scripts ?? [])],
-    connections: [...connectTo, ...(stripe?.connections ?? [])],
-    frames: [...captchaOrigin(captchaScript), ...(stripe?.frames ?? [])], // our own frame is for a silent renewal
-    trustedTypes: [...(captchaScript === undefined ? [] : ['captcha']), ...(stripe?.trustedTypes ?? [])],
-  };
-};
+export const pageSources = ({ connectTo, captchaScript, cardSources }: PageSourcesOptions): PageSources => ({
+  scripts: [...captchaSource(captchaScript), ...(cardSources?.scripts ?? [])],
+  connections: [...new Set([...(cardSources?.connections ?? []), ...connectTo])],
+  frames: [...captchaOrigin(captchaScript), ...(cardSources?.frames ?? [])], // our own frame is for a silent renewal
+  trustedTypes: [...(captchaScript === undefined ? [] : ['captcha']), ...(cardSources?.trustedTypes ?? [])],
+});
 
 const captchaSource = (script: string | undefined): string[] =>
   script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);

@@ -47,7 +47,8 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   readLiveness: 'Report that the process is alive, independently of the database',
   readReadiness:
     'Report whether the database answers at the required version and the process is not stopping; and of the card processor',
-  receiveStripeEvent: 'Receive an event of Stripe about a charge and query its result; the event itself is not trusted',
+  receiveProcessorEvent:
+    'Receive an event of a card processor about a charge and query its result; the event itself is not trusted',
   readMetrics: 'Read the metrics of this process, in the text format of Prometheus',
   readOpenApi: 'Read this description',
 };

@@ -71,7 +71,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     voidPayment: { body: staffReasonSchema },
     resolvePayment: { body: resolutionSchema },
     resendReceipt: { body: receiptResendSchema },
-    receiveStripeEvent: { body: z.string() },
+    receiveProcessorEvent: { body: z.string() },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },
     readAnnouncedTransfers: { query: z.object({ after: z.optional(opaqueIdSchema) }) },

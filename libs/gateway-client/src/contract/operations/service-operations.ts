@@ -31,11 +31,10 @@ export const serviceOperations = {
     answers: { 200: readySchema },
     problems: ['unavailable'],
   },
-  receiveStripeEvent: {
+  receiveProcessorEvent: {
     method: 'POST',
-    path: '/webhooks/stripe',
-    caller: 'anyone', // the signature identifies the caller
-    headers: { 'stripe-signature': 'required' },
+    path: '/webhooks/{processor}',
+    caller: 'anyone', // the processor's signature identifies it
     isBodyText: true,
     answers: { 200: okSchema },
     problems: ['signature-invalid', 'route-not-found'],

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { invoiceIdSchema } from '../invoices/invoice.ts';
 import type { ParamName } from '../operations/operation.ts';
 import type { OperationName, Operations } from '../operations/operations.ts';
@@ -10,5 +10,6 @@ export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]
   id: opaqueIdSchema,
   cardId: opaqueIdSchema,
   invoiceId: invoiceIdSchema,
+  processor: z.string().check(z.regex(/^[a-z-]{1,30}$/)),
   userId: userIdSchema,
 };

@@ -16,6 +16,5 @@ type HeaderName = {
 /** The meaning of each header that single operations have. */
 export const headerMeanings: Readonly<Record<HeaderName, string>> = {
   'idempotency-key': '1 to 255 printable characters, stored for 24 hours',
-  'stripe-signature': 'the time of the event, and the signature of time and body with the secret of the endpoint',
   'x-client-address': 'IP address of the visitor, for the limits of failed lookups and declined cards',
 };

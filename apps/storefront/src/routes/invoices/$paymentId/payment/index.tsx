@@ -5,20 +5,17 @@ import { pageTitles, writeSelectedIds } from '@assess/invoices';
 import { BankTransferDetails, loadTransferCode, referenceTo } from '@assess/invoices/bank-transfer';
 import {
   challengedTitle,
-  createEncryptingTokenizer,
   createPayByCard,
   initialMessage,
-  loadStripeFields,
+  loadCardFields,
   PaymentPage,
   pendingTitle,
-  useStripeFields,
-  type CardTokenizer,
+  useCardTokenizer,
   type PaymentPageMessage,
 } from '@assess/invoices/payment-page';
 import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { AppConfig } from '../../../../app-config.ts';
 import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
 import { rememberUnfinished } from '../../../../page-contract/unfinished-payment.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
@@ -44,7 +41,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const payment = found.value;
     if ('confirmation' in payment) throw redirect({ href: context.paths.confirmation(payment.id) });
     if (context.content.bankTransfer) await loadTransferCode();
-    if (context.config.stripeKey !== undefined) await loadStripeFields();
+    await loadCardFields(context.config.cardFields);
     const saying = initialMessage(payment);
     const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
     return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [hydrateNow] : [])] };
@@ -56,7 +53,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     const { payment } = Route.useLoaderData();
     const { config, content, countries, gateway, paths, seller, visitor } = Route.useRouteContext();
     const { locale } = config;
-    const cards = useCards(config);
+    const cards = useCardTokenizer(config.cardFields, locale);
     const orderHistory = useOrderHistory();
     const takesBankTransfer = useStoreFlag('bankTransfer');
     const asksFor = { line3: useStoreFlag('line3'), vatNumber: useStoreFlag('vat') };
@@ -122,15 +119,3 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     );
   },
 });
-
-/** Creates the card tokenizer: Stripe's fields if the store has a Stripe key, otherwise the card processor's. */
-function useCards({ stripeKey, cardProcessor, locale }: AppConfig): CardTokenizer {
-  const createStripeTokenizer = useStripeFields(stripeKey !== undefined);
-  return useMemo(
-    () =>
-      createStripeTokenizer && stripeKey !== undefined
-        ? createStripeTokenizer({ publishableKey: stripeKey, locale })
-        : createEncryptingTokenizer({ url: cardProcessor }),
-    [createStripeTokenizer, stripeKey, cardProcessor, locale],
-  );
-}

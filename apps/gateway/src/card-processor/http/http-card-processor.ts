@@ -1,6 +1,6 @@
 import type { ChargeRequest, RefundRequest } from '@assess/gateway-client/card-processor';
-import { instantAt } from '../clock.ts';
-import type { CardProcessor, LedgerCharge, Period } from './card-processor.ts';
+import { instantAt } from '../../clock.ts';
+import type { CardProcessor, LedgerCharge, Period } from '../card-processor.ts';
 import {
   readCharge,
   readFind,

@@ -11,7 +11,7 @@ import {
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
-import { challengeAddress } from './challenge-url.ts';
+import { challengeAddress } from '../challenge-url.ts';
 import type {
   ActionRequired,
   Approval,
@@ -22,7 +22,7 @@ import type {
   RefundRequest,
   Decline,
   VoidOutcome,
-} from './card-processor.ts';
+} from '../card-processor.ts';
 
 /** An HTTP answer, from the processor or from any proxy before it. */
 export interface HttpAnswer {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
-import { describeCardProcessor } from '../testing/card-processor-contract.ts';
-import type { CardProcessor, ChargeRequest } from './card-processor.ts';
+import { startCardProcessorServer, type CardProcessorServer } from '../../testing/servers/card-processor-server.ts';
+import { describeCardProcessor } from '../../testing/card-processor-contract.ts';
+import type { CardProcessor, ChargeRequest } from '../card-processor.ts';
 import { createHttpCardProcessor } from './http-card-processor.ts';
 
 const euros = { amountMinor: 4_200, currency: 'EUR' };

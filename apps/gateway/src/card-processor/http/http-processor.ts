@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from '../../env-variables.ts';
+import type { ProcessorDefinition } from '../processor-definition.ts';
+import { createHttpCardProcessor } from './http-card-processor.ts';
+
+export interface HttpSettings {
+  readonly kind: 'http';
+  readonly url: string;
+  readonly secret: string;
+}
+
+const variablesSchema = z.object({
+  CARD_PROCESSOR: withDefault('http://127.0.0.1:3002/card-processor', webUrl),
+  CARD_PROCESSOR_SECRET: z.optional(z.string()),
+});
+
+/** The card processor with the store's own card fields, called over HTTP. The default. */
+export const httpProcessor: ProcessorDefinition<HttpSettings> = {
+  settingsIn(variables, isProduction) {
+    const { CARD_PROCESSOR, CARD_PROCESSOR_SECRET } = parseVariables(variablesSchema, variables);
+    const secret = readSecret('CARD_PROCESSOR_SECRET', CARD_PROCESSOR_SECRET, {
+      local: 'sandbox-secret',
+      isProduction,
+    });
+    return { kind: 'http', url: withoutEndSlash(CARD_PROCESSOR), secret };
+  },
+  create: (settings) => createHttpCardProcessor(settings),
+};

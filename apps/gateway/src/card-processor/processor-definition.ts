@@ -1,0 +1,38 @@
+import type { Clock } from '../clock.ts';
+import type { Variables } from '../env-variables.ts';
+import type { CardProcessor } from './card-processor.ts';
+
+/** The time limits of requests to a card processor. */
+export interface TimeLimits {
+  /** The time-out of a charge. Default 10 000. */
+  readonly chargeTimeoutMs?: number;
+  /** The time-out of any other request. Default 5 000. */
+  readonly findTimeoutMs?: number;
+}
+
+/** A request in which a card processor delivers an event. */
+export interface Delivery {
+  /** The body as it was sent, because the processor has signed it. */
+  readonly body: string;
+  /** Returns the value of one header; names are lower case. */
+  readonly header: (name: string) => string | undefined;
+}
+
+/** A delivered event: `charge` is about a charge of ours, `other` is not, and `not-signed` is not the processor's or too old. */
+export type ProcessorEvent =
+  | { readonly kind: 'charge'; readonly id: string; readonly reference: string }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'not-signed' };
+
+/** All that the gateway has to know about a kind of card processor. `processors.ts` has one row for each. */
+export interface ProcessorDefinition<Settings> {
+  /**
+   * Reads the processor's settings. Returns `undefined` when the variables do not select this processor.
+   *
+   * @throws StartError naming the first bad variable.
+   */
+  settingsIn(variables: Variables, isProduction: boolean): Settings | undefined;
+  create(settings: Settings & TimeLimits, clock: Clock): CardProcessor;
+  /** Verifies and reads a delivered event. Absent when the processor delivers none. */
+  readEvent?(delivery: Delivery, settings: Settings, nowMs: number): ProcessorEvent;
+}

@@ -1,0 +1,52 @@
+import type { Clock } from '../clock.ts';
+import type { Variables } from '../env-variables.ts';
+import type { CardProcessor } from './card-processor.ts';
+import { httpProcessor } from './http/http-processor.ts';
+import type { Delivery, ProcessorDefinition, ProcessorEvent, TimeLimits } from './processor-definition.ts';
+import { stripeProcessor } from './stripe/stripe-processor.ts';
+
+/**
+ * The card processors, by the name that is also in the path of their events: `/webhooks/stripe`. The first one that the environment selects
+ * takes the payments, so the default is the last.
+ */
+const processors = {
+  stripe: stripeProcessor,
+  http: httpProcessor,
+};
+
+type SettingsOf<Definition> = Definition extends ProcessorDefinition<infer Settings> ? Settings : never;
+
+type AnySettings = SettingsOf<(typeof processors)[keyof typeof processors]>;
+
+/** The settings of the card processor that takes the payments. */
+export type CardProcessorSettings = AnySettings & TimeLimits;
+
+/** Each definition gets settings of its own kind only. */
+const definitionOf = ({ kind }: AnySettings): ProcessorDefinition<AnySettings> => processors[kind];
+
+/**
+ * Reads the settings of the card processor that the environment selects.
+ *
+ * @throws StartError naming the first bad variable.
+ */
+export function readCardProcessorSettings(
+  variables: Variables,
+  { isProduction, ...limits }: TimeLimits & { readonly isProduction: boolean },
+): CardProcessorSettings {
+  for (const { settingsIn } of Object.values<ProcessorDefinition<AnySettings>>(processors)) {
+    const settings = settingsIn(variables, isProduction);
+    if (settings) return { ...settings, ...limits };
+  }
+  throw new Error('The last card processor is the default, so it always has settings.');
+}
+
+/** Creates the card processor that the settings describe. */
+export const createCardProcessor = (settings: CardProcessorSettings, clock: Clock): CardProcessor =>
+  definitionOf(settings).create(settings, clock);
+
+/** Verifies and reads a delivered event. Returns `undefined` when the card processor delivers none. */
+export const readProcessorEvent = (
+  delivery: Delivery,
+  settings: CardProcessorSettings,
+  nowMs: number,
+): ProcessorEvent | undefined => definitionOf(settings).readEvent?.(delivery, settings, nowMs);

@@ -1,0 +1,30 @@
+import { readProcessorEvent, type CardProcessorSettings } from '../card-processor/processors.ts';
+import { answer, problem } from '../http/answer.ts';
+import type { Handlers } from '../http/route.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
+import { queryAfterEvent } from './query-after-event.ts';
+
+/**
+ * Creates the handler of the card processor's events about charges. An event counts once. Its only effect is that the gateway asks the
+ * processor for the outcome.
+ */
+export const processorEventHandlers = (
+  dependencies: ProcessorSyncDependencies,
+  settings: CardProcessorSettings,
+): Handlers<'receiveProcessorEvent'> => ({
+  async receiveProcessorEvent({ params: { processor }, body }, { header }) {
+    const event =
+      processor === settings.kind ? readProcessorEvent({ body, header }, settings, dependencies.clock()) : undefined;
+    switch (event?.kind) {
+      case undefined:
+        return problem('route-not-found');
+      case 'not-signed':
+        return problem('signature-invalid');
+      case 'charge':
+        await queryAfterEvent(dependencies, { ...event, processor });
+        return answer(200, { status: 'ok' });
+      case 'other':
+        return answer(200, { status: 'ok' });
+    }
+  },
+});

@@ -1,0 +1,43 @@
+import type { Locale } from '@assess/i18n';
+import { use, useMemo } from 'react';
+import type { CardTokenizer } from './card-tokenizer.ts';
+import { createLazyCode, type LazyCode } from './card/lazy-code.ts';
+import { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
+
+interface OwnCardFields {
+  readonly kind: 'own';
+  /** The card processor's URL, for browsers. */
+  readonly url: string;
+}
+
+interface StripeCardFields {
+  readonly kind: 'stripe';
+  /** The publishable key of the store's Stripe account: `pk_test_…` or `pk_live_…`. */
+  readonly publishableKey: string;
+}
+
+/** The card fields of a payment page: the store's own ones, or those of a card processor. */
+export type CardFields = OwnCardFields | StripeCardFields;
+
+type CreateTokenizer<Fields> = (options: Fields & { locale: Locale }) => CardTokenizer;
+
+/** The tokenizer of each kind of card fields. The code of fields that most stores do not have is loaded on demand. */
+const tokenizers: {
+  readonly [Kind in CardFields['kind']]: LazyCode<CreateTokenizer<Extract<CardFields, { kind: Kind }>>>;
+} = {
+  own: { load: () => Promise.resolve(createEncryptingTokenizer), read: () => createEncryptingTokenizer },
+  stripe: createLazyCode(async () => (await import('./stripe/stripe-tokenizer.tsx')).createStripeTokenizer),
+};
+
+/** Each tokenizer gets fields of its own kind only. */
+const tokenizerOf = ({ kind }: CardFields) => tokenizers[kind] as LazyCode<CreateTokenizer<CardFields>>;
+
+/** Loads the code of card fields before a page is rendered, because a server render does not wait for it. */
+export const loadCardFields = async (fields: CardFields): Promise<void> => void (await tokenizerOf(fields).load());
+
+/** Creates the tokenizer of card fields, once for the lifetime of a page. Suspends until their code is loaded. */
+export function useCardTokenizer(fields: CardFields, locale: Locale): CardTokenizer {
+  const code = tokenizerOf(fields);
+  const createTokenizer = code.read() ?? use(code.load());
+  return useMemo(() => createTokenizer({ ...fields, locale }), [createTokenizer, fields, locale]);
+}
