@@ -58,13 +58,20 @@ function frameOf(request: Request): Frame | undefined {
   }
 }
 
+/** The time in which a card processor's fields have to appear. */
+const cardFieldWithinMs = 15_000;
+
 /** Types a card with mouse and keyboard only, because an injected script would count as a script of the page. */
 async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   await page.mouse.move(100, 300);
   await page.locator('h1').click();
   await untilQuiet(asked);
-  const card = await cardFieldIn(page);
+  let card = await cardFieldIn(page);
+  for (const since = performance.now(); !card && performance.now() - since < cardFieldWithinMs;) {
+    await pause(250); // a card processor's fields come after the page is quiet
+    card = await cardFieldIn(page);
+  }
   if (!card) throw new Error(`${page.url()} has no field for a card: it is no payment page.`);
   await card.focus(); // with a click into a frame, the driver runs scripts in the page
   await page.keyboard.type('4111111111111111', { delay: 20 });

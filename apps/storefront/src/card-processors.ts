@@ -88,10 +88,21 @@ const own = defineProcessor({
 });
 
 /** The card processors. The first one whose variable is set has the card fields; the last one is the default. */
-const processors: readonly CardProcessor[] = [stripe, own];
+const rows = { stripe, own } satisfies Record<CardFields['kind'], CardProcessor>;
+
+const processors: readonly CardProcessor[] = Object.values(rows);
+
+type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+type AllVariables = AllOf<(typeof rows)[keyof typeof rows]['variables']>;
 
 /** The schemas of the variables of all card processors. */
-export const cardProcessorVariables = { ...stripe.variables, ...own.variables };
+export const cardProcessorVariables = Object.assign(
+  {},
+  ...processors.map(({ variables }) => variables),
+) as AllVariables;
 
 /** The variables of all card processors. */
 type CardVariables = ValuesOf<typeof cardProcessorVariables>;
