@@ -24,7 +24,7 @@ describe('the public surface', () => {
         'withoutHiddenCharacters',
       ],
       contract: ['pageContentEndpoints', 'sectionNames', 'simplifiedEndpoint'],
-      server: ['createContentSource', 'pictureAt'],
+      server: ['answerSuggestions', 'createContentPictures', 'createContentSource'],
       testing: [
         'bankTransferExample',
         'euroTransferExample',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import * as contract from './contract/index.ts';
 import * as root from './index.ts';
 import * as react from './react/index.ts';
+import * as server from './server/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
@@ -14,6 +15,11 @@ it('exports these names', () => {
     'createStepUpQueue',
     'loadMessages',
     'pageCaptcha',
+  ]);
+  expect(Object.keys(server).toSorted()).toEqual([
+    'createIdentityCalls',
+    'createIdentityProxy',
+    'createIdentitySessions',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'fakeIdentity',

@@ -3,6 +3,7 @@ import * as boot from './boot/index.ts';
 import * as root from './index.ts';
 import * as legacy from './legacy/index.ts';
 import * as react from './react/index.ts';
+import * as server from './server/index.ts';
 import * as signIn from './sign-in/index.ts';
 import * as testing from './testing/index.ts';
 import * as typedInput from './typed-input/index.ts';
@@ -47,6 +48,7 @@ it('exports these names', () => {
     'useSessionControls',
     'useVisitingUser',
   ]);
+  expect(Object.keys(server).toSorted()).toEqual(['answerSilentPage', 'createSessionApi']);
   expect(Object.keys(signIn).toSorted()).toEqual([
     'SignInInsteadLink',
     'SignInLinks',

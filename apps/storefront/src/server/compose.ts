@@ -1,4 +1,8 @@
-import { createContentSource } from '@assess/content/server';
+import { answerSuggestions, createContentPictures, createContentSource } from '@assess/content/server';
+import { createStoreFlags, createVisitorFlags } from '@assess/feature-flags/server';
+import { createGatewayProxy } from '@assess/gateway-client/server';
+import { createIdentityCalls, createIdentityProxy, createIdentitySessions } from '@assess/identity/server';
+import { answerSilentPage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
 import {
@@ -25,14 +29,11 @@ import {
 } from '../app-config.ts';
 import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
+import { signedInCookie } from '../page-contract/cookies.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
-import { createGatewayProxy } from './api/gateway-proxy.ts';
-import { createProductApi } from './api/product-api.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
 import { createSearchSections } from './commerce/search-sections.tsx';
-import { createVisitorFlags } from './commerce/visitor-flags.ts';
-import { createContentPictures } from './content/content-pictures.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
@@ -43,12 +44,7 @@ import { invoiceList } from './downloads/invoice-list.ts';
 import { paymentAllocation } from './downloads/payment-allocation.ts';
 import { chargedReceipt } from './downloads/charged-receipt.ts';
 import { paymentReceipt } from './downloads/payment-receipt.ts';
-import { createStoreFlags } from './flags/store-flags.ts';
 import { createFragments } from './fragments.ts';
-import { createIdentityCalls } from './identity/identity-calls.ts';
-import { createIdentityProxy } from './identity/identity-proxy.ts';
-import { createIdentitySessions } from './identity/identity-sessions.ts';
-import { answerSilentPage } from './identity/silent-page.ts';
 import { createLegacyPage } from './legacy-page.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
@@ -72,6 +68,7 @@ import { seeOther } from './form-actions/see-other.ts';
 import { createStoreLog } from './operations/store-log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
+import { proofHeaders } from './proof-headers.ts';
 import { createRoutes } from './routes.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
@@ -165,12 +162,14 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       upstreams: { gateway: `${env.GATEWAY_ORIGIN}/health/ready` },
       stopping: stopping.signal,
     }),
-    ...createProductApi({ identitySessions, suggest, sessionCookie, log }),
-    gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, log }),
+    ...createSessionApi({ identitySessions, sessionCookie, hintCookie: signedInCookie, log }),
+    suggestions: answerSuggestions(suggest),
+    gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, alsoPasses: proofHeaders, log }),
     identity: createIdentityProxy({
       identityOrigin,
       isCall: createIdentityCalls({ realm, alsoServed: env.IDENTITY_ALSO_SERVES }),
       sessionCookie,
+      hintCookie: signedInCookie,
       log,
       metrics,
     }),

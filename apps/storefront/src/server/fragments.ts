@@ -6,7 +6,7 @@ import { createPageCache, forAnybody, shortenCacheTtl, writePolicy, type Rendere
 import type { Paths } from '../urls/paths.ts';
 import type { AppConfig } from '../app-config.ts';
 import type { LoadedPageData } from '../page-contract/page-block.ts';
-import { problem } from './api/problem.ts';
+import { problem } from '@assess/gateway-client/server';
 import type { RequestContext } from './request-context/request-context.ts';
 
 export interface FragmentsOptions {

@@ -8,4 +8,5 @@ export type {
   PageFailure,
 } from './content-source.ts';
 export { createContentSource } from './create-content-source.ts';
-export { pictureAt } from '../wire/pictures.ts';
+export { createContentPictures, type ContentPicturesOptions } from './pictures/content-pictures.ts';
+export { answerSuggestions } from './suggestions/answer-suggestions.ts';

@@ -4,7 +4,7 @@ import type { PageExtras, RenderPage } from '../pages/render-page.tsx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
 import { cutText } from '../request-context/cut-text.ts';
 import type { RequestContext } from '../request-context/request-context.ts';
-import type { VisitorFlags } from './visitor-flags.ts';
+import type { VisitorFlags } from '@assess/feature-flags/server';
 
 export interface StorePagesOptions {
   fetchFromCommerce: CommerceProxy;

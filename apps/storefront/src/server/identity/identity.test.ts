@@ -6,8 +6,7 @@ import { compose } from '../compose.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { sitesBelow } from '../testing/fake-sites.ts';
 import { aContext } from '../testing/request-contexts.ts';
-import { createIdentityProxy } from './identity-proxy.ts';
-import { createIdentitySessions } from './identity-sessions.ts';
+import { createIdentityProxy, createIdentitySessions } from '@assess/identity/server';
 import { pino } from 'pino';
 
 const open: (() => void)[] = [];
@@ -133,6 +132,7 @@ describe('the identity server on our origin', () => {
   ])('answers in its own words when it is %s', async (_, origin, status) => {
     const slow = await startIdentity(() => undefined);
     const proxy = createIdentityProxy({
+      hintCookie: 'signed-in',
       identityOrigin: origin ?? slow.origin,
       isCall: () => true,
       sessionCookie: 'iPlanetDirectoryPro',

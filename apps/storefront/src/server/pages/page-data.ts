@@ -5,7 +5,7 @@ import type { BasePath } from '../../urls/paths.ts';
 import type { AppConfig } from '../../app-config.ts';
 import type { LoadedPageData } from '../../page-contract/page-block.ts';
 import { contentPageAt } from '../content/content-page.ts';
-import type { StoreFlags } from '../flags/store-flags.ts';
+import type { StoreFlags } from '@assess/feature-flags/server';
 
 export interface PageDataOptions {
   contentFor: (config: AppConfig) => ReturnType<ContentSource['contentFor']>;

@@ -1,4 +1,4 @@
-import { realmPath } from '@assess/identity/contract';
+import { realmPath } from '../contract/index.ts';
 
 export interface IdentityCallOptions {
   realm: string;

@@ -1,32 +1,33 @@
-import { withoutCookie } from '@assess/i18n/cookies';
-import type { SearchSuggestions } from '@assess/content';
 import { userIdSchema } from '@assess/gateway-client/contract';
+import type { IdentitySessions } from '@assess/identity/server';
+import type { RoutingRegion } from '@assess/i18n';
+import { withoutCookie } from '@assess/i18n/cookies';
+import { plain, tryLater, type RequestContext } from '@assess/page-server';
 import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
-import { plain, tryLater } from '@assess/page-server';
-import { signedInCookie } from '../../page-contract/cookies.ts';
-import type { IdentitySessions } from '../identity/identity-sessions.ts';
-import type { RequestContext } from '../request-context/request-context.ts';
 
-export interface ProductApiOptions {
+export interface SessionApiOptions {
   identitySessions: IdentitySessions;
-  /** Fetches the regional site's search suggestions for a text. Logs a failure and rejects. */
-  suggest: (context: RequestContext, text: string) => Promise<SearchSuggestions>;
+  /** The cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
+  /** The cookie, readable by scripts, that exists while the session does. */
+  hintCookie: string;
   log: Logger;
 }
 
 /** Creates the handlers of the product API. No cache may store their responses. @see spec §7 Product API */
-export function createProductApi({ identitySessions, suggest, sessionCookie, log }: ProductApiOptions) {
-  const isSignedIn = async ({ cookies: { [sessionCookie]: session } }: RequestContext): Promise<boolean> =>
+export function createSessionApi({ identitySessions, sessionCookie, hintCookie, log }: SessionApiOptions) {
+  const isSignedIn = async ({
+    cookies: { [sessionCookie]: session },
+  }: Pick<RequestContext, 'cookies'>): Promise<boolean> =>
     session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
 
-  const session = (context: RequestContext) =>
+  const session = (context: Pick<RequestContext, 'cookies'>) =>
     orUnavailable(log, async () => plain(200, String(await isSignedIn(context))));
 
-  const profile = ({ url }: RequestContext) =>
+  const profile = ({ url }: Pick<RequestContext, 'url'>) =>
     orUnavailable(log, async () => {
       const query = profileQuery.safeParse(Object.fromEntries(url.searchParams));
       if (!query.success) return plain(400, 'userId and token are required.');
@@ -34,28 +35,19 @@ export function createProductApi({ identitySessions, suggest, sessionCookie, log
       return found === 'refused' ? plain(401, 'The token is not valid for this user.') : json(found);
     });
 
-  const suggestions = async (context: RequestContext): Promise<Response> => {
-    const text = context.url.searchParams.get('q')?.trim() ?? '';
-    if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
-    return suggest(context, text).then(json, unavailable);
-  };
-
   return {
     session,
     /** Signs the browser out, even if the identity server cannot be reached. */
-    clearSession: () => clearSession(sessionCookie),
+    clearSession: () => clearSession([sessionCookie, hintCookie]),
     profile,
-    suggestions,
-    routingRegion: ({ routingRegion }: RequestContext) => json({ routingRegion }),
+    routingRegion: ({ routingRegion }: { readonly routingRegion: RoutingRegion }) => json({ routingRegion }),
   };
 }
 
-const longestSearch = 100;
-
 /** Creates a response that deletes the session's cookies in the browser. */
-function clearSession(sessionCookie: string): Response {
+function clearSession(cookies: readonly string[]): Response {
   const response = new FastResponse(null, { status: 204, headers: { 'cache-control': 'no-store' } });
-  for (const name of [sessionCookie, signedInCookie])
+  for (const name of cookies)
     response.headers.append('set-cookie', stringifySetCookie({ ...withoutCookie(name), sameSite: 'lax' }));
   return response;
 }

@@ -1,9 +1,8 @@
-import { pictureAt } from '@assess/content/server';
 import type { Locale } from '@assess/i18n';
+import { forAnybody, plain, readBounded, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
-import { forAnybody, plain, readBounded } from '@assess/page-server';
-import type { RequestContext } from '../request-context/request-context.ts';
+import { pictureAt } from '../../wire/pictures.ts';
 
 export interface ContentPicturesOptions {
   /** The part of a URL before `/content` on the locale's marketing site. */

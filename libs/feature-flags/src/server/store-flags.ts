@@ -1,7 +1,11 @@
-import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale } from '@assess/i18n';
-import type { Logger } from 'pino';
 import { createStaleOnErrorCache } from '@assess/page-server';
+import type { Logger } from 'pino';
+import type { FlagService } from '../flag-client.ts';
+import { flagContext } from '../flag-context.ts';
+import { flagDefaults } from '../flag-defaults.ts';
+import type { FlagValues } from '../flag-registry.ts';
+import { fetchFlags } from '../fetch-flags.ts';
 
 export interface StoreFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default. */

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aContext } from '../testing/request-contexts.ts';
+import { aContext } from '@assess/page-server/testing';
 import { createGatewayProxy } from './gateway-proxy.ts';
 
 const id = 'AAAAAAAAAAAAAAAAAAAAAA';
@@ -27,6 +27,7 @@ const proxyTo = (gatewayOrigin: string) =>
   createGatewayProxy({
     gatewayOrigin,
     gatewayHeaders: () => ({ 'x-platform-key': 'secret' }),
+    alsoPasses: ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'],
     log: pino({ level: 'silent' }),
     readTimeoutMs: 100,
   });

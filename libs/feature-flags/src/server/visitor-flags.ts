@@ -1,8 +1,11 @@
-import { fetchFlags, flagContext, flagDefaults, type FlagService, type FlagValues } from '@assess/feature-flags';
-import { locales } from '@assess/i18n';
+import { locales, type Locale } from '@assess/i18n';
+import { createGuard, createStaleOnErrorCache, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
-import { createGuard, createStaleOnErrorCache } from '@assess/page-server';
-import type { RequestContext } from '../request-context/request-context.ts';
+import type { FlagService } from '../flag-client.ts';
+import { flagContext } from '../flag-context.ts';
+import { flagDefaults } from '../flag-defaults.ts';
+import type { FlagValues } from '../flag-registry.ts';
+import { fetchFlags } from '../fetch-flags.ts';
 
 export interface VisitorFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default. */
@@ -21,7 +24,10 @@ export interface VisitorFlagsOptions {
   now?: () => number;
 }
 
-export type VisitorFlags = (context: Pick<RequestContext, 'request' | 'cookies' | 'locale'>) => Promise<FlagValues>;
+/** Evaluates the flags of the visitor who sends a request to a store. */
+export type VisitorFlags = (
+  context: Pick<RequestContext, 'request' | 'cookies'> & { readonly locale: Locale },
+) => Promise<FlagValues>;
 
 /**
  * Evaluates the flags of the visitor who sends a request, through the flag service. While that is down, the last values for this context

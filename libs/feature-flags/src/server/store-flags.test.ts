@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { flagDefaults } from '@assess/feature-flags';
+import { flagDefaults } from '../index.ts';
 import type { Locale } from '@assess/i18n';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { flagDefaults, type FlagContext } from '@assess/feature-flags';
+import { flagDefaults, type FlagContext } from '../index.ts';
 import type { Locale } from '@assess/i18n';
 import { parseCookie } from 'cookie';
 import { pino } from 'pino';

@@ -1,9 +1,6 @@
+import { forward, forwardedHeaders, passBack, tryLater, type RequestContext } from '@assess/page-server';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
-import { forward, forwardedHeaders, passBack, tryLater } from '@assess/page-server';
-import { signedInCookie } from '../../page-contract/cookies.ts';
-import type { StorefrontMetrics } from '../operations/metrics.ts';
-import type { RequestContext } from '../request-context/request-context.ts';
 
 export interface IdentityProxyOptions {
   /** The identity server's origin for this process. */
@@ -13,7 +10,10 @@ export interface IdentityProxyOptions {
   /** The cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
   log: Logger;
-  metrics: Pick<StorefrontMetrics, 'identityAnswered' | 'signedIn'>;
+  /** Counts the calls and the sign-ins. */
+  metrics: { identityAnswered: (call: string, status: number) => void; signedIn: () => void };
+  /** The cookie, readable by scripts, that exists while the session does. */
+  hintCookie: string;
   /** The time limit in milliseconds for a whole response. Default 20 000: longer than pages wait. */
   timeoutMs?: number;
 }
@@ -33,6 +33,7 @@ export function createIdentityProxy({
   sessionCookie,
   log,
   metrics,
+  hintCookie,
   timeoutMs = 20_000,
 }: IdentityProxyOptions): (context: IdentityContext) => Promise<Response> {
   const upstream = { name: 'the identity server', origin: identityOrigin, maxRequestBytes: 256 * 1024, log };
@@ -47,7 +48,8 @@ export function createIdentityProxy({
         metrics.identityAnswered(callOf(context.url), answer.status);
         const sessions = sessionsIn(answer, sessionCookie);
         if (sessions.some(({ value }) => value !== '')) metrics.signedIn();
-        for (const hint of sessions.map(toHint)) response.headers.append('set-cookie', hint);
+        for (const hint of sessions.map((session) => toHint(hintCookie, session)))
+          response.headers.append('set-cookie', hint);
         return response;
       },
     );
@@ -93,9 +95,9 @@ const sessionsIn = (answer: Response, sessionCookie: string) =>
  * Creates the hint cookie beside the session's cookie, which scripts cannot read. It only tells that the session exists, and lives as
  * long.
  */
-const toHint = ({ value, maxAge, expires, secure }: ReturnType<typeof parseSetCookie>): string =>
+const toHint = (name: string, { value, maxAge, expires, secure }: ReturnType<typeof parseSetCookie>): string =>
   stringifySetCookie({
-    name: signedInCookie,
+    name,
     value: value && 'yes',
     maxAge,
     expires,

@@ -1,6 +1,6 @@
-import { realmPath, type SessionInfo, type UserInfo } from '@assess/identity/contract';
-import * as z from 'zod/mini';
 import { readBounded } from '@assess/page-server';
+import * as z from 'zod/mini';
+import { realmPath, type SessionInfo, type UserInfo } from '../contract/index.ts';
 
 export interface IdentitySessionsOptions {
   identityOrigin: string;

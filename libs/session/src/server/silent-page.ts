@@ -1,6 +1,6 @@
-import silentPage from '@assess/session/silent.html?raw';
-import { FastResponse } from 'srvx';
 import { hashSource, writePolicy } from '@assess/page-server';
+import { FastResponse } from 'srvx';
+import silentPage from '../account/silent.html?raw';
 
 const [, script = ''] = /<script>([^]*?)<\/script>/.exec(silentPage) ?? [];
 

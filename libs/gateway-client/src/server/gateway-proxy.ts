@@ -1,13 +1,14 @@
-import { findOperation, pageOperations, type Operation } from '@assess/gateway-client/contract';
+import { forward, passed, readBounded, tryLater, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
-import { forward, passed, readBounded, tryLater } from '@assess/page-server';
+import { findOperation, pageOperations, type Operation } from '../contract/index.ts';
 import { problem } from './problem.ts';
-import { proofHeaders } from '../proof-headers.ts';
-import type { RequestContext } from '../request-context/request-context.ts';
 
-export interface GatewayProxyOptions {
+export interface GatewayProxyOptions<Context> {
   gatewayOrigin: string;
-  gatewayHeaders: (context: RequestContext) => Record<string, string>;
+  /** The headers that only this server knows, such as the platform key. */
+  gatewayHeaders: (context: Context) => Record<string, string>;
+  /** Further headers of the page's request that are passed on, such as the proof of a step-up. */
+  alsoPasses: readonly string[];
   log: Logger;
   /** The time limit in milliseconds for calls that only read. Default 2500. */
   readTimeoutMs?: number;
@@ -15,7 +16,7 @@ export interface GatewayProxyOptions {
   attemptTimeoutMs?: number;
 }
 
-const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization', ...proofHeaders];
+const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization'];
 /** Lists the headers of an operation, except those about the visitor that our own server sets. */
 const headersOf = ({ headers = {} }: Operation) => Object.keys(headers).filter((name) => name !== 'x-client-address');
 
@@ -25,13 +26,14 @@ const maxAnswerBytes = 1024 * 1024;
  * Forwards the calls that pages may make, and no others, to the gateway, and its response back unchanged. It adds our platform key, which
  * browsers never see.
  */
-export function createGatewayProxy({
+export function createGatewayProxy<Context extends Pick<RequestContext, 'request' | 'url'>>({
   gatewayOrigin,
   gatewayHeaders,
+  alsoPasses,
   log,
   readTimeoutMs = 2500,
   attemptTimeoutMs = 20_000,
-}: GatewayProxyOptions): (context: RequestContext) => Promise<Response> {
+}: GatewayProxyOptions<Context>): (context: Context) => Promise<Response> {
   const upstream = { name: 'the gateway', origin: gatewayOrigin, maxRequestBytes: 64 * 1024, log };
   return async (context) => {
     const { method } = context.request;
@@ -44,7 +46,7 @@ export function createGatewayProxy({
       {
         pathname,
         loggedAs: operation.path,
-        passes: [...passedHeaders, ...headersOf(operation)],
+        passes: [...passedHeaders, ...alsoPasses, ...headersOf(operation)],
         headers: gatewayHeaders(context),
         limitMs: method === 'GET' ? readTimeoutMs : attemptTimeoutMs,
         limits: 'ended',

@@ -1,4 +1,4 @@
-import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
+import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '../contract/index.ts';
 
 /** Creates an error response for programs, which no cache may store. @see RFC 9457 */
 export function problem(kind: ProblemKind, title: string): Response {

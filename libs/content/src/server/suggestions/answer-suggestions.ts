@@ -1,0 +1,22 @@
+import type { SearchSuggestions } from '../../search-suggestions.ts';
+import { plain, tryLater, type RequestContext } from '@assess/page-server';
+
+const longestSearch = 100;
+
+/**
+ * Serves the regional site's search suggestions for the text in the query `q`. No cache may store them. @see spec §7 Product API
+ *
+ * @param suggest - fetches the suggestions. Logs a failure and rejects.
+ */
+export const answerSuggestions =
+  <Context extends Pick<RequestContext, 'url'>>(
+    suggest: (context: Context, text: string) => Promise<SearchSuggestions>,
+  ) =>
+  async (context: Context): Promise<Response> => {
+    const text = context.url.searchParams.get('q')?.trim() ?? '';
+    if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
+    return suggest(context, text).then(
+      (found) => Response.json(found, { headers: { 'cache-control': 'no-store' } }),
+      () => tryLater(plain(503, 'The service is not available. Please try again later.')),
+    );
+  };

@@ -1,0 +1,2 @@
+export { createGatewayProxy, type GatewayProxyOptions } from './gateway-proxy.ts';
+export { problem } from './problem.ts';

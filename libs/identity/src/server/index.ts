@@ -1,0 +1,3 @@
+export { createIdentityCalls, type IdentityCallOptions } from './identity-calls.ts';
+export { createIdentityProxy, type IdentityContext, type IdentityProxyOptions } from './identity-proxy.ts';
+export { createIdentitySessions, type IdentitySessions, type IdentitySessionsOptions } from './identity-sessions.ts';

@@ -1,0 +1,2 @@
+export { createSessionApi, type SessionApiOptions } from './session-api.ts';
+export { answerSilentPage } from './silent-page.ts';
