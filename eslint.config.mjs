@@ -229,7 +229,7 @@ export default tseslint.config(
       '@nx/dependency-checks': [
         'error',
         {
-          ignoredDependencies: ['react', 'react-dom'],
+          ignoredDependencies: ['react', 'react-dom', 'roboto-fontface'], // fonts are read as files, not imported
           ignoredFiles: ['{projectRoot}/vite.config.ts', '{projectRoot}/**/*.{test,stories}.{ts,tsx}'],
         },
       ],

@@ -44,7 +44,6 @@ describe('a folder', () => {
     'apps/sandbox/src': 13,
     'apps/sandbox/src/card-processor': 16,
     'apps/storefront-e2e/fixtures': 28,
-    'apps/storefront/src/server/form-actions': 18,
     'apps/storefront/src/server/pages': 16,
     benchmarks: 24,
     'libs/content/src': 17,

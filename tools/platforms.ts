@@ -23,6 +23,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/identity': 'web',
   '@assess/identity/react': 'web',
   '@assess/identity/server': 'node',
+  '@assess/invoices/server': 'node',
   '@assess/page-server': 'node',
   '@assess/page-server/client': 'web',
   '@assess/page-server/render': 'node',

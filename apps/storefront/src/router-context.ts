@@ -8,20 +8,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { AppConfig } from './app-config.ts';
 import type { KeptInput } from '@assess/page-server/client';
 import type { Paths } from './urls/paths.ts';
-import type { UnfinishedPayment } from './page-contract/unfinished-payment.ts';
-import type { JudgedCharge } from './server/request-context/payment-status-cookie.ts';
-import type { KeptList } from './server/request-context/typed-list.ts';
-import type { SentTransfer } from './server/request-context/announced-transfer-cookie.ts';
-import type { ShareLinkFacts } from './server/request-context/share-link-facts.ts';
-import type { TypedSearch } from './server/request-context/typed-search.ts';
+import type { PageFacts } from '@assess/invoices/server';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from '@assess/ui/state';
 import type { Captcha } from '@assess/identity/react';
 import type { EndNotice } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 
-/** The dependencies of routes. Built per request on the server, once per page in the browser. */
-export interface RouterContext {
+/**
+ * The dependencies of routes. Built per request on the server, once per page in the browser. The facts about an invoice page exist only on
+ * the server.
+ */
+export interface RouterContext extends PageFacts {
   config: AppConfig;
   gateway: PageGateway;
   i18n: I18n;
@@ -40,20 +38,6 @@ export interface RouterContext {
   notices: OnDemand<Notifications>;
   /** Holds the page's captcha once a form has created it, because it may be created only once. */
   captcha: { check?: Captcha };
-  /** The fields of the find form before the server redirected back to it. Only on the server. */
-  typedSearch?: TypedSearch;
-  /** The fields and the result of the payment status form before the server redirected back to it. Only on the server. */
-  askedCharge?: JudgedCharge;
-  /** The payment that this browser has begun and for which the bank asks for confirmation. Only on the server. */
-  unfinishedPayment?: UnfinishedPayment;
-  /** The numbers typed into the bulk lookup form, or those of them that were not found. Only on the server. */
-  typedList?: KeptList;
-  /** The fields of the form that announces a transfer, as they were submitted. Only on the server. */
-  sentTransfer?: SentTransfer;
-  /** The email address submitted with the page's form, as it was typed. Only on the server. */
-  typedAddress?: string;
-  /** The browser's own share link, and the sender of a shared one. Only on the server. */
-  shareLink?: ShareLinkFacts;
   /** Holds the visitor's input in the page's part `main`, once that is hydrated. Only in the browser. */
   keptInput: { main?: KeptInput | undefined };
   /** Holds the page's query client once a part of the page has created it, so that other pages never load its code. */

@@ -38,4 +38,4 @@ export {
 export { decimalOf, formatMoney, minorUnitsOf, sumMoney, type Money } from './money.ts';
 export { parseMoney } from './parse-money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';
-export { normaliseTyped, withoutControls } from './typed-text.ts';
+export { cutText, normaliseTyped, withoutControls } from './typed-text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normaliseTyped, withoutControls } from './typed-text.ts';
+import { cutText, normaliseTyped, withoutControls } from './typed-text.ts';
 
 describe(normaliseTyped, () => {
   it.each([
@@ -38,4 +38,14 @@ describe(withoutControls, () => {
   ])('leaves of %j %j', (typed, left) => {
     expect(withoutControls(typed)).toBe(left);
   });
+});
+
+describe(cutText, () => {
+  it.each([
+    ['abc', 'abc'],
+    ['abcd', 'abc'],
+    ['ab😀', 'ab'],
+    ['a😀b', 'a😀'],
+    ['', ''],
+  ])('cuts %j after three units to %j', (text, cut) => expect(cutText(text, 3)).toBe(cut));
 });

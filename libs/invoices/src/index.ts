@@ -24,8 +24,10 @@ export {
 } from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
 export { invoiceListTable } from './results-page/invoice-list.ts';
+export { listViewIn, withQuery } from './found-invoices/list-view.ts';
 export { pageTitles } from './found-invoices/page-titles.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
+export { parseResultsSearch, type ResultsSearch } from './found-invoices/results-search.ts';
 export { readInvoices, readResults, type Results, type ResultsView } from './found-invoices/read-results.ts';
 export { listAnchor, ResultsPage, resultsFormId, shownAnchor } from './results-page/results-page.tsx';
 export { selectionProblems, type SelectionProblem } from './results-page/selection/selection-problem.ts';

@@ -5,6 +5,7 @@ import { createIdentityCalls, createIdentityProxy, createIdentitySessions } from
 import { answerSilentPage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
+import { createInvoiceHandlers } from '@assess/invoices/server';
 import {
   createBound,
   createBuiltFiles,
@@ -16,6 +17,7 @@ import {
   dispatch,
   fetchUntil,
   memoizeForMs,
+  sendPage,
   type Tracing,
   type PageAssets,
 } from '@assess/page-server';
@@ -30,6 +32,7 @@ import {
 import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';
+import { invoicePaths } from '../urls/invoice-paths.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
 import { answerStorePages } from './commerce/answer-store-pages.ts';
 import { createCommerceProxy } from './commerce/commerce-proxy.ts';
@@ -37,13 +40,6 @@ import { createSearchSections } from './commerce/search-sections.tsx';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
-import { createHelpPictures } from './help-pictures.tsx';
-import { sharedInvoicesPage } from './shared-invoices-page.ts';
-import { invoiceDocument } from './downloads/invoice-document.ts';
-import { invoiceList } from './downloads/invoice-list.ts';
-import { paymentAllocation } from './downloads/payment-allocation.ts';
-import { chargedReceipt } from './downloads/charged-receipt.ts';
-import { paymentReceipt } from './downloads/payment-receipt.ts';
 import { createFragments } from './fragments.ts';
 import { createLegacyPage } from './legacy-page.ts';
 import { pageKinds } from './pages/page-kinds.ts';
@@ -51,25 +47,12 @@ import { createErrorAnswer } from './pages/error-answer.ts';
 import { createPageAnswers } from './pages/page-answers.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
-import { announceTransfer } from './form-actions/announce-transfer.ts';
-import { requestAlert } from './form-actions/request-alert.ts';
-import { backToInvoices, wayToTransfer } from './form-actions/back-to-invoices.ts';
-import { chooseInvoices } from './form-actions/choose-invoices.ts';
-import { findPaymentStatus } from './form-actions/find-payment-status.ts';
-import { sendReceipt } from './form-actions/send-receipt.ts';
-import { findInvoices } from './form-actions/find-invoices.ts';
-import { submitBulkLookup } from './form-actions/submit-bulk-lookup.ts';
-import { linkedSearch } from './form-actions/linked-search.ts';
-import { confirmAlert, stopAlerts } from './form-actions/alert-links.ts';
-import { formAnswer } from './form-actions/read-form.ts';
-import { submitShareLink } from './form-actions/submit-share-link.ts';
-import { openSharedInvoices } from './form-actions/open-shared-invoices.ts';
-import { seeOther } from './form-actions/see-other.ts';
 import { createStoreLog } from './operations/store-log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { canonicalPath } from './routing/canonical-path.ts';
 import { proofHeaders } from './proof-headers.ts';
 import { createRoutes } from './routes.ts';
+import { createStoreDetails } from './store-details.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
 /** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
@@ -136,8 +119,6 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     log,
   });
   const answerError = createErrorAnswer(renderPage);
-  const form = formAnswer(answerError);
-  const followLink = linkedSearch(paths);
   const { ownPage, sharedPage } = createPageAnswers({
     renderPage,
     redirectOnFailure: createFailureRedirect({
@@ -145,7 +126,6 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     }),
   });
 
-  const fileParts = { gatewayFor, pageDataFor, paths, answerError, log };
   const routes = createRoutes({
     fragment: createFragments({
       configFor,
@@ -185,28 +165,19 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       foundFor: createSearchSections({ contentFor, suggest, log }),
     }),
     ownPage,
-    findPage: (context, segments) => followLink(context, segments) ?? sharedPage(context),
-    sendReceipt: form(sendReceipt({ gatewayFor, paths, log })),
-    findPaymentStatus: form(findPaymentStatus({ gatewayFor, paths, log })),
-    findInvoices: form(findInvoices({ gatewayFor, paths, log })),
-    submitBulkLookup: form(submitBulkLookup({ gatewayFor, paths, log })),
-    announceTransfer: form(announceTransfer({ gatewayFor, paths, log })),
-    chooseInvoices: form(chooseInvoices({ gatewayFor, paths, log })),
-    submitShareLink: form(submitShareLink({ gatewayFor, paths, log })),
-    sharedInvoicesPage: sharedInvoicesPage({ renderPage, gatewayFor, log }),
-    openSharedInvoices: form(openSharedInvoices({ gatewayFor, paths, log })),
-    requestAlert: form(requestAlert({ gatewayFor, paths, log })),
-    confirmAlert: confirmAlert({ gatewayFor, paths, log }),
-    stopAlerts: stopAlerts({ gatewayFor, paths, log }),
-    payWithoutScript: form(async (_, { paymentId }) => seeOther(paths.payment(paymentId))),
-    backToInvoices: backToInvoices(paths),
-    wayToTransfer: wayToTransfer(paths),
-    helpPicture: createHelpPictures({ pageDataFor }),
-    invoiceDocument: invoiceDocument(fileParts),
-    invoiceList: invoiceList(fileParts),
-    receipt: paymentReceipt(fileParts),
-    chargedReceipt: chargedReceipt(fileParts),
-    allocation: paymentAllocation(fileParts),
+    ...createInvoiceHandlers({
+      gatewayFor,
+      paths: invoicePaths(paths),
+      storeFor: createStoreDetails({ pageDataFor }),
+      findPage: sharedPage,
+      sharedInvoicesPage: async (context, sender) => {
+        const page = await renderPage(context, { shareLink: { sender } });
+        page.headers.set('cache-control', 'no-store');
+        return sendPage(context.request, page);
+      },
+      answerError,
+      log,
+    }),
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
     notFound: (context) => answerError(context, 404, 'Not found.'),
   });

@@ -1,11 +1,12 @@
+import type { InvoiceHandlers } from '@assess/invoices/server';
 import { plain, policyReportsPath } from '@assess/page-server';
 import { webVitalsPath } from '@assess/page-server/client';
 import { signOutPaths, ownPagesInStore, commercePaths } from './commerce/commerce-paths.ts';
 import { route, type Answer, type Route } from './routing/route.ts';
-import type { SegmentsOf } from './routing/route.ts';
+import type { RequestContext } from './request-context/request-context.ts';
 
 /** The handlers of the route table. */
-export interface RouteHandlers {
+export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   /** Serves header and footer for other sites' pages. */
   fragment: Answer;
   /** Receives browsers' reports about violated policies. */
@@ -29,43 +30,6 @@ export interface RouteHandlers {
   /** Serves the marketing sites' pictures. */
   picture: Answer;
   storePage: Answer;
-  /** Serves the find page, with the numbers of a link filled in. */
-  findPage: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** Handles the payment status form. */
-  findPaymentStatus: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** Serves the receipt of a payment found by the payment status form, as PDF. */
-  chargedReceipt: Answer<SegmentsOf<'/invoices/:locale'>>;
-  /** Serves a sample document on which a number is marked. */
-  helpPicture: Answer<SegmentsOf<'/:locale/:paper'>>;
-  findInvoices: Answer<SegmentsOf<'/invoices/:locale'>>;
-  submitBulkLookup: Answer<SegmentsOf<'/invoices/:locale/several'>>;
-  chooseInvoices: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** Serves an invoice as PDF. */
-  invoiceDocument: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
-  /** Records that invoices were paid by bank transfer. */
-  announceTransfer: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** Serves all invoices of a lookup as CSV. */
-  invoiceList: Answer<SegmentsOf<'/:lookupId'>>;
-  /** Creates a share link to the selected invoices. */
-  submitShareLink: Answer<SegmentsOf<'/:locale/:kind/:lookupId'>>;
-  /** Serves the page of a share link. */
-  sharedInvoicesPage: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
-  /** Opens the invoices of a share link, or withdraws the link. */
-  openSharedInvoices: Answer<SegmentsOf<'/:locale/:shareLinkId'>>;
-  /** Requests an invoice-ready alert for an email address. */
-  requestAlert: Answer<SegmentsOf<'/:locale/:kind/:lookupId/:invoiceId'>>;
-  confirmAlert: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
-  stopAlerts: Answer<SegmentsOf<'/:locale/:alertSecret'>>;
-  /** Redirects to the payment's page, which says that paying by card needs JavaScript. */
-  payWithoutScript: Answer<SegmentsOf<'/:paymentId'>>;
-  backToInvoices: Answer;
-  wayToTransfer: Answer;
-  /** Sends the receipt to an email address. */
-  sendReceipt: Answer<SegmentsOf<'/:paymentId'>>;
-  /** Serves the receipt of a payment as PDF. */
-  receipt: Answer<SegmentsOf<'/:paymentId'>>;
-  /** Serves the allocation of a payment to invoices as CSV. */
-  allocation: Answer<SegmentsOf<'/:paymentId'>>;
   /** The handlers of built files; undefined in development. */
   files: { hashed: Answer; named: Answer } | undefined;
   /** Serves a page that may differ by visitor. */

@@ -2,6 +2,7 @@ export { initialMessage, type PaymentOutcome, type PaymentPageMessage } from './
 export { PaymentPage } from './payment-page.tsx';
 export { challengedTitle } from './outcome/challenged-payment.tsx';
 export { pendingTitle } from './outcome/pending-payment.tsx';
+export { rememberUnfinished } from '../payment-state/unfinished-payment.ts';
 export { createPayByCard } from './pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './card/tokenise-card.ts';
 export { savedCardTexts } from './saved-cards/saved-card.ts';

@@ -1,8 +1,10 @@
 export { readAnnounceable } from './announceable.ts';
 export {
   checkTransfer,
+  issuesOfSent,
   parseTypedTransfer,
   typedFields,
+  type SentTransfer,
   type TransferIssues,
   type TypedTransfer,
 } from './transfer-form.ts';

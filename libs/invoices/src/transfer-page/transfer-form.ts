@@ -60,6 +60,20 @@ export function checkTransfer(
     : { kind: 'wrong', issues };
 }
 
+/** A submitted transfer announcement. */
+export interface SentTransfer {
+  typed: TypedTransfer;
+  /** The fields that contained a card number, which is never stored. */
+  withheld: readonly string[];
+}
+
+/** Returns the issues of a submitted announcement that was not stored. */
+export function issuesOfSent({ typed, withheld }: SentTransfer, facts: TransferFacts): TransferIssues {
+  const checked = checkTransfer(typed, facts);
+  const issues = checked.kind === 'wrong' ? checked.issues : {};
+  return { ...issues, ...Object.fromEntries(withheld.map((field) => [field, 'card-data' as const])) };
+}
+
 /** Returns the first issue of each field. */
 function issuesOf(error: z.core.$ZodError | undefined): TransferIssues {
   const first = Map.groupBy(error?.issues ?? [], ({ path: [field] }) => (field === 'invoiceIds' ? 'invoices' : field));

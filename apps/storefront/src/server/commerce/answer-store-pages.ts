@@ -2,7 +2,7 @@ import { asUnavailable, sendPage, type RenderedPage } from '@assess/page-server'
 import type { CommerceProxy } from './commerce-proxy.ts';
 import type { PageExtras, RenderPage } from '../pages/render-page.tsx';
 import type { ErrorAnswer } from '../pages/error-answer.ts';
-import { cutText } from '../request-context/cut-text.ts';
+import { cutText } from '@assess/i18n';
 import type { RequestContext } from '../request-context/request-context.ts';
 import type { VisitorFlags } from '@assess/feature-flags/server';
 

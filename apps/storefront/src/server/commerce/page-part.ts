@@ -1,6 +1,6 @@
 import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies, readBounded } from '@assess/page-server';
-import { cutText } from '../request-context/cut-text.ts';
+import { cutText } from '@assess/i18n';
 
 /** The main content of a page from commerce, shown inside our header and footer. */
 export interface PagePart {

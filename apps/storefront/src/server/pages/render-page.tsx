@@ -30,13 +30,7 @@ import type { FileRoutesById } from '../../routeTree.gen.ts';
 import { PageDocument } from '../../pages/page-document.tsx';
 import { createAppRouter, PagePart } from '../../router.tsx';
 import { neverOpened } from '@assess/ui/state';
-import { readUnfinished } from '../../page-contract/unfinished-payment.ts';
-import { readAskedCharge } from '../request-context/payment-status-cookie.ts';
-import { readTypedList } from '../request-context/typed-list.ts';
-import { readSentTransfer } from '../request-context/announced-transfer-cookie.ts';
-import { readTypedAddress } from '../request-context/typed-email-cookie.ts';
-import { readShareLinkFacts, type ShareLinkFacts } from '../request-context/share-link-facts.ts';
-import { readTypedSearch } from '../request-context/typed-search.ts';
+import { readPageFacts, type PageFacts } from '@assess/invoices/server';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
 import { createTranslationCache } from './translation-cache.ts';
@@ -61,7 +55,7 @@ export interface PageRendererOptions {
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
   /** The sender of the share link to which the page belongs. */
-  shareLink?: Pick<ShareLinkFacts, 'sender'>;
+  shareLink?: PageFacts['shareLink'];
 }
 
 export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promise<RenderedPage>;
@@ -85,6 +79,7 @@ export const createPageRenderer = ({
     const { context, putBack } = withoutNotification(original);
     const { request, url, locale, config } = context;
     const gateway = gatewayFor(context);
+    const facts = readPageFacts(context);
     const { isFallback, countries, seller, ...data } = await pageDataFor(config, url.pathname);
     const i18n = await textsFor(config, data.messages);
     const nonce = crypto.randomUUID();
@@ -112,13 +107,8 @@ export const createPageRenderer = ({
             endNotice: createEndNotice(tabStorage), // empty: a server has no tab
             visitor: neverOpened,
             notices: neverOpened,
-            typedSearch: readTypedSearch(context),
-            askedCharge: readAskedCharge(context),
-            unfinishedPayment: readUnfinished(context.cookies),
-            typedList: readTypedList(context),
-            sentTransfer: readSentTransfer(context),
-            typedAddress: readTypedAddress(context),
-            shareLink: { ...readShareLinkFacts(context), ...shareLink },
+            ...facts,
+            shareLink: { ...facts.shareLink, ...shareLink },
             framePlaces,
             ...extras,
           },

@@ -1,13 +1,18 @@
 import { useFlag } from '@assess/feature-flags/react';
-import {
-  lookupOrders,
-  lookupPageSize,
-  opaqueIdForm,
-  resultKinds,
-  type LookupOrder,
-} from '@assess/gateway-client/contract';
+import { lookupPageSize, resultKinds } from '@assess/gateway-client/contract';
 import { isLocale, locales } from '@assess/i18n';
-import { pageTitles, readResults, type Results, ResultsPage, resultsFormId, selectionProblems } from '@assess/invoices';
+import {
+  listViewIn,
+  pageTitles,
+  parseResultsSearch,
+  readResults,
+  type Results,
+  ResultsPage,
+  resultsFormId,
+  type ResultsSearch,
+  selectionProblems,
+  withQuery,
+} from '@assess/invoices';
 import {
   BankTransferDetails,
   type BankTransferDetailsProps,
@@ -15,53 +20,10 @@ import {
   toBeTransferred,
 } from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
 import { alertPath } from '../../../urls/alert-paths.ts';
 import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
-
-export interface ResultsSearch {
-  /** The minimum number of invoices to show. Default: one page of them. */
-  shown?: number;
-  /** The order of the invoices. Default: by due date. */
-  sort?: LookupOrder;
-  /** Shows only the invoices that can be paid now. */
-  view?: 'payable';
-  /** The selected invoices across all pages. */
-  selected?: string;
-  /** The number of lines of a bulk lookup that were not understood. */
-  unread?: number;
-  /** The share link, and the number of its invoices that belong to customer accounts which were not entered. */
-  link?: string;
-  unopened?: number;
-  /** The reason why the selection could not be paid, as untrusted text. The page accepts only a `SelectionProblem`. */
-  problem?: string;
-}
-
-const maxShown = 2000;
-
-const countIn = (written: unknown): number | undefined =>
-  Number.isInteger(written) && Number(written) > 0 ? Number(written) : undefined;
-
-const parseSearch = ({
-  shown,
-  sort,
-  view,
-  selected,
-  unread,
-  link,
-  unopened,
-  problem,
-}: Record<string, unknown>): ResultsSearch => ({
-  shown: Number.isInteger(shown) ? Math.min(Number(shown), maxShown) : undefined,
-  sort: lookupOrders.find((one) => one === sort),
-  view: view === 'payable' ? view : undefined,
-  selected: selected === undefined ? undefined : String(selected),
-  unread: countIn(unread),
-  ...(opaqueIdForm.test(String(link)) && { link: String(link), unopened: countIn(unopened) }),
-  problem: typeof problem === 'string' ? problem : undefined,
-});
 
 /**
  * Selects the search parameters without the selection, because a list need not render again for each selected invoice: its form already
@@ -78,7 +40,7 @@ const withoutSelection = ({ shown, view, unread, link, unopened, problem }: Resu
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { resources: ['found-invoices'] },
-  validateSearch: parseSearch,
+  validateSearch: parseResultsSearch,
   codeSplitGroupings: [['loader', 'component']], // a visitor who has not searched loads none of it, its head included
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
   loader: async ({ context, location, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
@@ -107,7 +69,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
       { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` },
     ];
     const { unfinishedPayment } = context;
-    return { ...results, asked, meta, unfinishedPayment, selected: parseSearch(location.search).selected };
+    return { ...results, asked, meta, unfinishedPayment, selected: parseResultsSearch(location.search).selected };
   },
   shouldReload: false, // writing a selection into the URL reloads no data
   gcTime: 0,

@@ -1,10 +1,10 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
+import { listViewIn, withQuery } from '@assess/invoices';
 import { alertResults, InvoiceReadyAlertPage, alertTitles, readAwaited } from '@assess/invoices/invoice-ready-alert';
 import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { answerOf } from '../../../urls/answer-of.ts';
-import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { alertPath } from '../../../urls/alert-paths.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 

@@ -1,10 +1,9 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
-import { shareLinkTitles } from '@assess/invoices';
+import { listViewIn, shareLinkTitles, withQuery } from '@assess/invoices';
 import { ShareLinkPage, shareLinkProblems, readInvoicesToShare } from '@assess/invoices/share-link';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { shareLinkPath } from '../../../urls/share-link-paths.ts';
-import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export interface ShareLinkSearch {

@@ -1,16 +1,15 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
+import { listViewIn, withQuery } from '@assess/invoices';
 import {
-  checkTransfer,
+  issuesOfSent,
   readAnnounceable,
   TransferPage,
   transferProblems,
   transferTitles,
-  type TransferIssues,
 } from '@assess/invoices/transfer-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { listViewIn, withQuery } from '../../../urls/list-view.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 
@@ -61,11 +60,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
     );
     const ticked = invoices.filter(({ id }) => selected.includes(id));
     const currency = invoices[0]?.total.currency ?? '';
-    const issuesIn = ({ typed, withheld }: NonNullable<typeof sent>): TransferIssues => {
-      const judged = checkTransfer(typed, { invoices: ticked, currency, locale, today });
-      const found = judged.kind === 'wrong' ? judged.issues : {};
-      return { ...found, ...Object.fromEntries(withheld.map((field) => [field, 'card-data' as const])) };
-    };
+    const facts = { invoices: ticked, currency, locale, today };
     return (
       <TransferPage
         invoices={invoices}
@@ -80,7 +75,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
         problem={problem}
         isNoted={isNoted}
         typed={sent?.typed}
-        issues={problem === 'invalid' && sent ? issuesIn(sent) : undefined}
+        issues={problem === 'invalid' && sent ? issuesOfSent(sent, facts) : undefined}
         onErrors={isNoted ? undefined : onErrors}
       />
     );

@@ -10,6 +10,7 @@ import {
   loadCardFields,
   PaymentPage,
   pendingTitle,
+  rememberUnfinished,
   useCardTokenizer,
   type PaymentPageMessage,
 } from '@assess/invoices/payment-page';
@@ -17,7 +18,6 @@ import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
-import { rememberUnfinished } from '../../../../page-contract/unfinished-payment.ts';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';

@@ -1,0 +1,33 @@
+import { loadBuiltInContent } from '@assess/content';
+import { bankTransferExample, sellerExample } from '@assess/content/testing';
+import { describe, expect, it } from 'vitest';
+import { createStoreDetails } from './store-details.ts';
+import { aContext } from './testing/request-contexts.ts';
+
+/** Loads the details of the UK store. */
+async function detailsOf({ bankTransfer }: { bankTransfer: boolean }) {
+  const content = await loadBuiltInContent('en-gb', { marketingSite: 'https://sites.example' });
+  const storeFor = createStoreDetails({
+    pageDataFor: async () => ({
+      content: { ...content, bankTransfer: { details: bankTransferExample } },
+      flags: { bankTransfer },
+      messages: {},
+      seller: sellerExample,
+    }),
+  });
+  return storeFor(aContext('/invoices/en-gb/invoice-number/L1/list'));
+}
+
+describe('the details of a store for its documents', () => {
+  it('contain the account for bank transfers where the store takes them', async () => {
+    expect(await detailsOf({ bankTransfer: true })).toMatchObject({ bank: bankTransferExample });
+  });
+
+  it('contain the seller that the site of the store names', async () => {
+    expect(await detailsOf({ bankTransfer: false })).toMatchObject({ seller: sellerExample });
+  });
+
+  it('omit the account where the store does not take bank transfers, whatever its site gives', async () => {
+    expect(await detailsOf({ bankTransfer: false })).toMatchObject({ bank: undefined });
+  });
+});

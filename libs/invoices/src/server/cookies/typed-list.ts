@@ -1,0 +1,82 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { holdsCardNumber } from '@assess/i18n';
+import { checkNumberList, lineOf, parseNumberList, type TypedList } from '../../number-rules/check-number-list.ts';
+import type { SetCookie } from 'cookie';
+import { kept } from './typed-search.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+
+/** The cookie that carries the fields of the bulk lookup form back to its page. */
+const typedListCookie = 'typed-list';
+
+/** The lifetime of the cookie: the same as that of a lookup. */
+const lookupLifeSeconds = 30 * 60;
+
+/** The maximum length of the value, which leaves room for the cookie's name and attributes (RFC 6265 §6.1). */
+const maxLength = 3_800;
+
+/** The maximum size of an unpacked cookie, because a few bytes can unpack to any length. It equals the maximum size of a form. */
+const maxUnpackedBytes = 64 * 1024;
+
+/** A list as it was typed, and the challenge to solve before it is submitted again. */
+export interface KeptList extends TypedList {
+  challenge?: string | undefined;
+}
+
+/**
+ * Carries the fields of the bulk lookup form back to its page, because numbers must not appear in a URL. The cookie is sent to that page
+ * only. If the text is too long, the cookie holds the parsed numbers instead.
+ */
+export const rememberTypedList = (typed: KeptList, path: string): SetCookie => ({
+  name: typedListCookie,
+  value: packTyped(typed),
+  path,
+  maxAge: lookupLifeSeconds,
+  httpOnly: true,
+  sameSite: 'lax',
+});
+
+function packTyped({ list, accountNumber, challenge = '' }: KeptList): string {
+  const fields = { list: withoutCards(list), accountNumber: kept(accountNumber), challenge };
+  const whole = pack(fields);
+  if (fits(whole)) return whole;
+  const lines = checkNumberList(fields).read.searches.map(lineOf);
+  for (let count = lines.length; count > 0; count = Math.floor(count / 2)) {
+    const part = pack({ ...fields, list: lines.slice(0, count).join('\n') });
+    if (fits(part)) return part;
+  }
+  return pack({ ...fields, list: '' });
+}
+
+const withoutCards = (list: string): string =>
+  holdsCardNumber(list)
+    ? list
+        .split('\n')
+        .filter(
+          (line) =>
+            !holdsCardNumber(line) || checkNumberList({ list: line, accountNumber: '' }).read.searches.length > 0,
+        )
+        .join('\n')
+    : list;
+
+const fits = (packed: string): boolean => packed.length <= maxLength && unpack(packed) !== undefined;
+
+const pack = (fields: Record<string, string>): string =>
+  deflateRawSync(new URLSearchParams(fields).toString()).toString('base64url');
+
+export function readTypedList({
+  cookies: { [typedListCookie]: packed },
+}: Pick<InvoiceRequest, 'cookies'>): KeptList | undefined {
+  const unpacked = packed === undefined ? undefined : unpack(packed);
+  if (unpacked === undefined) return undefined;
+  const typed = new URLSearchParams(unpacked);
+  return { ...parseNumberList(typed), challenge: typed.get('challenge') || undefined };
+}
+
+/** Unpacks a cookie. Returns `undefined` if this store did not write it, or if it unpacks to more than the size of a form. */
+function unpack(packed: string): string | undefined {
+  try {
+    return inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxUnpackedBytes }).toString();
+  } catch {
+    return undefined;
+  }
+}

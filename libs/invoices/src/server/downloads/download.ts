@@ -1,0 +1,88 @@
+import type { BankTransfer, CustomerSupport, Seller } from '@assess/content';
+import { GatewayError } from '@assess/gateway-client';
+import type { Locale } from '@assess/i18n';
+import { tryLater, type Answer, type ErrorAnswer } from '@assess/page-server';
+import type { MessageDescriptor } from '@lingui/core';
+import { FastResponse } from 'srvx';
+import type { InvoiceRequest, Log } from '../invoice-request.ts';
+
+/** The store that a document is from, in the language of the request. */
+export interface StoreDetails {
+  /** Translates a text of this library, by `loadFoundMessages`. */
+  say: (text: MessageDescriptor) => string;
+  /** The store's name. */
+  brand: string;
+  support: CustomerSupport;
+  /** The seller, if the store's site names it. */
+  seller: Seller | undefined;
+  /** The account for bank transfers, if the store accepts them and its site gives it. */
+  bank: BankTransfer | undefined;
+}
+
+export interface DownloadOptions<Context extends InvoiceRequest> {
+  storeFor: (context: Context) => Promise<StoreDetails>;
+  answerError: ErrorAnswer<Context>;
+  log: Log;
+}
+
+/** The store that a file is for, and its texts. */
+export interface StoreWords extends StoreDetails {
+  locale: Locale;
+}
+
+export interface DownloadedFile {
+  /** The file name without its extension. Characters that do not belong in a file name are removed. */
+  name: string;
+  write: (words: StoreWords) => string | Promise<ReadableStream<Uint8Array>>;
+}
+
+/** The format of a file for browsers. */
+interface FileType {
+  mediaType: string;
+  ending: string;
+  /** True if browsers may show the file instead of saving it. */
+  isShown: boolean;
+  /** The response status while the gateway is down, slow or wrong. */
+  failure: 502 | 503;
+}
+
+export const csv: FileType = {
+  mediaType: 'text/csv; charset=utf-8; header=present',
+  ending: 'csv',
+  isShown: false,
+  failure: 503,
+};
+
+/** PDF files. Their failure status is that of a document service. @see spec §8 "Technical failure" */
+export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isShown: true, failure: 502 };
+
+/**
+ * Creates a handler that responds with a file in the texts of the visitor's store, which no cache may store, or with another response.
+ * While the gateway is unavailable, it asks the visitor to try again later.
+ */
+export const download =
+  <Context extends InvoiceRequest, Segments>(
+    { storeFor, answerError, log }: DownloadOptions<Context>,
+    { mediaType, ending, isShown, failure }: FileType,
+    fileFor: (context: Context, segments: Segments) => Promise<DownloadedFile | Response>,
+  ): Answer<Segments, Context> =>
+  async (context, segments) => {
+    try {
+      const file = await fileFor(context, segments);
+      if (file instanceof Response) return file;
+      const body = await file.write({ ...(await storeFor(context)), locale: context.locale });
+      const name = `${file.name.replace(/[^\w-]/g, '')}.${ending}`;
+      return new FastResponse(body, {
+        headers: {
+          'content-type': mediaType,
+          'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,
+          'cache-control': 'private, no-store',
+          'x-robots-tag': 'noindex',
+        },
+      });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      log.warn({ err: error }, 'failed to create a download');
+      return tryLater(await answerError(context, failure, 'Something technical went wrong. Please try again later.'));
+    }
+  };

@@ -1,0 +1,61 @@
+import type { Payment } from '@assess/gateway-client/contract';
+import { loadCountries } from '@assess/i18n/countries';
+import { allocationTable } from '../../confirmation-page/allocation-table.ts';
+import { receiptSheet } from '../../documents/receipt-sheet.ts';
+import { askedReceipt } from '../cookies/payment-status-cookie.ts';
+import type { InvoiceRequest } from '../invoice-request.ts';
+import { seeOther } from '../see-other.ts';
+import { csv, download, pdf, type DownloadedFile } from './download.ts';
+import type { InvoiceDocumentOptions } from './invoice-documents.ts';
+import { writeCsv } from './write-csv.ts';
+
+type PaidPayment = Extract<Payment, { state: 'paid' }>;
+
+/** Creates something from a payment, as a visitor with its URL may see it. A payment that is not paid redirects to its page. */
+const paidPayment =
+  <Context extends InvoiceRequest>(
+    { gatewayFor, paths, answerError }: InvoiceDocumentOptions<Context>,
+    create: (payment: PaidPayment) => DownloadedFile,
+  ) =>
+  async (context: Context, { paymentId }: { paymentId: string }): Promise<DownloadedFile | Response> => {
+    const found = await gatewayFor(context).readPayment({ params: { id: paymentId } });
+    if (found.kind !== 'ok') return answerError(context, 404, 'Not found.');
+    const payment = found.value;
+    return payment.state === 'paid' ? create(payment) : seeOther(paths.payment(payment.id));
+  };
+
+/** Writes the file with the receipt of a payment. */
+const receiptOf = (payment: PaidPayment): DownloadedFile => ({
+  name: payment.confirmation.number,
+  write: async (words) => {
+    const [countries, { writePdf }] = await Promise.all([loadCountries(words.locale), import('./write-pdf.ts')]);
+    return writePdf(receiptSheet({ ...words, payment, countries }), words.locale);
+  },
+});
+
+/** Creates the receipt of a payment as PDF, for a visitor who sees the confirmation. It names the payer as long as the page does. */
+export const paymentReceipt = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
+  download(options, pdf, paidPayment(options, receiptOf));
+
+/** Creates a CSV of how a payment is allocated to invoices, with the same details that the visitor sees on the confirmation. */
+export const paymentAllocation = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
+  download(
+    options,
+    csv,
+    paidPayment(options, (payment) => ({
+      name: payment.confirmation.number,
+      write: ({ say }) => writeCsv(allocationTable(payment, say)),
+    })),
+  );
+
+/**
+ * Creates the receipt of a payment as PDF, for a visitor who knows the same facts as its payer. It does not name the payer. If the
+ * payment status result has expired, it redirects to the form.
+ */
+export const chargedReceipt = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
+  download(options, pdf, async (context: Context) => {
+    const page = options.paths.paymentStatus(context.locale);
+    const asked = askedReceipt(context, context.url.searchParams.get('of'));
+    const found = asked && (await options.gatewayFor(context).readChargedReceipt({ body: asked }));
+    return found?.kind === 'ok' && found.value.state === 'paid' ? receiptOf(found.value) : seeOther(page);
+  });

@@ -1,0 +1,4 @@
+export { createInvoiceHandlers, type InvoiceHandlers, type InvoiceHandlersOptions } from './create-invoice-handlers.ts';
+export type { DownloadOptions, StoreDetails } from './downloads/download.ts';
+export type { FormOptions, InvoicePaths, InvoiceRequest, Log } from './invoice-request.ts';
+export { readPageFacts, type PageFacts } from './read-page-facts.ts';
