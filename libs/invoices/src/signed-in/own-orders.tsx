@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { accountInvoicesQuery } from '../statement-page/account-invoices-query.ts';
 import { OrderStatus } from '../statement-page/order-status.tsx';
-import { amountFrames } from './amount-frames.ts';
 import { CustomerOnly, type Customer } from './customer-only.tsx';
 
 /**
@@ -33,3 +32,19 @@ function Orders({ customer: { gateway, locale }, userId }: { customer: Customer;
     return own.length > 0 && createPortal(<OrderStatus invoices={own} locale={locale} />, frame, number);
   });
 }
+
+/** An element that commerce leaves empty for the amount and the status of one of the customer's orders or invoices. */
+interface AmountFrame {
+  frame: HTMLElement;
+  of: 'order' | 'invoice';
+  number: string;
+  /** The number of the customer account to which the order or invoice belongs. */
+  account: string;
+}
+
+/** Finds these elements in the page. */
+const amountFrames = (): AmountFrame[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-order], [data-invoice]')].map((frame) => {
+    const { order, invoice, account = '' } = frame.dataset;
+    return { frame, account, ...(order ? { of: 'order', number: order } : { of: 'invoice', number: invoice ?? '' }) };
+  });

@@ -4,8 +4,7 @@ import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { expect, fn, type Mock, userEvent } from 'storybook/test';
-import { StatementPage } from './statement-page.tsx';
-import type { StatementGateway } from './user-accounts-query.ts';
+import { StatementPage, type StatementGateway } from './statement-page.tsx';
 
 const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' });
 const cad = (amountMinor: number) => ({ amountMinor, currency: 'CAD' });

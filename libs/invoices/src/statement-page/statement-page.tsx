@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageGateway } from '@assess/gateway-client';
 import type { InvoiceLookupCreated, UserAccount } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FailedToLoad } from '../found-invoices/failed-to-load.tsx';
 import { pageTitles } from '../found-invoices/page-titles.ts';
 import { AccountCard } from './account-card.tsx';
-import { userAccountsQuery, type StatementGateway } from './user-accounts-query.ts';
+
+export type StatementGateway = Pick<PageGateway, 'readUserAccounts' | 'lookUpUserAccount'>;
 
 export interface StatementPageProps {
   /** The id of the signed-in user whose accounts are shown. */
@@ -108,3 +110,15 @@ const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
       ))}
     </Stack>
   );
+
+/** Queries a user's current accounts. Fails without retries, because the visitor decides when to try again. */
+const userAccountsQuery = (gateway: StatementGateway, userId: string) =>
+  queryOptions({
+    queryKey: ['user-accounts', userId],
+    queryFn: async ({ signal }) => {
+      const answer = await gateway.readUserAccounts({ params: { userId } }, { signal });
+      if (answer.kind !== 'ok') throw new Error(`The gateway gave no accounts: ${answer.kind}`);
+      return answer.value.accounts;
+    },
+    retry: false,
+  });
