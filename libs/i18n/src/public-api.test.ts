@@ -15,6 +15,7 @@ it('exports these names', () => {
     'createI18n',
     'createMessageLoader',
     'currencies',
+    'cutText',
     'dayAt',
     'decimalOf',
     'defaultLocale',
