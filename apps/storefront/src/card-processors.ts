@@ -13,33 +13,29 @@ export interface CardPlace {
 /** The directives of a page's policy in which card processors have places. */
 export type CardDirective = 'scripts' | 'connections' | 'frames' | 'trustedTypes';
 
-type Variables = Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
-
-type ValuesOf<Schemas extends Variables> = { readonly [Name in keyof Schemas]: z.output<Schemas[Name]> };
+type Values = Readonly<Record<string, string | undefined>>;
 
 /** All that the storefront has to know about a kind of card processor. */
-interface CardProcessor<Schemas extends Variables = Variables> {
+interface CardProcessor {
   /** The schemas of its environment variables. */
-  readonly variables: Schemas;
+  readonly variables: Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
   /** The variable that selects it. The last processor has none, because it is the default. */
-  readonly selectedBy?: keyof Schemas & string;
+  readonly selectedBy?: string;
   /** Its card fields; called when the variable that selects it is set. */
-  fieldsIn(values: ValuesOf<Schemas>): CardFields;
+  readonly fieldsIn: (values: Values) => CardFields;
   /** What its card fields load and call. */
   readonly places: { readonly [Directive in CardDirective]?: readonly CardPlace[] };
   /** True if every page allows the places. Otherwise only the payment page does. */
   readonly isOnEveryPage?: boolean;
   /** A warning about its settings in production. */
-  warningIn?(values: ValuesOf<Schemas>): string | undefined;
+  readonly warningIn?: (values: Values) => string | undefined;
 }
-
-const defineProcessor = <const Schemas extends Variables>(processor: CardProcessor<Schemas>) => processor;
 
 const stripeScript = 'Stripe.js: puts the card fields into Stripe’s iframes, and sends their values to Stripe';
 const stripeFrame = 'Stripe’s card fields and its fraud detection';
 
 /** Stripe's own fields. @see https://docs.stripe.com/security/guide#content-security-policy */
-const stripe = defineProcessor({
+const stripe = {
   variables: {
     /** The publishable key of the store's Stripe account. With it cards are typed into Stripe's fields, and `CARD_PROCESSOR` is unused. */
     STRIPE_PUBLISHABLE_KEY: z.optional(
@@ -72,20 +68,20 @@ const stripe = defineProcessor({
     STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_')
       ? 'STRIPE_PUBLISHABLE_KEY is a test key: no card is charged'
       : undefined,
-});
+} satisfies CardProcessor;
 
 /** The store's own fields. The browser encrypts the card for the processor. */
-const own = defineProcessor({
+const own = {
   variables: {
     /** The card processor's URL for browsers. */
     CARD_PROCESSOR: z._default(origin('https://cards.example/v1'), 'http://127.0.0.1:3002/card-processor'),
   },
-  fieldsIn: ({ CARD_PROCESSOR: url }) => ({ kind: 'own', url }),
+  fieldsIn: ({ CARD_PROCESSOR: url = '' }) => ({ kind: 'own', url }),
   places: {
     connections: [{ at: '{CARD_PROCESSOR}', reason: 'takes the encrypted card and returns a single-use token' }],
   },
   isOnEveryPage: true,
-});
+} satisfies CardProcessor;
 
 /** The card processors. The first one whose variable is set has the card fields; the last one is the default. */
 const rows = { stripe, own } satisfies Record<CardFields['kind'], CardProcessor>;
@@ -105,10 +101,10 @@ export const cardProcessorVariables = Object.assign(
 ) as AllVariables;
 
 /** The variables of all card processors. */
-type CardVariables = ValuesOf<typeof cardProcessorVariables>;
+type CardVariables = { readonly [Name in keyof AllVariables]?: z.output<AllVariables[Name]> };
 
 function selectedIn(values: CardVariables): CardProcessor {
-  const given: Readonly<Record<string, string | undefined>> = values;
+  const given: Values = values;
   const isSelected = ({ selectedBy }: CardProcessor) => selectedBy === undefined || given[selectedBy] !== undefined;
   return processors.find(isSelected) ?? own;
 }
@@ -130,7 +126,7 @@ export interface CardSources {
 /** Reads the policy's sources for the selected card fields from the environment. */
 export function cardSourcesIn(values: CardVariables): CardSources {
   const { places, isOnEveryPage = false } = selectedIn(values);
-  const given: Readonly<Record<string, string | undefined>> = values;
+  const given: Values = values;
   const sourcesOf = (listed: readonly CardPlace[] = []) =>
     listed.map(({ at }) => at.replace(/^\{(\w+)\}$/, (_, name: string) => new URL(given[name] ?? '').origin));
   return {
