@@ -1,12 +1,14 @@
-import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n, defaultLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import { createBrokenRequestHandler } from '@assess/page-server';
 import { localeInUrl } from '../urls/url-locale.ts';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
-/** One store per language, for requests whose language cannot be read. */
-const oneOfEach = ['en-us', 'fr-ca', 'nl-nl', 'es-es'] as const satisfies readonly Locale[];
+/** The first store of each language, for requests whose language cannot be read. */
+const oneOfEach = localeCodes.filter(
+  (code, at) => localeCodes.findIndex((other) => locales[other].language === locales[code].language) === at,
+);
 
 /**
  * Answers requests that are not HTTP, or whose URL and headers are too long, with a page of the store, in its language as far as the
