@@ -1,6 +1,6 @@
 export { createEndNotice, hasEndNotice, type EndNotice } from '../account/end-notice.ts';
 export { isBehindLogin } from '../destination-after.ts';
-export { returnParameter } from '../sign-in/destination-in.ts';
+export { returnParameter } from '../sign-in/return-parameter.ts';
 export { isTimeOut } from '../session-state.ts';
 export { isSignOutPending } from '../tabs/pending-sign-out.ts';
 export { tabStorage } from '../tabs/tab-storage.ts';

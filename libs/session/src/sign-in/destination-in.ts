@@ -1,5 +1,4 @@
-/** The sign-in page's parameter for the URL to go to afterwards. */
-export const returnParameter = 'returnTo';
+import { returnParameter } from './return-parameter.ts';
 
 /** The identity server's parameter for the destination: an authorization that waits for a sign-in. */
 export const gotoParameter = 'goto';

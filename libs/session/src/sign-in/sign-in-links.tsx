@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink, Heading, Stack } from '@assess/ui';
-import { gotoParameter, returnParameter } from './destination-in.ts';
+import { gotoParameter } from './destination-in.ts';
+import { returnParameter } from './return-parameter.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
 export interface SignInLinksProps {
