@@ -2,3 +2,6 @@ export { createInvoiceHandlers, type InvoiceHandlers, type InvoiceHandlersOption
 export type { DownloadOptions, StoreDetails } from './downloads/download.ts';
 export type { FormOptions, InvoicePaths, InvoiceRequest, Log } from './invoice-request.ts';
 export { readPageFacts, type PageFacts } from './read-page-facts.ts';
+export type { JudgedCharge } from './cookies/payment-status-cookie.ts';
+export type { TypedSearch } from './cookies/typed-search.ts';
+export type { UnfinishedPayment } from '../payment-state/unfinished-payment.ts';

@@ -4,7 +4,7 @@ import type { PageGateway } from '@assess/gateway-client';
 import { formatTime, type Locale } from '@assess/i18n';
 import { AppButton, ButtonLink, Cluster, FocusedNotice } from '@assess/ui';
 import { useState } from 'react';
-import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
+import { cancelChallenge } from './cancel-challenge.ts';
 import { useAwaitedOutcome, type AwaitedPayment } from './use-awaited-outcome.ts';
 
 export interface ChallengedPaymentProps extends AwaitedPayment {
@@ -64,21 +64,4 @@ export function ChallengedPayment({ url, confirmBy, locale, ...payment }: Challe
       </Cluster>
     </FocusedNotice>
   );
-}
-
-/**
- * Cancels a charge that waits for the payer's bank. Returns `undefined` when it is unknown whether the cancellation
- * succeeded, so that no other card may be charged.
- */
-async function cancelChallenge(
-  gateway: Pick<PageGateway, 'cancelChallenge'>,
-  paymentId: string,
-): Promise<PaymentOutcome | undefined> {
-  const answer = await gateway.cancelChallenge({ params: { id: paymentId }, body: {} }).catch(() => undefined);
-  if (answer?.kind === 'payment-not-found') return { kind: 'expired' };
-  if (answer?.kind !== 'ok') return undefined;
-  const outcome = outcomeOf(answer.value);
-  return outcome.kind === 'declined' && outcome.reason === 'authentication-unfinished'
-    ? { kind: 'another-card' }
-    : outcome;
 }

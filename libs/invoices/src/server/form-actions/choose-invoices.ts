@@ -14,11 +14,7 @@ import { seeOther } from '../see-other.ts';
  * Handles the form of the results page. Redirects to the payment of the selected invoices, to the form for a share link, or back with the
  * selection.
  */
-export const chooseInvoices = <Context extends InvoiceRequest>({
-  gatewayFor,
-  paths,
-  log,
-}: FormOptions<Context>) => {
+export const chooseInvoices = <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) => {
   /** Redirects to a payment. It stays in the store in which it was begun, even if other tabs show another store. */
   const toPayment = (locale: Locale, paymentId: string, from: ChosenFrom): Response => {
     const location = paths.payment(paymentId);

@@ -9,7 +9,7 @@ import type { FormOptions, InvoiceRequest, Log } from '../invoice-request.ts';
 import { readTypedEmail } from './read-typed-email.ts';
 import { seeOther } from '../see-other.ts';
 
-interface RequestSegments {
+export interface AlertRequestSegments {
   locale: Locale;
   kind: ResultKind;
   lookupId: string;
@@ -19,7 +19,7 @@ interface RequestSegments {
 /** Handles the form that requests an invoice-ready alert. Redirects back to it with the result. */
 export const requestAlert =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
-  async (context: Context, { locale, ...segments }: RequestSegments, form: URLSearchParams): Promise<Response> => {
+  async (context: Context, { locale, ...segments }: AlertRequestSegments, form: URLSearchParams): Promise<Response> => {
     const here = paths.alert(locale, segments);
     const typed = form.get('email') ?? '';
     const answer = await ask(gatewayFor(context), log, { ...segments, typed });
@@ -54,7 +54,7 @@ async function ask(
   }
 }
 
-interface LinkSegments {
+export interface AlertLinkSegments {
   locale: Locale;
   alertSecret: string;
 }
@@ -62,7 +62,7 @@ interface LinkSegments {
 /** Handles the button behind the mail's confirmation link, by which the owner of an email address accepts invoice-ready alerts. */
 export const confirmAlert =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
-  async (context: Context, { locale, alertSecret: secret }: LinkSegments): Promise<Response> => {
+  async (context: Context, { locale, alertSecret: secret }: AlertLinkSegments): Promise<Response> => {
     const confirm = async (): Promise<ConfirmAnswer> => {
       try {
         const { kind } = await gatewayFor(context).confirmInvoiceReadyAlert({ body: { secret } });
@@ -89,7 +89,7 @@ async function isOneClick({ body }: Request): Promise<boolean> {
  */
 export const stopAlerts =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
-  async (context: Context, { locale, alertSecret: secret }: LinkSegments): Promise<Response> => {
+  async (context: Context, { locale, alertSecret: secret }: AlertLinkSegments): Promise<Response> => {
     const stop = async (): Promise<StopAnswer> => {
       try {
         const { kind } = await gatewayFor(context).stopInvoiceReadyAlerts({ body: { secret } });

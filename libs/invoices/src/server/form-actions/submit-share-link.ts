@@ -9,7 +9,7 @@ import { rememberCreatedLink, rememberTypedSender } from '../cookies/share-link-
 import type { FormOptions, InvoiceRequest, Log } from '../invoice-request.ts';
 import { seeOther } from '../see-other.ts';
 
-interface Segments {
+export interface ShareLinkSegments {
   locale: Locale;
   kind: string;
   lookupId: string;
@@ -18,7 +18,7 @@ interface Segments {
 /** Handles the form that creates a share link. Redirects to the link's own page, or back with the reason. */
 export const submitShareLink =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
-  async (context: Context, { locale, kind, lookupId }: Segments, form: URLSearchParams): Promise<Response> => {
+  async (context: Context, { locale, kind, lookupId }: ShareLinkSegments, form: URLSearchParams): Promise<Response> => {
     const invoiceIds = form.getAll('invoice').filter(Boolean);
     const sender = form.get('sender') ?? '';
     const made = await make(gatewayFor(context), { lookupId, invoiceIds, sender }, log);
