@@ -15,7 +15,7 @@ export type CardDirective = 'scripts' | 'connections' | 'frames' | 'trustedTypes
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** All that the storefront has to know about a kind of card processor. */
+/** The storefront's description of a kind of card processor. */
 interface CardProcessor {
   /** The schemas of its environment variables. */
   readonly variables: Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
@@ -23,7 +23,7 @@ interface CardProcessor {
   readonly selectedBy?: string;
   /** Its card fields; called when the variable that selects it is set. */
   readonly fieldsIn: (values: Values) => CardFields;
-  /** What its card fields load and call. */
+  /** The origins that its card fields load from and call. */
   readonly places: { readonly [Directive in CardDirective]?: readonly CardPlace[] };
   /** True if every page allows the places. Otherwise only the payment page does. */
   readonly isOnEveryPage?: boolean;

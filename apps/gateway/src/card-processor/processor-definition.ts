@@ -18,13 +18,13 @@ export interface Delivery {
   readonly header: (name: string) => string | undefined;
 }
 
-/** A delivered event: `charge` is about a charge of ours, `other` is not, and `not-signed` is not the processor's or too old. */
+/** A delivered event: `charge` is about a charge of this store, `other` is not, and `not-signed` is not the processor's or too old. */
 export type ProcessorEvent =
   | { readonly kind: 'charge'; readonly id: string; readonly reference: string }
   | { readonly kind: 'other' }
   | { readonly kind: 'not-signed' };
 
-/** All that the gateway has to know about a kind of card processor. `processors.ts` has one row for each. */
+/** The gateway's description of a kind of card processor. `processors.ts` has one row for each. */
 export interface ProcessorDefinition<Settings> {
   /**
    * Reads the processor's settings. Returns `undefined` when the variables do not select this processor.

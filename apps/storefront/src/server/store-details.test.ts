@@ -27,7 +27,7 @@ describe('the details of a store for its documents', () => {
     expect(await detailsOf({ bankTransfer: false })).toMatchObject({ seller: sellerExample });
   });
 
-  it('omit the account where the store does not take bank transfers, whatever its site gives', async () => {
+  it('omit the account where the store takes no bank transfers, also when its site names one', async () => {
     expect(await detailsOf({ bankTransfer: false })).toMatchObject({ bank: undefined });
   });
 });

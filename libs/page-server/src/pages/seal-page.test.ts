@@ -37,13 +37,10 @@ describe(sealPage, () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  it.each(['', '<p>ours</p></body><p>theirs</p>'])(
-    'is cut at the end of the body, with any content: %s',
-    (content) => {
-      const { body, end } = seal(content);
-      expect([body, end]).toEqual([`</head><body>${content}`, '</body></html>']);
-    },
-  );
+  it.each(['', '<p>ours</p></body><p>theirs</p>'])('is cut at the end of the body, with any content: %s', (content) => {
+    const { body, end } = seal(content);
+    expect([body, end]).toEqual([`</head><body>${content}`, '</body></html>']);
+  });
 
   it('allows pages to connect to the store and the card processor only', () => {
     expect(seal('').policy).toContain("connect-src 'self' https://cards.example;");

@@ -69,7 +69,9 @@ describe(chunkFinder, () => {
   it('rejects a build without a chunk that a page needs', () => {
     for (const file of everyResourceFile) {
       const others = Object.entries(manifest).filter(([key]) => key !== file);
-      expect(() => chunkFinder(Object.fromEntries(others), everyResourceFile)).toThrow(`the build has no chunk of ${file}`);
+      expect(() => chunkFinder(Object.fromEntries(others), everyResourceFile)).toThrow(
+        `the build has no chunk of ${file}`,
+      );
     }
   });
 });

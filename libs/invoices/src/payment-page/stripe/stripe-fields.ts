@@ -57,7 +57,7 @@ export function hostedFieldOf(
 /** True for an error code about an expired card. @see https://docs.stripe.com/error-codes */
 export const isPast = (code: string): boolean => /^(invalid_expiry_(month|year)_past|expired_card)$/.test(code);
 
-/** The regional tags in which Stripe has texts of its own for a language of ours. */
+/** The regional tags in which Stripe has its own texts for a language of the stores. */
 const stripeTags = ['en-GB', 'es-419', 'fr-CA'] as const satisfies readonly StripeElementLocale[];
 
 /** The language of the store's texts around the fields. */
