@@ -23,7 +23,7 @@ interface Segments {
 }
 
 /** The named segments of a path of the store, with the types of their kinds. */
-export type SegmentsOf<Path extends string> = SegmentsIn<Segments, Path>;
+type SegmentsOf<Path extends string> = SegmentsIn<Segments, Path>;
 
 /** Handles a request to the store. Returns `undefined` to pass it on to the next route. */
 export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;
