@@ -148,6 +148,7 @@ export default tseslint.config(
           allow: [
             '.*/tools/(baseline|chromium-launch|picture-browser|vite-lib|testing/(free-port|large-bodies)).ts',
             '.*/resilience/payment-page/(check|make-inventory|script-parts).ts', // a journey and the storefront's build use them
+            '.*/sandbox/src/testing/stripe-server.ts', // the gateway's tests charge at the sandbox's double of Stripe
             '.*/benchmarks/(page-times|static-page).ts', // a journey checks that they still find their controls and texts
             '.*/libs/page-server/src/(pages|policy|vite)/[\\w-]+.ts', // for a Vite configuration, which is loaded without the condition `@assess/source`
             '^(../)+(as-formatted|platforms).ts$', // the generators are a project of their own in the tools folder

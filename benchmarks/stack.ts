@@ -54,7 +54,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
   const ports = await findPorts(anyPorts);
   const unlimited = '1000000000,1000000000,1000000000';
   const limits = { lookupLimits: unlimited, declineLimits: unlimited };
-  const settings = { ports, dataFolder, databaseUrl, ...limits, appOrigins: [] };
+  const settings = { ports, dataFolder, databaseUrl, ...limits, appOrigins: [], cardProcessor: 'sandbox' as const };
   const store = { ...describeStore(settings), storefrontOrigin: onLoopback(ports.STOREFRONT_PORT) };
   const { gatewayOrigin, storefrontOrigin, sandboxOrigin, platformKey } = store;
   const { SANDBOX_PORT: staticPort } = await findPorts(anyPorts);

@@ -97,7 +97,11 @@ export function places(workspace: string): readonly Place[] {
   } as const satisfies Record<Platform, Omit<Place, 'folders' | 'besides'>>;
   return [
     ...entries.map(({ folder, platform }) => ({ folders: [folder], besides: [], ...of[platform] })),
-    { folders: ['apps/gateway/src', 'apps/sandbox/src'], besides: [], ...of.node },
+    {
+      folders: ['apps/gateway/src', 'apps/sandbox/src'],
+      besides: ['apps/sandbox/src/stripe/browser/*.ts'],
+      ...of.node,
+    },
     { folders: ['apps/storefront/src'], besides: ['apps/storefront/src/{dev,env,main}.ts'], ...of.web },
     { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // it renders web code
   ];

@@ -1,4 +1,5 @@
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -18,6 +19,11 @@ export default defineConfig({
       closeBundle: () => {
         for (const file of globSync('**/*.{js,json,png}', { cwd: join(root, 'src') }))
           cpSync(join(root, 'src', file), join(root, 'dist', file));
+        mkdirSync(join(root, 'dist/stripe/browser'), { recursive: true });
+        for (const name of ['stripe-js', 'stripe-frame']) {
+          const source = readFileSync(join(root, `src/stripe/browser/${name}.ts`), 'utf8');
+          writeFileSync(join(root, `dist/stripe/browser/${name}.js`), stripTypeScriptTypes(source));
+        }
       },
     },
   ],

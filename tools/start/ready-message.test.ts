@@ -3,7 +3,7 @@ import { readyMessage } from './ready-message.ts';
 import { describeStore } from './running-store.ts';
 
 const ports = { STOREFRONT_PORT: 3000, GATEWAY_PORT: 3001, SANDBOX_PORT: 3002, SMTP_PORT: 3025 };
-const store = describeStore({ ports, dataFolder: '/data' });
+const store = describeStore({ ports, dataFolder: '/data', cardProcessor: 'sandbox' });
 const lines = readyMessage(store, { lookupLimits: '1000,1000,1000', declineLimits: '999,999,999' }).split('\n');
 
 it('prints whole addresses, that of the store first', () => {
@@ -34,7 +34,7 @@ it('groups card numbers as on the card', () => {
 });
 
 it('makes its keys new each time', () => {
-  const again = describeStore({ ports, dataFolder: '/data' });
+  const again = describeStore({ ports, dataFolder: '/data', cardProcessor: 'sandbox' });
   expect([again.platformKey, again.cardProcessorSecret]).not.toContain(store.platformKey);
   expect(again.cardProcessorSecret).not.toBe(store.cardProcessorSecret);
 });

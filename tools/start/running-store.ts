@@ -29,6 +29,8 @@ export interface RunningStore {
   readonly staffTokens: Readonly<Record<string, string>>;
   /** The bearer token for the card processor's ledger. */
   readonly cardProcessorSecret: string;
+  /** The secret key of the sandbox's Stripe, when it charges the cards. */
+  readonly stripeSecretKey: string | undefined;
   /** The token with which the gateway authenticates to the identity server as a policy agent. */
   readonly policyAgentToken: string;
   /** One search for every status of an invoice. */
@@ -45,7 +47,11 @@ export interface RunningStore {
 }
 
 /** Describes the store that will run with these settings. Its keys are new each time. */
-export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'dataFolder'>): RunningStore => ({
+export const describeStore = ({
+  ports,
+  dataFolder,
+  cardProcessor,
+}: Pick<Settings, 'ports' | 'dataFolder' | 'cardProcessor'>): RunningStore => ({
   storefrontOrigin: `http://localhost:${ports.STOREFRONT_PORT}`,
   gatewayOrigin: onLoopback(ports.GATEWAY_PORT),
   sandboxOrigin: onLoopback(ports.SANDBOX_PORT),
@@ -53,6 +59,7 @@ export const describeStore = ({ ports, dataFolder }: Pick<Settings, 'ports' | 'd
   platformKey: randomUUID(),
   staffTokens: { ada: newStaffToken(), grace: newStaffToken() },
   cardProcessorSecret: randomUUID(),
+  stripeSecretKey: cardProcessor === 'stripe' ? `sk_test_${randomUUID().replaceAll('-', '')}` : undefined,
   policyAgentToken: randomUUID(),
   samples,
   testCards,

@@ -22,11 +22,12 @@ export function serviceCommands(
     Object.entries(store.marketingSites).map(([site, at]) => [`${site}_MARKETING_SITE`, at]),
   );
   const shared = { HOST: '127.0.0.1', NODE_ENV: watch ? 'development' : 'production' };
+  const { stripeSecretKey } = store;
   const reload = watch ? ['--watch', '--watch-preserve-output'] : [];
   return {
     sandbox: {
       name: 'sandbox',
-      args: [...reload, ...fromSource, 'apps/sandbox/src/main.ts'],
+      args: [...reload, ...fromSource, withoutWarnings, 'apps/sandbox/src/main.ts'],
       env: {
         ...shared,
         PORT: String(ports.SANDBOX_PORT),
@@ -34,6 +35,7 @@ export function serviceCommands(
         DATA_FOLDER: `${dataFolder}/sandbox`,
         STOREFRONT_ORIGIN: [store.storefrontOrigin, onLoopback(ports.STOREFRONT_PORT), ...appOrigins].join(),
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
+        ...(stripeSecretKey !== undefined && { STRIPE_SECRET_KEY: stripeSecretKey }),
         POLICY_AGENT_TOKEN: store.policyAgentToken,
         FLAGS_CLIENT_ID: flagClientId,
       },
@@ -50,6 +52,11 @@ export function serviceCommands(
         DECLINE_LIMITS: declineLimits,
         CARD_PROCESSOR: cardProcessor,
         CARD_PROCESSOR_SECRET: store.cardProcessorSecret,
+        ...(stripeSecretKey !== undefined && {
+          STRIPE_SECRET_KEY: stripeSecretKey,
+          STRIPE_WEBHOOK_SECRET: 'whsec_sandbox', // the sandbox sends no events
+          STRIPE_API: store.sandboxOrigin,
+        }),
         POLICY_AGENT_TOKEN: store.policyAgentToken,
         PLATFORM_KEY: store.platformKey,
         STAFF: staffSetting(store.staffTokens),
@@ -71,6 +78,10 @@ export function serviceCommands(
         PORT: String(ports.STOREFRONT_PORT),
         GATEWAY_ORIGIN: store.gatewayOrigin,
         CARD_PROCESSOR: cardProcessor,
+        ...(stripeSecretKey !== undefined && {
+          STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+          STRIPE_SCRIPT: `${store.sandboxOrigin}/stripe-js/endive/stripe.js`,
+        }),
         COMMERCE_ORIGIN: `${store.sandboxOrigin}/commerce`,
         ...marketingSites,
         IDENTITY_ORIGIN: store.sandboxOrigin,
@@ -95,4 +106,6 @@ const flagClientId = 'sandbox';
  */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
+/** The sandbox strips types from its scripts for browsers, about which Node warns. */
+const withoutWarnings = '--disable-warning=ExperimentalWarning';
 const fromSource = ['--conditions=@assess/source', endWithParent];

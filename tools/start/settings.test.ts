@@ -12,6 +12,7 @@ describe(parseSettings, () => {
       lookupLimits: '1000,1000,1000',
       declineLimits: '1000,1000,1000',
       appOrigins: [],
+      cardProcessor: 'sandbox',
       usesExistingBuild: false,
     });
   });

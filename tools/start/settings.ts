@@ -35,6 +35,8 @@ const settingsSchema = z.object({
   DECLINE_LIMITS: z._default(z.string(), '1000,1000,1000'),
   /** The origins of other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
+  /** The card processor: the sandbox's own, with the store's fields for cards, or the sandbox's double of Stripe, with Stripe's fields. */
+  CARD_PROCESSOR: z._default(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe'), 'sandbox'),
   /** `kept` uses the existing build: a new build would remove its files while another store serves them. */
   STOREFRONT_BUILD: z._default(z.enum(['new', 'existing'], 'must be new or existing'), 'new'),
   DATABASE_URL: z.optional(
@@ -60,6 +62,7 @@ export interface Settings {
   readonly declineLimits: string;
   /** Other apps that may sign in with the sandbox. */
   readonly appOrigins: readonly string[];
+  readonly cardProcessor: 'sandbox' | 'stripe';
   readonly usesExistingBuild: boolean;
 }
 
@@ -78,8 +81,9 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     const faults = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
     throw new StartError(`${faults.join('; ')}.`);
   }
-  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, DECLINE_LIMITS, APP_ORIGINS, STOREFRONT_BUILD, ...ports } =
+  const { DATA_FOLDER, DATABASE_URL, LOOKUP_LIMITS, DECLINE_LIMITS, APP_ORIGINS, STOREFRONT_BUILD, ...others } =
     parsed.data;
+  const { CARD_PROCESSOR, ...ports } = others;
   return {
     ports,
     dataFolder: resolve(workspace, DATA_FOLDER),
@@ -87,6 +91,7 @@ export function parseSettings(environment: NodeJS.ProcessEnv, workspace: string)
     lookupLimits: LOOKUP_LIMITS,
     declineLimits: DECLINE_LIMITS,
     appOrigins: APP_ORIGINS,
+    cardProcessor: CARD_PROCESSOR,
     usesExistingBuild: STOREFRONT_BUILD === 'existing',
   };
 }

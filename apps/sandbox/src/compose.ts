@@ -17,6 +17,8 @@ import { createMailServer } from './mail-inbox/mail-server.ts';
 import { createMailStore } from './mail-inbox/mail-store.ts';
 import { createScenarios, parseModes } from './scenarios.ts';
 import { createServer, type Log } from './server.ts';
+import { createStripe } from './stripe/create-stripe.ts';
+import { createStripeStore } from './stripe/stripe-store.ts';
 
 export interface SandboxDependencies {
   env: Env;
@@ -68,6 +70,12 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
         challengeMs: env.CHALLENGE_MS,
       }),
     },
+    stripe: createStripe({
+      store: createStripeStore(database),
+      clock,
+      secretKey: env.STRIPE_SECRET_KEY,
+      origin: () => `http://${env.HOST}:${portOf(http.server)}`,
+    }),
     mails,
     commerce: {
       store: createCommerceStore(database),

@@ -12,6 +12,12 @@ const schema = `
     expires_at integer not null
   ) strict;
 
+  -- All objects of Stripe, as one JSON text.
+  create table if not exists stripe (
+    id      integer primary key check (id = 1),
+    objects text    not null
+  ) strict;
+
   -- A pending charge is one whose settles_at lies ahead, so a restart forgets nothing and needs no timer.
   create table if not exists charges (
     seq          integer primary key,

@@ -30,6 +30,8 @@ const schema = z.object({
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** The bearer token with which the gateway authenticates to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
+  /** The secret key with which the gateway authenticates to Stripe. */
+  STRIPE_SECRET_KEY: text('sk_test_sandbox'),
   /** The session token of the policy agent, with which the gateway authenticates to the identity server. */
   POLICY_AGENT_TOKEN: text('sandbox-agent'),
   /** The client-side id of the flag service. */

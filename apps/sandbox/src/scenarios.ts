@@ -28,6 +28,7 @@ const ofContent = [...usual, 'error', 'truncated', 'html', 'hostile'] as const;
 /** The switches with the modes of each. */
 const switches = {
   'card-processor': usual,
+  stripe: usual,
   commerce: usual,
   /** `failing`: every order fails. */
   checkout: ['normal', 'failing'],

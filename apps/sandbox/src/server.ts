@@ -21,6 +21,10 @@ import type { MailStore } from './mail-inbox/mail-store.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
 import { regionalSites } from './marketing/sites.ts';
 import type { Scenarios } from './scenarios.ts';
+import { stripeApiRoutes } from './stripe/api-routes.ts';
+import { stripeBankRoutes } from './stripe/bank-routes.ts';
+import type { Stripe } from './stripe/create-stripe.ts';
+import { stripeScriptRoutes } from './stripe/script-routes.ts';
 
 /** The destination of log lines and their lowest level. Lines never contain a body, so they hold no card and no token. */
 export interface Log {
@@ -30,6 +34,7 @@ export interface Log {
 
 export interface ServerDependencies {
   cardProcessor: CardProcessorDependencies;
+  stripe: Stripe;
   mails: MailStore;
   commerce: CommerceDependencies;
   flags: FlagServiceDependencies;
@@ -46,6 +51,7 @@ const browserPaths = ['/card-processor/keys', '/card-processor/tokens'];
 /** Creates the single HTTP server of all third parties, the only place that turns an error into a response. */
 export function createServer({
   cardProcessor,
+  stripe,
   mails,
   commerce,
   flags,
@@ -103,6 +109,12 @@ export function createServer({
     },
     { prefix: '/card-processor' },
   );
+  app.register(async (processor) => {
+    scenarios.apply(processor, 'stripe');
+    processor.register(stripeApiRoutes(stripe));
+    processor.register(stripeBankRoutes(stripe));
+    processor.register(stripeScriptRoutes);
+  });
   app.register(
     async (store) => {
       scenarios.apply(store, 'commerce');

@@ -5,9 +5,8 @@ import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { test } from '../fixtures/index.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
 import { box, code, number, typeCard, typeIntoField } from '../fixtures/stripe/fields.ts';
-import { standInForStripe } from '../fixtures/stripe/stand-in.ts';
 
-test.use({ storeVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' } }); // its own store also signs people in
+test.use({ storeVariables: { CARD_PROCESSOR: 'stripe' } }); // as `npm start` shows Stripe's fields
 
 test('a customer saves a card typed into Stripe’s fields, and pays the next invoice with its security code only', async ({
   page,
@@ -15,9 +14,7 @@ test('a customer saves a card typed into Stripe’s fields, and pays the next in
   takeInvoice,
   cardNumber,
   ledgers,
-  context,
 }) => {
-  await standInForStripe(context, store);
   const saved = cardNumber('approved');
   await enterAs(page, await createAccount(store), cardsPage);
   await openPayment(page, takeInvoice({ currency: 'USD' }));

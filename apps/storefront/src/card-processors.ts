@@ -27,6 +27,10 @@ interface CardProcessor {
   readonly places: { readonly [Directive in CardDirective]?: readonly CardPlace[] };
   /** True if every page allows the places. Otherwise only the payment page does. */
   readonly isOnEveryPage?: boolean;
+  /** The variable with the URL of a double of its script. The double's origin then replaces all places that are origins. */
+  readonly doubledBy?: string;
+  /** The fault in its settings with which the storefront must not start. */
+  readonly faultIn?: (values: Values) => string | undefined;
   /** A warning about its settings in production. */
   readonly warningIn?: (values: Values) => string | undefined;
 }
@@ -41,9 +45,16 @@ const stripe = {
     STRIPE_PUBLISHABLE_KEY: z.optional(
       z.string().check(z.regex(/^pk_(test|live)_\w+$/, 'must be a publishable key of Stripe: pk_test_… or pk_live_…')),
     ),
+    /** The URL of a double of Stripe.js, such as the sandbox's, for a test key outside production. Default: Stripe's own script. */
+    STRIPE_SCRIPT: z.optional(z.url({ protocol: /^https?$/, error: 'must be the address of a script' })),
   },
   selectedBy: 'STRIPE_PUBLISHABLE_KEY',
-  fieldsIn: ({ STRIPE_PUBLISHABLE_KEY = '' }) => ({ kind: 'stripe', publishableKey: STRIPE_PUBLISHABLE_KEY }),
+  doubledBy: 'STRIPE_SCRIPT',
+  fieldsIn: ({ STRIPE_PUBLISHABLE_KEY = '', STRIPE_SCRIPT }) => ({
+    kind: 'stripe',
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    ...(STRIPE_SCRIPT !== undefined && { scriptUrl: STRIPE_SCRIPT }),
+  }),
   places: {
     // Stripe serves Stripe.js and its fields from one host and its subdomains.
     scripts: [
@@ -64,6 +75,11 @@ const stripe = {
     // The only Trusted Types policy that Stripe's loader supports. Ours of this name passes the URLs of Stripe's scripts alone.
     trustedTypes: [{ at: 'default', reason: 'lets the loader of Stripe.js load Stripe’s URLs, and nothing else' }],
   },
+  // Real cards must not be typed into a double of Stripe's fields.
+  faultIn: ({ STRIPE_SCRIPT, STRIPE_PUBLISHABLE_KEY, DEPLOYMENT }) =>
+    STRIPE_SCRIPT === undefined || (STRIPE_PUBLISHABLE_KEY?.startsWith('pk_test_') && DEPLOYMENT !== 'production')
+      ? undefined
+      : 'STRIPE_SCRIPT: may be set only with a test key of Stripe, and not in production',
   warningIn: ({ STRIPE_PUBLISHABLE_KEY = '' }) =>
     STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_')
       ? 'STRIPE_PUBLISHABLE_KEY is a test key: no card is charged'
@@ -112,6 +128,10 @@ function selectedIn(values: CardVariables): CardProcessor {
 /** Reads the card fields of the payment page from the environment. */
 export const cardFieldsIn = (values: CardVariables): CardFields => selectedIn(values).fieldsIn(values);
 
+/** Finds a fault in the settings of any card processor with which the storefront must not start. */
+export const cardFaultIn = (values: CardVariables & { readonly DEPLOYMENT: string }): string | undefined =>
+  processors.flatMap(({ faultIn }) => faultIn?.(values) ?? [])[0];
+
 /** Lists the warning about the card processor's settings in production, if there is one. */
 export const cardWarningsIn = (values: CardVariables): string[] =>
   [selectedIn(values).warningIn?.(values) ?? []].flat();
@@ -125,9 +145,12 @@ export interface CardSources {
 
 /** Reads the policy's sources for the selected card fields from the environment. */
 export function cardSourcesIn(values: CardVariables): CardSources {
-  const { places, isOnEveryPage = false } = selectedIn(values);
+  const { places, isOnEveryPage = false, doubledBy } = selectedIn(values);
   const given: Values = values;
+  const double = doubledBy === undefined ? undefined : given[doubledBy];
   const sourcesOf = (listed: readonly CardPlace[] = []) =>
+    double !== undefined && listed.length > 0 ? [new URL(double).origin] : namesOf(listed);
+  const namesOf = (listed: readonly CardPlace[] = []) =>
     listed.map(({ at }) => at.replace(/^\{(\w+)\}$/, (_, name: string) => new URL(given[name] ?? '').origin));
   return {
     isOnEveryPage,
@@ -135,7 +158,7 @@ export function cardSourcesIn(values: CardVariables): CardSources {
       scripts: sourcesOf(places.scripts),
       connections: sourcesOf(places.connections),
       frames: sourcesOf(places.frames),
-      trustedTypes: sourcesOf(places.trustedTypes),
+      trustedTypes: namesOf(places.trustedTypes),
     },
   };
 }

@@ -24,6 +24,14 @@ describe(parseEnv, () => {
         'STRIPE_PUBLISHABLE_KEY: must be a publishable key of Stripe: pk_test_… or pk_live_…',
       );
   });
+
+  it('takes a double of Stripe.js with a test key outside production only', () => {
+    const STRIPE_SCRIPT = 'http://127.0.0.1:3002/stripe-js/endive/stripe.js';
+    const test = { STRIPE_SCRIPT, STRIPE_PUBLISHABLE_KEY: 'pk_test_1', DEPLOYMENT: 'local' };
+    expect(parse(test).STRIPE_SCRIPT).toBe(STRIPE_SCRIPT);
+    for (const other of [{ DEPLOYMENT: 'production' }, { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }])
+      expect(() => parse({ ...test, ...other })).toThrow('STRIPE_SCRIPT: may be set only with a test key');
+  });
 });
 
 describe(warningsAbout, () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardProcessorVariables, cardWarningsIn } from './card-processors.ts';
+import { cardFaultIn, cardProcessorVariables, cardWarningsIn } from './card-processors.ts';
 import { origin } from './env-values.ts';
 
 const schema = z.object({
@@ -97,7 +97,11 @@ export type Env = z.infer<typeof schema>;
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
-  if (result.success) return result.data;
+  if (result.success) {
+    const fault = cardFaultIn(result.data);
+    if (fault !== undefined) throw new Error(fault);
+    return result.data;
+  }
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 

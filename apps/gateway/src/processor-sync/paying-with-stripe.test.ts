@@ -6,7 +6,7 @@ import { settleUnfinishedPayments } from './unfinished-payments.ts';
 import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
-import { startStripeServer, type StripeServer } from '../testing/stripe/stripe-server.ts';
+import { startStripeServer, type StripeServer } from '../../../sandbox/src/testing/stripe-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 const total = { amountMinor: 12_345, currency: 'USD' };

@@ -22,7 +22,7 @@ import { hashOf } from '../ids.ts';
 import { createStoreAddresses } from '../mail/store-addresses.ts';
 import { createMetrics } from '../http/metrics.ts';
 import type { CardProcessorServer } from './servers/card-processor-server.ts';
-import type { StripeServer } from './stripe/stripe-server.ts';
+import type { StripeServer } from '../../../sandbox/src/testing/stripe-server.ts';
 import { examplePayer } from './example-payer.ts';
 import type { IdentityServer } from './servers/identity-server.ts';
 

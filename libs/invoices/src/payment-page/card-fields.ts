@@ -14,6 +14,8 @@ interface StripeCardFields {
   readonly kind: 'stripe';
   /** The publishable key of the store's Stripe account: `pk_test_…` or `pk_live_…`. */
   readonly publishableKey: string;
+  /** The URL of a double of Stripe.js for tests. Default: Stripe.js comes from Stripe. */
+  readonly scriptUrl?: string;
 }
 
 /** The card fields of a payment page: the store's own ones, or those of a card processor. */

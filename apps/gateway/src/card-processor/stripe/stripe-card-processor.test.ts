@@ -1,7 +1,11 @@
 import { currencies } from '@assess/i18n';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { describeCardProcessor } from '../../testing/card-processor-contract.ts';
-import { startStripeServer, type StripeFault, type StripeServer } from '../../testing/stripe/stripe-server.ts';
+import {
+  startStripeServer,
+  type StripeFault,
+  type StripeServer,
+} from '../../../../sandbox/src/testing/stripe-server.ts';
 import type { CardProcessor, ChargeRequest } from '../card-processor.ts';
 import { createStripeCardProcessor } from './stripe-card-processor.ts';
 

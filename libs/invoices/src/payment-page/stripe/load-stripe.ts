@@ -1,4 +1,4 @@
-import { loadStripe as load } from '@stripe/stripe-js/pure';
+import { loadStripe } from '@stripe/stripe-js/pure';
 import type { LoadStripe } from './stripe-session.ts';
 
 /** The part of the Trusted Types API in use here, which TypeScript does not yet declare. */
@@ -13,15 +13,34 @@ const isStripes = (url: string): boolean => {
   return protocol === 'https:' && /^(.+\.)?js\.stripe\.com$/.test(hostname);
 };
 
-/** Allows the script URLs of Stripe's loader, the only ones that the page permits. */
-function allowStripeScripts(): void {
+/** Allows the script URLs of Stripe's loader and that of a double, the only ones that the page permits. */
+function allowStripeScripts(doubleUrl: string | undefined): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
-  trustedTypes.createPolicy('default', { createScriptURL: (url) => (isStripes(url) ? url : null) });
+  trustedTypes.createPolicy('default', {
+    createScriptURL: (url) => (url === doubleUrl || isStripes(url) ? url : null),
+  });
 }
 
-/** Loads Stripe.js from Stripe's own host, as Stripe requires. */
-export const loadStripe: LoadStripe = (...given) => {
-  allowStripeScripts();
-  return load(...given);
-};
+/** Loads a script into the page. Stripe's loader then finds `window.Stripe`, and loads nothing itself. */
+const loadScript = (src: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.addEventListener('load', resolve);
+    script.addEventListener('error', () => reject(new Error(`Failed to load ${src}`)));
+    script.src = src;
+    document.head.append(script);
+  });
+
+/**
+ * Creates the loader of Stripe.js: from Stripe's own host, as Stripe requires.
+ *
+ * @param doubleUrl - the URL of a double of Stripe.js, which is loaded instead.
+ */
+export const createStripeLoader =
+  (doubleUrl: string | undefined): LoadStripe =>
+  async (...given) => {
+    allowStripeScripts(doubleUrl);
+    if (doubleUrl !== undefined && !('Stripe' in window)) await loadScript(doubleUrl);
+    return loadStripe(...given);
+  };

@@ -1,7 +1,7 @@
 import type { Locale } from '@assess/i18n';
 import { createHostedCardFormSchema, createHostedCodeFormSchema } from '../../payment-form.ts';
 import type { CardTokenizer } from '../card-tokenizer.ts';
-import { loadStripe } from './load-stripe.ts';
+import { createStripeLoader } from './load-stripe.ts';
 import { StripeCardFields, StripeCodeField } from './stripe-card-fields.tsx';
 import { StripeCardLine } from './stripe-card-line.tsx';
 import { stripeLocaleOf } from './stripe-fields.ts';
@@ -15,7 +15,9 @@ export interface StripeTokenizerOptions {
   locale: Locale;
   /** The time after which the page offers to load the fields again. Default: 10 000. */
   limitMs?: number;
-  /** Loads Stripe.js. Default: from Stripe. */
+  /** The URL of a double of Stripe.js for tests. Default: Stripe.js comes from Stripe. */
+  scriptUrl?: string | undefined;
+  /** Loads Stripe.js. Default: from `scriptUrl` or Stripe. */
   load?: LoadStripe;
 }
 
@@ -27,7 +29,8 @@ export function createStripeTokenizer({
   publishableKey,
   locale,
   limitMs = 10_000,
-  load = loadStripe,
+  scriptUrl,
+  load = createStripeLoader(scriptUrl),
 }: StripeTokenizerOptions): CardTokenizer {
   const session = createStripeSession({ publishableKey, locale: stripeLocaleOf(locale), load, limitMs });
   return {

@@ -3,7 +3,7 @@ import type { TestCard } from './test-cards.ts';
 
 const nowhere: Stripe.Address = { city: null, country: null, line1: null, line2: null, postal_code: null, state: null };
 
-const expiry = { exp_month: 12, exp_year: 2030 };
+const usualExpiry = { exp_month: 12, exp_year: 2030 };
 
 /** Builds a new PaymentIntent, in the shape of the SDK's own types. */
 export const newIntent = (
@@ -86,7 +86,7 @@ export const newCharge = (
   payment_method_details: {
     type: 'card',
     card: {
-      ...{ brand: card.brand, last4: card.last4, ...expiry },
+      ...{ brand: card.brand, last4: card.last4, ...(card.expiry ?? usualExpiry) },
       ...{ amount_authorized: null, authorization_code: null, checks: null, country: 'US', funding: 'credit' },
       ...{ electronic_commerce_indicator: null, installments: null, mandate: null, network: card.brand },
       ...{ network_transaction_id: null, regulated_status: null, three_d_secure: null, transaction_link_id: null },
@@ -130,7 +130,7 @@ export const newRefund = (
 
 export const newPaymentMethod = (
   given: Pick<Stripe.PaymentMethod, 'id' | 'created'>,
-  { brand, last4 }: TestCard,
+  { brand, last4, expiry = usualExpiry }: TestCard,
 ): Stripe.PaymentMethod => ({
   object: 'payment_method',
   billing_details: { address: nowhere, email: null, name: null, phone: null, tax_id: null },

@@ -13,6 +13,9 @@ interface Kept {
   answer?: StripeAnswer;
 }
 
+/** The stored answers by key, as JSON. */
+export type IdempotencyRecord = readonly (readonly [key: string, Kept])[];
+
 const storedForMs = 24 * 60 * 60_000;
 
 /**
@@ -20,8 +23,8 @@ const storedForMs = 24 * 60 * 60_000;
  * with that key for 24 hours, errors included. The same key with another request is an error, and so is a key whose request is
  * still in progress. @see https://docs.stripe.com/api/idempotent_requests
  */
-export function createIdempotency(now: () => number) {
-  const kept = new Map<string, Kept>();
+export function createIdempotency(now: () => number, record: IdempotencyRecord = []) {
+  const kept = new Map<string, Kept>(record);
   return {
     async answer(
       key: string | undefined,
@@ -52,6 +55,8 @@ export function createIdempotency(now: () => number) {
       else kept.delete(key);
       return { status, body };
     },
+    /** The stored answers. A request in progress has none, and is begun again by the next process. */
+    record: (): IdempotencyRecord => [...kept].filter(([, { answer }]) => answer !== undefined),
     clear: () => kept.clear(),
   };
 }

@@ -1,9 +1,11 @@
 import type Stripe from 'stripe';
+import { readCard, readCode } from '../../card-processor/card.ts';
 import { partOf, textIn, type Form } from './form.ts';
-import { invalid } from './stripe-failure.ts';
 import type { StripeBook } from './stripe-book.ts';
+import { cardError, invalid } from './stripe-failure.ts';
+import { typedCard } from './test-cards.ts';
 
-/** A route of the test Stripe server, with the SDK's own names of resource and method. */
+/** A route of Stripe's API, with the SDK's own names of resource and method. */
 export interface StripeRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST';
@@ -11,13 +13,50 @@ export interface StripeRoute {
   readonly path: string;
   /** The top-level parameters that it accepts. Stripe refuses all others. */
   readonly takes: readonly string[];
+  /** True for the routes of Stripe's fields in a browser, which send a publishable key in the form. */
+  readonly isPublic?: boolean;
   answer(form: Form, id: string): object;
 }
 
 const names = <Params>(...given: readonly (keyof Params & string)[]): readonly string[] => given;
 
-/** The Stripe requests that the gateway makes, each with the parameters that the SDK's types allow. */
-export const stripeRoutes = (book: StripeBook): readonly StripeRoute[] => [
+/** The Stripe requests that the gateway and Stripe's fields make, each with the parameters that the SDK's types allow. */
+export const stripeRoutes = (book: StripeBook, now: () => number): readonly StripeRoute[] => [
+  {
+    name: 'paymentMethods.create',
+    method: 'POST',
+    path: '/v1/payment_methods',
+    isPublic: true,
+    takes: names<Stripe.PaymentMethodCreateParams>('type', 'card'),
+    answer(form) {
+      const card = partOf(form, 'card');
+      const digits = (name: string) => Number(textIn(card, name));
+      const read = readCard(
+        {
+          number: textIn(card, 'number'),
+          expiryMonth: digits('exp_month'),
+          expiryYear: digits('exp_year'),
+          securityCode: textIn(card, 'cvc'),
+        },
+        now(),
+        'stripe',
+      );
+      if (read.kind === 'invalid') throw cardError(invalidFields[read.field]);
+      return book.createMethod(typedCard(read.card));
+    },
+  },
+  {
+    name: 'tokens.create',
+    method: 'POST',
+    path: '/v1/tokens',
+    isPublic: true,
+    takes: names<Stripe.TokenCreateParams>('cvc_update'),
+    answer(form) {
+      const code = readCode({ securityCode: textIn(partOf(form, 'cvc_update'), 'cvc') });
+      if (code?.kind !== 'code') throw cardError('invalid_cvc');
+      return book.createCodeToken();
+    },
+  },
   {
     name: 'paymentIntents.create',
     method: 'POST',
@@ -116,6 +155,14 @@ export const stripeRoutes = (book: StripeBook): readonly StripeRoute[] => [
     answer: (_, id) => book.detach(id),
   },
 ];
+
+/** Stripe's error codes for fields of a card. */
+const invalidFields = {
+  number: 'incorrect_number',
+  expiryMonth: 'invalid_expiry_month',
+  expiryYear: 'invalid_expiry_year',
+  securityCode: 'invalid_cvc',
+} as const;
 
 /** Returns a PaymentIntent as it is now, with its charge expanded on request. */
 function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: Form): Stripe.PaymentIntent {

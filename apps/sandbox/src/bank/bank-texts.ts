@@ -1,6 +1,6 @@
 import type { Language } from '@assess/i18n';
 
-interface ChallengeTexts {
+interface BankTexts {
   title: string;
   question: (amount: string, last4: string) => string;
   pass: string;
@@ -11,7 +11,7 @@ interface ChallengeTexts {
 }
 
 /** The texts of every test card's bank. */
-export const challengeTexts: Record<Language, ChallengeTexts> = {
+export const bankTexts: Record<Language, BankTexts> = {
   en: {
     title: 'Sandbox bank',
     question: (amount, last4) => `Is it you who pays ${amount} with the card ending in ${last4}?`,

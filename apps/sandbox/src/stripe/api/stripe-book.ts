@@ -8,29 +8,57 @@ type Refusal = NonNullable<TestCard['refused']>;
 
 const metadataIn = (form: Form): Stripe.Metadata => ({ ...partOf(form, 'metadata') }) as Stripe.Metadata;
 
+const stripesBankPage = (intentId: string) => `https://hooks.stripe.com/redirect/authenticate/${intentId}`;
+
+type Entries<Item> = readonly (readonly [id: string, Item])[];
+
+/** All objects by id, as JSON. */
+export interface BookRecord {
+  readonly intents: Entries<Stripe.PaymentIntent>;
+  readonly charges: Entries<Stripe.Charge>;
+  readonly refunds: Entries<Stripe.Refund>;
+  readonly customers: Entries<Stripe.Customer>;
+  readonly methods: Entries<Stripe.PaymentMethod & { isUsed?: boolean }>;
+  readonly cardsOf: Entries<TestCard>;
+  /** The number of ids issued so far. */
+  readonly made: number;
+}
+
+const emptyBook: BookRecord = {
+  ...{ intents: [], charges: [], refunds: [], customers: [], methods: [], cardsOf: [], made: 0 },
+};
+
 const mayBeCancelled: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** Creates the state of the test Stripe server, with the transitions that Stripe's documentation and its SDK's docstrings describe. */
-export function createStripeBook(now: () => number) {
-  const intents = new Map<string, Stripe.PaymentIntent>();
-  const charges = new Map<string, Stripe.Charge>();
-  const refunds = new Map<string, Stripe.Refund>();
-  const customers = new Map<string, Stripe.Customer>();
-  const methods = new Map<string, Stripe.PaymentMethod & { isUsed?: boolean }>();
-  const cardsOf = new Map<string, TestCard>();
-  let made = 0;
+/**
+ * Creates the state of Stripe's double, with the transitions that Stripe's documentation and its SDK's docstrings describe.
+ *
+ * @param bankPageOf - builds the URL at which a bank authenticates the payer of a PaymentIntent. Default: as Stripe's own.
+ */
+export function createStripeBook(now: () => number, bankPageOf = stripesBankPage, record = emptyBook) {
+  const intents = new Map(record.intents);
+  const charges = new Map(record.charges);
+  const refunds = new Map(record.refunds);
+  const customers = new Map(record.customers);
+  const methods = new Map(record.methods);
+  const cardsOf = new Map(record.cardsOf);
+  let { made } = record;
   const make = (prefix: string) => ({
     id: `${prefix}_test${String((made += 1)).padStart(6, '0')}`,
     created: Math.floor(now() / 1_000),
   });
 
+  const createMethod = (card: TestCard, id?: string): Stripe.PaymentMethod => {
+    const method = newPaymentMethod({ ...make('pm'), ...(id !== undefined && { id }) }, card);
+    methods.set(method.id, method);
+    cardsOf.set(method.id, card);
+    return method;
+  };
+
   const addCard = (name: string): string => {
     const card = testCards[name];
     if (!card) throw missing('PaymentMethod', name, 'payment_method');
-    const method = newPaymentMethod(make('pm'), card);
-    methods.set(method.id, method);
-    cardsOf.set(method.id, card);
-    return method.id;
+    return createMethod(card).id;
   };
 
   const intentOf = (id: string): Stripe.PaymentIntent => {
@@ -92,7 +120,15 @@ export function createStripeBook(now: () => number) {
   }
 
   return {
-    ...{ intents, charges, refunds, customers, methods, addCard, intentOf, succeed, refuse },
+    ...{ intents, charges, refunds, customers, methods, addCard, createMethod, intentOf },
+
+    /** Ends a 3-D Secure challenge. */
+    authenticate(intent: Stripe.PaymentIntent, outcome: 'passed' | 'failed' | 'expired'): void {
+      if (outcome === 'passed') return succeed(intent);
+      refuse(intent, {
+        code: outcome === 'failed' ? 'payment_intent_authentication_failure' : 'payment_intent_payment_attempt_expired',
+      });
+    },
 
     createIntent(form: Form): Stripe.PaymentIntent {
       const amount = Number(textIn(form, 'amount'));
@@ -142,7 +178,7 @@ export function createStripeBook(now: () => number) {
         intent.next_action = return_url
           ? {
               type: 'redirect_to_url',
-              redirect_to_url: { return_url, url: `https://hooks.stripe.com/redirect/authenticate/${intent.id}` },
+              redirect_to_url: { return_url, url: bankPageOf(intent.id) },
             }
           : { type: 'use_stripe_sdk', use_stripe_sdk: {} };
       }
@@ -176,6 +212,18 @@ export function createStripeBook(now: () => number) {
       return customer;
     },
 
+    /** Stores a card for a customer of the merchant from the start. */
+    keepCard(name: string, id: string, card: TestCard): void {
+      const known = [...customers.values()].find(({ metadata }) => metadata.name === name);
+      const customer = known ?? newCustomer({ ...make('cus'), metadata: { name } });
+      customers.set(customer.id, customer);
+      createMethod(card, id).customer = customer.id;
+    },
+
+    createCodeToken: (): Pick<Stripe.Token, 'id' | 'object' | 'type'> => ({
+      ...{ id: make('cvctok').id, object: 'token', type: 'cvc_update' },
+    }),
+
     methodOf(id: string): Stripe.PaymentMethod {
       const method = methods.get(id);
       if (!method) throw missing('PaymentMethod', id);
@@ -189,6 +237,11 @@ export function createStripeBook(now: () => number) {
         throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.');
       return Object.assign(method, { customer: null, isUsed: true });
     },
+
+    record: (): BookRecord => ({
+      ...{ intents: [...intents], charges: [...charges], refunds: [...refunds], customers: [...customers] },
+      ...{ methods: [...methods], cardsOf: [...cardsOf], made },
+    }),
 
     clear(): void {
       for (const each of [intents, charges, refunds, customers, methods, cardsOf]) each.clear();

@@ -1,12 +1,12 @@
+import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import Stripe from 'stripe';
-import { parseForm } from './form.ts';
-import { createIdempotency, type StripeAnswer } from './idempotency.ts';
-import { createStripeBook, type StripeBook } from './stripe-book.ts';
-import { StripeFailure } from './stripe-failure.ts';
-import { stripeRoutes, type StripeRoute } from './stripe-routes.ts';
+import type Stripe from 'stripe';
+import type { StripeAnswer } from '../stripe/api/idempotency.ts';
+import { createStripeApi, errorAnswer } from '../stripe/api/stripe-api.ts';
+import type { StripeBook } from '../stripe/api/stripe-book.ts';
+import { StripeFailure } from '../stripe/api/stripe-failure.ts';
 
 /**
  * A failure of a request. `…-before`: before Stripe has begun with it; `…-after`: when Stripe has finished it. `held`: held on the
@@ -27,7 +27,7 @@ export type StripeFault =
   | 'nonsense'
   | 'proxy';
 
-/** A Stripe server for tests. The unmodified SDK speaks to it over HTTP. */
+/** The sandbox's Stripe on a port of its own. The unmodified SDK speaks to it over HTTP, and a test chooses its failures. */
 export interface StripeServer {
   readonly api: string;
   readonly secretKey: string;
@@ -58,17 +58,23 @@ export interface StripeServer {
 
 const json = { 'content-type': 'application/json' };
 
+const rateLimited = new StripeFailure(429, {
+  type: 'rate_limit_error',
+  code: 'rate_limit',
+  message: 'Too many requests',
+});
+const failed = new StripeFailure(500, { type: 'api_error', message: 'Stripe has failed' });
+
 /**
- * Starts a Stripe server for tests.
+ * Starts Stripe for tests, without the rest of the sandbox.
  *
  * @param now - its clock, in epoch milliseconds.
  */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
   const secretKey = 'sk_test_gateway';
   const webhookSecret = 'whsec_gateway';
-  const book = createStripeBook(now);
-  const idempotency = createIdempotency(now);
-  const routes = stripeRoutes(book);
+  const stripe = createStripeApi({ now, secretKey });
+  const { book } = stripe;
   const faults = new Map<string, { fault: StripeFault; times: number }>();
   const held = new Set<() => void>();
   const asked: string[] = [];
@@ -81,78 +87,36 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     return next.fault;
   }
 
-  const errorOf = (failure: StripeFailure): StripeAnswer => ({
-    status: failure.status,
-    body: JSON.stringify({ error: failure.wire }),
-  });
-
-  function work({ answer, takes }: StripeRoute, form: ReturnType<typeof parseForm>, id: string) {
-    try {
-      const unknown = Object.keys(form).find((name) => !takes.includes(name));
-      if (unknown !== undefined)
-        throw new StripeFailure(
-          400,
-          {
-            type: 'invalid_request_error',
-            code: 'parameter_unknown',
-            message: `Received unknown parameter: ${unknown}`,
-            param: unknown,
-          },
-          { isBegun: false },
-        );
-      return { status: 200, body: JSON.stringify(answer(form, id)), isBegun: true };
-    } catch (error) {
-      if (error instanceof StripeFailure) return { ...errorOf(error), isBegun: error.isBegun };
-      throw error;
-    }
-  }
-
   const send = (response: ServerResponse, { status, body, isReplayed }: StripeAnswer) =>
     response
       .writeHead(status, { ...json, 'request-id': 'req_test', ...(isReplayed && { 'idempotent-replayed': 'true' }) })
       .end(body);
 
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (server.isAway) return request.socket.destroy();
-    const { pathname, search } = new URL(request.url ?? '', 'http://stripe');
-    const body = await text(request);
-    const found = routes.find(({ method, path }) => method === request.method && fits(path, pathname));
-    if (request.headers.authorization !== `Bearer ${secretKey}`)
-      return send(
-        response,
-        errorOf(new StripeFailure(401, { type: 'authentication_error', message: 'Invalid API Key' })),
-      );
-    if (!found || request.headers['stripe-version'] === undefined)
-      return send(
-        response,
-        errorOf(new StripeFailure(404, { type: 'invalid_request_error', message: 'Unrecognized' })),
-      );
-    asked.push(found.name);
-    const fault = faultOf(found.name);
-    if (fault === 'cut-before') return request.socket.destroy();
+  async function handle(incoming: IncomingMessage, response: ServerResponse) {
+    if (server.isAway) return incoming.socket.destroy();
+    const { method = '', url = '', headers } = incoming;
+    const request = { method, url, headers, body: await text(incoming) };
+    let route;
+    try {
+      route = stripe.routeOf(request);
+    } catch (error) {
+      if (error instanceof StripeFailure) return send(response, errorAnswer(error));
+      throw error;
+    }
+    asked.push(route.name);
+    const fault = faultOf(route.name);
+    if (fault === 'cut-before') return incoming.socket.destroy();
     if (fault === 'silent-before') return;
     if (fault === 'page') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     if (fault === 'nonsense') return send(response, { status: 200, body: '{"object":"weather"}' });
-    if (fault === 'rate-limited')
-      return send(
-        response,
-        errorOf(new StripeFailure(429, { type: 'rate_limit_error', code: 'rate_limit', message: 'Too many requests' })),
-      );
+    if (fault === 'rate-limited') return send(response, errorAnswer(rateLimited));
     const released = () => new Promise<void>((resolve) => held.add(resolve));
     if (fault === 'held') await released();
-    const key = request.method === 'POST' ? [request.headers['idempotency-key']].flat()[0] : undefined;
-    const answer = await idempotency
-      .answer(key, `${pathname}?${body}`, async () => {
-        if (fault === 'working') await released();
-        return fault === 'failed'
-          ? { ...errorOf(new StripeFailure(500, { type: 'api_error', message: 'An error of ours' })), isBegun: true }
-          : work(found, parseForm(request.method === 'POST' ? body : search), pathname.split('/')[3] ?? '');
-      })
-      .catch((error: unknown) => {
-        if (error instanceof StripeFailure) return errorOf(error);
-        throw error;
-      });
-    if (fault === 'cut-after') return request.socket.destroy();
+    const answer = await stripe.answer(request, route, async () => {
+      if (fault === 'working') await released();
+      return fault === 'failed' ? errorAnswer(failed) : undefined;
+    });
+    if (fault === 'cut-after') return incoming.socket.destroy();
     if (fault === 'silent-after') return;
     if (fault === 'proxy') return response.writeHead(502, json).end('{"message":"Bad gateway"}');
     send(response, answer);
@@ -175,26 +139,17 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
       held.clear();
     },
     isAway: false,
-    authenticate(reference, outcome) {
-      const intent = intentFor(reference);
-      if (outcome === 'passed') book.succeed(intent);
-      else
-        book.refuse(intent, {
-          code:
-            outcome === 'failed' ? 'payment_intent_authentication_failure' : 'payment_intent_payment_attempt_expired',
-        });
-    },
+    authenticate: (reference, outcome) => book.authenticate(intentFor(reference), outcome),
     charged: () =>
       [...book.charges.values()].flatMap(({ paid, metadata }) => (paid ? [metadata.reference ?? 'nobody'] : [])),
     event(type, object, { id = `evt_test${(events += 1)}`, atMs = now() } = {}) {
       const timestamp = Math.floor(atMs / 1_000);
       const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } });
-      const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp });
-      return { payload, signature };
+      const signed = createHmac('sha256', webhookSecret).update(`${timestamp}.${payload}`).digest('hex');
+      return { payload, signature: `t=${timestamp},v1=${signed}` };
     },
     clear() {
-      book.clear();
-      idempotency.clear();
+      stripe.clear();
       faults.clear();
       held.clear();
       asked.length = 0;
@@ -206,9 +161,4 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     },
   };
   return server;
-}
-
-function fits(template: string, path: string): boolean {
-  const [wanted, given] = [template.split('/'), path.split('/')];
-  return wanted.length === given.length && wanted.every((part, at) => part === ':id' || part === given[at]);
 }

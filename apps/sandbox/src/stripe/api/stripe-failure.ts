@@ -28,6 +28,10 @@ export class StripeFailure extends Error {
 export const invalid = (message: string, more: Partial<WireError> = {}): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...more }, { isBegun: false });
 
+/** Rejects a typed card, as Stripe does before any charge. */
+export const cardError = (code: string): StripeFailure =>
+  new StripeFailure(402, { type: 'card_error', code, message: 'Your card is invalid.' }, { isBegun: false });
+
 export const missing = (what: string, id: string, param = 'intent'): StripeFailure =>
   new StripeFailure(
     param === 'payment_method' ? 400 : 404,

@@ -1,0 +1,87 @@
+import { chooseLanguage } from '@assess/i18n';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { html, type Markup } from '../html/markup.ts';
+import { bankTexts } from './bank-texts.ts';
+
+/** The facts of a payment that its bank shows. */
+export interface BankQuestion {
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly last4: string;
+  /** False once the payer has answered, or the time is over. */
+  readonly isOpen: boolean;
+  /** The URL of the store to which the payer returns. */
+  readonly returnUrl: string | null;
+}
+
+const answers = ['pass', 'fail', 'cancel'] as const;
+
+/** The payer's choice on a bank's page. */
+export type BankAnswer = (typeof answers)[number];
+
+const formSchema = z.object({ answer: z.enum(answers) });
+
+/** Parses the form of a bank's page. @throws ZodError for anything else. */
+export const parseBankAnswer = (form: unknown): BankAnswer => formSchema.parse(form).answer;
+
+/** Parses a posted form into an object of texts. */
+export const formParser = (_request: unknown, body: string | Buffer, parsed: (error: null, form: object) => void) =>
+  parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
+
+/** Sends the page on which a test card's bank questions its customer, without script, in a language of the browser. */
+export function sendBankPage({ headers }: FastifyRequest, reply: FastifyReply, question: BankQuestion) {
+  const back = question.returnUrl === null ? '' : ` ${new URL(question.returnUrl).origin}`;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src data:; form-action 'self'${back}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .send(bankPage(question, headers['accept-language']));
+}
+
+/** Sends a payer back to the store, or to the bank's page when there is no way back. */
+export function sendBack({ url }: FastifyRequest, reply: FastifyReply, returnUrl: string | null, answer: BankAnswer) {
+  if (returnUrl === null) return reply.redirect(url, 303);
+  const back = new URL(returnUrl);
+  back.searchParams.set('redirect_status', answer === 'pass' ? 'succeeded' : 'failed');
+  return reply.redirect(back.href, 303);
+}
+
+function bankPage(asked: BankQuestion, acceptLanguage: string | undefined): string {
+  const language = chooseLanguage(acceptLanguage);
+  const words = bankTexts[language];
+  const { amountMinor, currency, last4, isOpen, returnUrl } = asked;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  const amount = format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <link rel="icon" href="data:," />
+        <link rel="stylesheet" href="/people.css" />
+        <title>${words.title}</title>
+      </head>
+      <body>
+        <main>
+          <h1>${words.title}</h1>
+          ${isOpen ? question() : over()}
+        </main>
+      </body>
+    </html>`.source;
+
+  function question(): Markup {
+    return html`<p>${words.question(amount, last4)}</p>
+      <form method="post">
+        ${answers.map((answer) => html`<button name="answer" value="${answer}">${words[answer]}</button>`)}
+      </form>`;
+  }
+
+  function over(): Markup {
+    return html`<p>${words.over}</p>
+      ${returnUrl === null ? undefined : html`<p><a href="${returnUrl}">${words.back}</a></p>`}`;
+  }
+}

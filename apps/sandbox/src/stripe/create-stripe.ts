@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts';
+import { demoStoredCards } from '../card-processor/demo-stored-cards.ts';
+import { createStripeApi, type StripeApi } from './api/stripe-api.ts';
+import { typedCard } from './api/test-cards.ts';
+import type { StripeStore } from './stripe-store.ts';
+
+export interface Stripe {
+  readonly api: StripeApi;
+  /** Stores the objects after a change. */
+  save(): void;
+}
+
+interface Options {
+  readonly store: StripeStore;
+  readonly clock: Clock;
+  readonly secretKey: string;
+  /** Returns the sandbox's origin, which is known once it listens. */
+  readonly origin: () => string;
+}
+
+/** Creates Stripe with the objects of earlier processes and the stored cards of the demo data. */
+export function createStripe({ store, clock, secretKey, origin }: Options): Stripe {
+  const record = store.read();
+  const bankPageOf = (id: string) => `${origin()}${bankPath(id)}`;
+  const api = createStripeApi({ now: () => clock.now(), secretKey, bankPageOf, record });
+  if (!record)
+    for (const { id, customer, number, ...card } of demoStoredCards(clock.now()))
+      api.book.keepCard(customer, id, typedCard({ ...card, last4: number.slice(-4) }));
+  return { api, save: () => store.write(api.record()) };
+}
+
+/** The path of a bank's page, on which the payer of a PaymentIntent authenticates. */
+export const bankPath = (intentId: string): string => `/stripe/authenticate/${intentId}`;

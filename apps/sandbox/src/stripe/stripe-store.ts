@@ -1,0 +1,17 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { StripeRecord } from './api/stripe-api.ts';
+
+/** Stores Stripe's objects as one JSON text, so that they survive a restart. */
+export function createStripeStore(database: DatabaseSync) {
+  const select = database.prepare('select objects from stripe where id = 1');
+  const write = database.prepare('insert or replace into stripe values (1, ?)');
+  return {
+    read(): StripeRecord | undefined {
+      const row = select.get() as { objects: string } | undefined;
+      return row && (JSON.parse(row.objects) as StripeRecord);
+    },
+    write: (record: StripeRecord) => void write.run(JSON.stringify(record)),
+  };
+}
+
+export type StripeStore = ReturnType<typeof createStripeStore>;
