@@ -1,9 +1,8 @@
 import type { ContentOptions } from '@assess/content/server';
 import type { FlagService } from '@assess/feature-flags';
 import type { IdentityOptions } from '@assess/identity';
-import { dayAt, locales, type IsoDay, type Locale, type SiteMode } from '@assess/i18n';
+import type { IsoDay, Locale, SiteMode } from '@assess/i18n';
 import type { CardFields } from '@assess/invoices/payment-page';
-import { cardFieldsIn } from './card-processors.ts';
 import type { Env } from './env.ts';
 import type { BasePath } from './urls/paths.ts';
 
@@ -29,37 +28,6 @@ export interface AppConfig {
   /** The flag service's URLs for browsers. */
   flags: Required<FlagService> | undefined;
 }
-
-export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? '' : '/invoices');
-
-export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
-  locale,
-  today: dayAt(now.getTime(), locale),
-  siteMode: env.SITE_MODE ?? locales[locale].siteMode,
-  isUkSchools: env.UK_SCHOOLS,
-  isSimplified: env.SIMPLIFIED_MODE,
-  deployment: env.DEPLOYMENT,
-  basePath: basePathOf(env),
-  publicOrigin: env.PUBLIC_ORIGIN ?? '',
-  cardFields: cardFieldsIn(env),
-  identity: env.SESSION_FEATURE
-    ? {
-        realm: env.IDENTITY_REALM,
-        clientId: env.IDENTITY_CLIENT_ID,
-        issuer: env.IDENTITY_ISSUER,
-        login: env.IDENTITY_LOGIN,
-      }
-    : undefined,
-  captchaScript: env.CAPTCHA_SCRIPT,
-  flags: env.LAUNCHDARKLY_CLIENT_ID
-    ? {
-        clientId: env.LAUNCHDARKLY_CLIENT_ID,
-        baseUrl: env.LAUNCHDARKLY_BASE_URL,
-        streamUrl: env.LAUNCHDARKLY_STREAM_URL,
-        eventsUrl: env.LAUNCHDARKLY_EVENTS_URL,
-      }
-    : undefined,
-});
 
 /** True outside production: `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';

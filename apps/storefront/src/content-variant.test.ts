@@ -1,6 +1,6 @@
 import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { appConfig } from './app-config.ts';
+import { appConfig } from './read-app-config.ts';
 import { contentVariant } from './content-variant.ts';
 import { parseEnv } from './env.ts';
 import { sitesBelow } from './server/testing/fake-sites.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPaths, isPaymentPath, isSignInPath, toRoutePath, toVisiblePath } from './urls/paths.ts';
-import { appConfig } from './app-config.ts';
+import { appConfig } from './read-app-config.ts';
 import { parseEnv } from './env.ts';
 import type { RouterContext } from './router-context.ts';
 import { createAppRouter } from './router.tsx';

@@ -21,14 +21,8 @@ import {
   type Tracing,
   type PageAssets,
 } from '@assess/page-server';
-import {
-  appConfig,
-  basePathOf,
-  contentOptions,
-  isOpenToDevelopers,
-  localeHeader,
-  type AppConfig,
-} from '../app-config.ts';
+import { contentOptions, isOpenToDevelopers, localeHeader, type AppConfig } from '../app-config.ts';
+import { appConfig, basePathOf } from '../read-app-config.ts';
 import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';

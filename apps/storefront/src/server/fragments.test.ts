@@ -3,7 +3,7 @@ import { loadExampleContent } from '@assess/content/testing';
 import type { FlagValues } from '@assess/feature-flags';
 import { describe, expect, it } from 'vitest';
 import { createPaths } from '../urls/paths.ts';
-import { appConfig } from '../app-config.ts';
+import { appConfig } from '../read-app-config.ts';
 import { parseEnv } from '../env.ts';
 import { sitesBelow } from './testing/fake-sites.ts';
 import { contextOf } from './testing/request-contexts.ts';

@@ -1,7 +1,7 @@
 import { resultKinds, type ResultKind } from '@assess/gateway-client/contract';
 import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
-import { createRoute, type Answer as AnswerTo, type Route as RouteTo, type SegmentsIn } from '@assess/page-server';
+import { createRoute, type Answer as AnswerTo, type Route as RouteTo } from '@assess/page-server';
 import type { RequestContext } from '../request-context/request-context.ts';
 
 /** The values of a path's named segments. */
@@ -21,9 +21,6 @@ interface Segments {
   /** The name of a file at the top level of the host. */
   file: string;
 }
-
-/** The named segments of a path of the store, with the types of their kinds. */
-type SegmentsOf<Path extends string> = SegmentsIn<Segments, Path>;
 
 /** Handles a request to the store. Returns `undefined` to pass it on to the next route. */
 export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;

@@ -1,4 +1,4 @@
-import { appConfig } from '../../app-config.ts';
+import { appConfig } from '../../read-app-config.ts';
 import { parseEnv } from '../../env.ts';
 import { createRequestContexts, type RequestContext } from '../request-context/request-context.ts';
 import { sitesBelow } from './fake-sites.ts';
