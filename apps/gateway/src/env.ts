@@ -1,7 +1,7 @@
 import { marketingSites, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { readCardProcessorSettings } from './card-processor/processors.ts';
-import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from './env-variables.ts';
+import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from './settings/env-variables.ts';
 import type { People } from './staff/people.ts';
 import { StartError } from './start-error.ts';
 

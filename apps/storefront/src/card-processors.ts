@@ -1,6 +1,6 @@
 import type { CardFields } from '@assess/invoices/payment-page';
 import * as z from 'zod/mini';
-import { origin } from './env-values.ts';
+import { origin } from './urls/origin-schema.ts';
 
 /** A place that the payment page may load from or send to, in the form of the page's policy. */
 export interface CardPlace {

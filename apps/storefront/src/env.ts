@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cardFaultIn, cardProcessorVariables, cardWarningsIn } from './card-processors.ts';
-import { origin } from './env-values.ts';
+import { origin } from './urls/origin-schema.ts';
 
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),

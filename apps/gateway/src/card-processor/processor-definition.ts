@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Variables } from '../env-variables.ts';
+import type { Variables } from '../settings/env-variables.ts';
 import type { CardProcessor } from './card-processor.ts';
 
 /** The time limits of requests to a card processor. */

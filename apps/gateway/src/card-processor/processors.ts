@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Variables } from '../env-variables.ts';
+import type { Variables } from '../settings/env-variables.ts';
 import type { CardProcessor } from './card-processor.ts';
 import { httpProcessor } from './http/http-processor.ts';
 import type { Delivery, ProcessorDefinition, ProcessorEvent, TimeLimits } from './processor-definition.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from '../../env-variables.ts';
+import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from '../../settings/env-variables.ts';
 import type { ProcessorDefinition } from '../processor-definition.ts';
 import { createHttpCardProcessor } from './http-card-processor.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseVariables, webUrl, withDefault, withoutEndSlash } from '../../env-variables.ts';
+import { parseVariables, webUrl, withDefault, withoutEndSlash } from '../../settings/env-variables.ts';
 import { StartError } from '../../start-error.ts';
 import type { ProcessorDefinition } from '../processor-definition.ts';
 import { readStripeEvent } from './read-event.ts';

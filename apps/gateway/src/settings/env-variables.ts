@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Environment variables that are set and not empty. */
 export type Variables = Readonly<Record<string, string | undefined>>;
