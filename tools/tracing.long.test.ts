@@ -72,7 +72,7 @@ describe('a store that names a collector', () => {
     const gatewayTracing = await traceGateway(process.env);
     const storefrontTracing = await traceStorefront('storefront', process.env);
     processor = await startCardProcessorServer();
-    database = await openPglite(undefined, undefined, gatewayTracing?.noteStatement);
+    database = await openPglite(undefined, gatewayTracing?.noteStatement);
     await migrate(database);
     const env = parseGatewayEnv({ CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret });
     const gateway = composeGateway(env, {

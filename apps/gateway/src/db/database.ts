@@ -1,5 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, PostgresDialect, type LogEvent, type PostgresPool } from 'kysely';
+import { Kysely, PGliteDialect, PostgresDialect, type LogEvent, type PGlite, type PostgresPool } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseDown } from './database-errors.ts';
 import type { Query } from './statement.ts';
@@ -108,20 +107,21 @@ const lend = (pool: Pool): PostgresPool => ({
   },
 });
 
-/**
- * Opens PGlite in `folder`, which must exist; without a folder it lives in memory.
- *
- * @param dump - the result of PGlite's `dumpDataDir`, to start with. Default: an empty database
- */
-export async function openPglite(folder?: string, dump?: Blob, onBuilt?: OnBuilt): Promise<Database> {
+/** Opens PGlite in `folder`, which must exist; without a folder it lives in memory. */
+export async function openPglite(folder?: string, onBuilt?: OnBuilt): Promise<Database> {
+  return databaseOn(await startPglite(folder), onBuilt);
+}
+
+/** Starts PGlite, which parses values as the gateway does. */
+export async function startPglite(folder = 'memory://') {
   const { PGlite } = await import('@electric-sql/pglite');
-  const pglite = await PGlite.create(folder ?? 'memory://', {
-    parsers: { [types.int8]: Number, [types.date]: String },
-    loadDataDir: dump,
-  });
-  const load = countRunning(pglite);
+  return PGlite.create(folder, { parsers: { [types.int8]: Number, [types.date]: String } });
+}
+
+/** Makes a database of a running PGlite. Closing the database closes PGlite. */
+export function databaseOn(pglite: PGlite, onBuilt?: OnBuilt): Database {
   return {
-    load,
+    load: countRunning(pglite),
     kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), log: kyselyLog(onBuilt) }),
     query: async <Row>({ text, values }: Query<Row>) => (await pglite.query<Row>(text, [...values])).rows,
     close: async () => {

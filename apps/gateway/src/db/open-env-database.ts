@@ -40,7 +40,7 @@ async function openServer(
 async function openFolder(folder: string, onBuilt?: OnBuilt): Promise<Database> {
   const { path, release } = await takeDataFolder(folder);
   try {
-    const database = await openPglite(path, undefined, onBuilt);
+    const database = await openPglite(path, onBuilt);
     const close = async () => {
       await database.close();
       await release();
