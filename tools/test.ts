@@ -3,18 +3,21 @@ import { browserKinds, findBrowser, type BrowserName } from './test/browsers.ts'
 import { thisMachine } from './test/machine.ts';
 import {
   againIn,
+  besideOthers,
   browsersOf,
   createQuietRun,
   mainParts,
   parts,
   runOnTerminal,
-  sideBySide,
+  startsAfter,
   usualSeconds,
   type PartName,
   type Run,
 } from './test/parts.ts';
 import { createProgress } from './test/progress.ts';
+import { propertySeed } from './test/properties/seed.ts';
 import { oneCheck, sum, type Tally, type Told } from './test/tally.ts';
+import { runInLanes } from './test/lanes.ts';
 import { slowestLines } from './test/timings.ts';
 import { troubleLines, type Trouble } from './test/trouble.ts';
 
@@ -62,7 +65,7 @@ async function runPart(name: PartName) {
   return result;
 }
 
-/** Runs one part beside others and prints its output when it is over. */
+/** Runs one part beside others and prints its output when it is over, because lines of two parts would mix. */
 async function runBeside(name: PartName) {
   const { run, said } = createQuietRun();
   const result = await timed(name, () => countPart(name, run));
@@ -111,8 +114,14 @@ const progress = createProgress(chosen.map((name) => ({ name, usualSeconds: usua
 if ((chosen.includes('unit') || chosen.includes('long')) && !process.env['TEST_DATABASE_URL']) {
   console.log('TEST_DATABASE_URL is not set, so the PostgreSQL tests are not part of this run.');
 }
-const results = await Promise.all(chosen.filter((name) => sideBySide.includes(name)).map(runBeside));
-for (const name of chosen) if (!sideBySide.includes(name)) results.push(await runPart(name));
+if (chosen.includes('unit') || chosen.includes('properties')) {
+  console.log(`Random cases have the seed ${propertySeed()}. PROPERTY_SEED=${propertySeed()} repeats them.`);
+}
+const results = await runInLanes({
+  lanes: [besideOthers.filter((name) => chosen.includes(name)), chosen.filter((name) => !besideOthers.includes(name))],
+  startsAfter,
+  run: (name, lane) => (lane === 0 ? runBeside(name) : runPart(name)),
+});
 const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));

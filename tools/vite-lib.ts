@@ -115,6 +115,7 @@ const isLongRun = process.env['LONG_TESTS'] === 'only';
 export const testOptions = (environment: 'node', folder = 'src/') => ({
   environment,
   env: { LONG_TESTS: '' }, // a run that a test starts is an ordinary one
+  setupFiles: join(import.meta.dirname, 'test/properties/set-up.ts'),
   isolate: false, // otherwise half of the time goes into importing the same modules for every file
   testTimeout: 120_000, // a process that a test starts takes seconds, and longer on shared cores
   hookTimeout: 120_000,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserName } from './browsers.ts';
 import type { TestPlace } from './trouble.ts';
@@ -8,20 +9,29 @@ import { oneCheck, sum, tallyRun, type Tally, type Told } from './tally.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Runs a command of the workspace's tools without input. Returns true if it succeeds. */
-export type Run = (command: string, ...args: string[]) => Promise<boolean>;
+/** A command of the workspace's tools with additional environment variables. */
+interface CommandWithEnv {
+  readonly name: string;
+  readonly env: Readonly<Record<string, string>>;
+}
 
-const start = (command: string, args: readonly string[], output: 'inherit' | 'pipe', limitMs?: number) =>
-  spawn(join(workspace, 'node_modules/.bin', command), args, {
+/** Runs a command of the workspace's tools without input. Returns true if it succeeds. */
+export type Run = (command: string | CommandWithEnv, ...args: string[]) => Promise<boolean>;
+
+const withEnv = (command: string | CommandWithEnv): CommandWithEnv =>
+  typeof command === 'string' ? { name: command, env: {} } : command;
+
+const start = ({ name, env }: CommandWithEnv, args: readonly string[], output: 'inherit' | 'pipe', limitMs?: number) =>
+  spawn(join(workspace, 'node_modules/.bin', name), args, {
     cwd: workspace,
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' },
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
     stdio: ['ignore', output, output],
     timeout: limitMs,
   });
 
 /** Runs a command and shows its output at once. */
 export const runOnTerminal: Run = async (command, ...args) => {
-  const [code] = (await once(start(command, args, 'inherit'), 'close')) as [number | null];
+  const [code] = (await once(start(withEnv(command), args, 'inherit'), 'close')) as [number | null];
   return code === 0;
 };
 
@@ -32,7 +42,7 @@ export const runOnTerminal: Run = async (command, ...args) => {
 export function createQuietRun({ limitMs }: { limitMs?: number } = {}): { run: Run; said: () => string } {
   const said: Buffer[] = [];
   const run: Run = async (command, ...args) => {
-    const child = start(command, args, 'pipe', limitMs);
+    const child = start(withEnv(command), args, 'pipe', limitMs);
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => said.push(text));
     const [code] = (await once(child, 'close')) as [number | null];
     return code === 0;
@@ -40,7 +50,7 @@ export function createQuietRun({ limitMs }: { limitMs?: number } = {}): { run: R
   return { run, said: () => Buffer.concat(said).toString() };
 }
 
-const check = async (run: Run, command: string, ...args: string[]) => oneCheck(await run(command, ...args));
+const check = async (run: Run, ...command: Parameters<Run>) => oneCheck(await run(...command));
 
 async function lint({ run }: PartTools): Promise<Tally> {
   const graph = await run('nx', 'show', 'projects', '--sep', ' '); // the layer rules read the project graph from Nx's cache
@@ -73,13 +83,33 @@ const unit = async ({ run }: PartTools) => {
 const long = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/long.json', () => run('vitest', 'run', '--config=tools/test/long-tests.ts'));
 
+/** Runs the unit tests of properties again, with as many random cases as each property asks for. */
+const properties = ({ run }: PartTools) =>
+  tallyRun(workspace, 'tools/reports/properties.json', () =>
+    run('vitest', 'run', '--config=tools/test/property-tests.ts', ...propertyTests()),
+  );
+
+/** The files whose number of random cases depends on the run. Those with a number of their own have run in `unit`. */
+const propertyTests = (): string[] =>
+  globSync('{apps,libs,tools,resilience}/**/*.test.{ts,tsx}', {
+    cwd: workspace,
+    exclude: (path) => path.endsWith('node_modules'),
+  })
+    .filter((file) => {
+      const text = readFileSync(join(workspace, file), 'utf8');
+      return text.includes("from 'fast-check'") && !/numRuns: \d+ ?[,}]|FUZZ_RUNS/.test(text);
+    })
+    .sort();
+
 const packages = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/packages/reports/unit.json', () =>
     run('vitest', 'run', '--config=tools/packages/vitest.config.ts'),
   );
 
-const stories = ({ run }: PartTools) =>
-  tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-stories'));
+const storiesAt =
+  (target: 'test-stories' | 'test-narrow-stories') =>
+  ({ run }: PartTools) =>
+    tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', `@assess/storybook:${target}`));
 
 const languages = ({ run }: PartTools) =>
   tallyRun(workspace, 'apps/storybook/reports/stories.json', () =>
@@ -118,12 +148,15 @@ export const parts = {
       await check(run, 'lingui', 'check', 'sync', '--clean', '--overwrite'),
       await check(run, 'lingui', 'check', 'missing', '--verbose'),
     ]),
+  build: ({ run }) => check(run, { name: 'nx', env: { NODE_ENV: 'production' } }, 'run', '@assess/storefront:build'),
   unit,
-  stories,
+  stories: storiesAt('test-stories'),
   'main-journeys': (tools) => inBrowser(tools, 'main-journeys'),
   budgets: (tools) => inBrowser(tools, 'budgets'),
-  long,
   packages,
+  long,
+  properties,
+  'narrow-stories': storiesAt('test-narrow-stories'),
   languages,
   pictures,
   journeys: (tools) => inBrowser(tools, 'journeys-*'),
@@ -138,40 +171,63 @@ export const mainParts: readonly PartName[] = [
   'lint',
   'types',
   'messages',
+  'build',
   'unit',
   'stories',
   'main-journeys',
   'budgets',
 ];
 
-/** The usual duration of each part on two cores, in seconds: the time left is estimated from it. */
+/**
+ * The usual time that each part adds to a run on two cores, in seconds: the time left is estimated from it. A part beside others adds
+ * about half of the processor time that it takes.
+ */
 export const usualSeconds: Readonly<Record<PartName, number>> = {
-  format: 8,
-  lint: 150,
-  types: 110,
-  messages: 25,
-  unit: 300,
-  stories: 250,
-  'main-journeys': 150,
-  budgets: 35,
-  long: 400,
-  packages: 300,
-  languages: 250,
+  format: 5,
+  lint: 75,
+  types: 55,
+  messages: 12,
+  build: 15,
+  unit: 190,
+  stories: 140,
+  'main-journeys': 120,
+  budgets: 30,
+  packages: 150,
+  long: 200,
+  properties: 40,
+  'narrow-stories': 140,
+  languages: 220,
   pictures: 230,
   journeys: 1400,
   engines: 560,
 };
 
-/** Each of these has one core to itself, and they run side by side. */
-export const sideBySide: readonly PartName[] = ['format', 'lint', 'types', 'messages'];
+/** These run one after another beside all others, because each uses one core or waits for other processes. */
+export const besideOthers: readonly PartName[] = [
+  'format',
+  'build',
+  'types',
+  'lint',
+  'messages',
+  'packages',
+  'long',
+  'properties',
+];
+
+/** The parts that begin only when these parts have ended, where they are in the run. */
+export const startsAfter: { readonly [Part in PartName]?: readonly PartName[] } = {
+  'main-journeys': ['build'],
+  budgets: besideOthers,
+};
 
 /** The browsers that parts need. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
   stories: ['headless'],
   'main-journeys': ['headless'],
   budgets: ['headless'],
-  long: ['headless'],
   packages: ['headless'],
+  long: ['headless'],
+  'narrow-stories': ['headless'],
   languages: ['headless'],
   pictures: ['headless'],
   journeys: ['headless', 'chromium'],
@@ -186,8 +242,10 @@ const vitestAgain =
   ({ file, title }: TestPlace): string =>
     ['npx vitest run', config, file, ...(title ? ['-t', quoted(title)] : [])].join(' ');
 
-const storyAgain = ({ file, title }: TestPlace): string =>
-  `npx vitest run --root apps/storybook --config vitest.stories.config.ts ${file}${title ? ` -t ${quoted(title)}` : ''}`;
+const storyAgain =
+  (project: 'wide' | 'narrow' | 'long-texts') =>
+  ({ file, title }: TestPlace): string =>
+    `npx vitest run --root apps/storybook --config vitest.stories.config.ts --project ${project} ${file}${title ? ` -t ${quoted(title)}` : ''}`;
 
 const playwrightAgain = ({ project = '', file, line = 1 }: TestPlace): string =>
   `npx playwright test --config=apps/storefront-e2e --project=${project} ${file}:${line}`;
@@ -195,12 +253,14 @@ const playwrightAgain = ({ project = '', file, line = 1 }: TestPlace): string =>
 /** The command that runs one test of a part alone. */
 export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => string } = {
   unit: vitestAgain('--config=tools/test/unit-tests.ts'),
-  stories: storyAgain,
+  stories: storyAgain('wide'),
   'main-journeys': playwrightAgain,
   budgets: playwrightAgain,
   long: vitestAgain('--config=tools/test/long-tests.ts'),
   packages: vitestAgain('--config=tools/packages/vitest.config.ts'),
-  languages: storyAgain,
+  properties: vitestAgain('--config=tools/test/property-tests.ts'),
+  'narrow-stories': storyAgain('narrow'),
+  languages: storyAgain('long-texts'),
   journeys: playwrightAgain,
   engines: playwrightAgain,
 };

@@ -143,7 +143,6 @@ const run = (rule: (world: World) => Promise<void>) =>
       world.tabs.forEach(({ session }) => session.stop());
       expect(world.clock.timerCount()).toBe(0);
     }),
-    { numRuns: 100 },
   );
 
 const statuses = ({ tabs }: World) => tabs.map(({ session }) => session.state().status);

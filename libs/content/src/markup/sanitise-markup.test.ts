@@ -5,6 +5,8 @@ import { ContentError } from '../content-error.ts';
 import { hostileMarkup } from '../testing/hostile-markup.ts';
 import { sanitiseMarkup } from './sanitise-markup.ts';
 
+const { numRuns = 100 } = fc.readConfigureGlobal();
+
 const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example' } as const;
 
 const sanitise = (markup: string) => sanitiseMarkup(markup, store);
@@ -102,7 +104,7 @@ describe(sanitiseMarkup, () => {
         const markup = around.slice(0, at) + within + around.slice(at) + after;
         expect(violationsIn(sanitiseBeside(markup))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 20 * numRuns },
     );
   });
 
@@ -119,7 +121,7 @@ describe(sanitiseMarkup, () => {
       fc.property(fc.array(piece, { maxLength: 25 }), (pieces) => {
         expect(violationsIn(sanitiseBeside(pieces.join('')))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      { numRuns: 20 * numRuns },
     );
   });
 

@@ -4,6 +4,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createMessageOverlay } from './message-overlay.ts';
 
+const { numRuns = 100 } = fc.readConfigureGlobal();
+
 const own = {
   plain: 'Find invoice',
   named: 'Hello, {name}',
@@ -120,7 +122,7 @@ describe(createMessageOverlay, () => {
         const values = { name: 'Ada', count: 1, amount: 1, day: new Date(0), kind: 'card', bank: 'B' };
         expect(typeof shown(id, text, values)).toBe('string');
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * numRuns },
     );
     silent.mockRestore();
   });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createContentSource } from './create-content-source.ts';
 
+const { numRuns = 100 } = fc.readConfigureGlobal();
+
 const parts =
   'logo utilitybar megamenu panel linklist contenttile search quicklinks banner modal footercolumns column tile linklists social countryselector legal';
 
@@ -98,8 +100,8 @@ describe('any JSON', () => {
         expect(unusable).toEqual([]);
         expect([pages.invoices, messages]).toEqual(['/invoices/en-gb', {}]);
       }),
-      { numRuns: 1000 },
+      { numRuns: 10 * numRuns },
     );
-    expect(Math.min(kinds.remote, kinds['built-in'])).toBeGreaterThan(20); // both outcomes occurred
+    expect(Math.min(kinds.remote, kinds['built-in'])).toBeGreaterThan(numRuns / 5); // both outcomes occurred
   });
 });

@@ -11,6 +11,8 @@ import {
   type Step,
 } from './session-machine.ts';
 
+const { numRuns = 100 } = fc.readConfigureGlobal();
+
 const ada = { id: '8f3c', firstName: 'Ada', lastName: 'Byron' };
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 const reasons = ['signed-out', 'inactive', 'timed-out', 'unauthorized'] as const;
@@ -107,7 +109,7 @@ const isPossible = ({ status }: SessionMachine, { kind }: SessionEvent): boolean
 const holds = (rule: (past: Past[]) => void) =>
   fc.assert(
     fc.property(history, (steps) => rule(live(steps))),
-    { numRuns: 500 },
+    { numRuns: 5 * numRuns },
   );
 
 const facts: Facts = { at: 1e9, isBehindLogin: false, pendingSignOut: undefined };

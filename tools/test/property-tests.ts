@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+import unitTests from './unit-tests.ts';
+
+process.env['PROPERTY_RUNS'] = 'all'; // the tests' set-up reads it
+
+/** The tests of properties with all their random cases: `npx vitest run --config=tools/test/property-tests.ts session-tabs`. */
+export default defineConfig({
+  ...unitTests,
+  test: {
+    ...unitTests.test,
+    reporters: ['default', ['json', { outputFile: 'tools/reports/properties.json' }]],
+  },
+});
