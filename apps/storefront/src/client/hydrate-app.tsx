@@ -4,7 +4,7 @@ import { createI18n, locales, overlayMessages } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
-import { createLazyGateway } from '../lazy-gateway.ts';
+import { createLazyGateway } from './lazy-gateway.ts';
 import { loadPageResources } from '../page-resources/load-page-resources.ts';
 import { commonTexts } from '../page-resources/texts.ts';
 import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
