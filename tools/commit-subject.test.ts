@@ -23,7 +23,7 @@ describe(subjectFault, () => {
     ['session:', /^A subject is "scope: what"/],
     ['session, i18n: keep draft cart', /^A subject is "scope: what"/],
     ['session: the draft cart stays', /^"the" is not an imperative/],
-    ['feat: keep draft cart', /^There is no scope "feat"\. They are content, .*, workspace\.$/],
+    ['feat: keep draft cart', /^There is no scope "feat"\. They are commerce, .*, tools\.$/],
     [`tools: add ${'x'.repeat(62)}`, 'The subject has 73 characters, 72 at most.'],
   ])('refuses %s', (subject, fault) => expect(subjectFault(subject)).toMatch(fault));
 });

@@ -12,6 +12,7 @@ describe(parseEnv, () => {
       STOREFRONT_ORIGIN: ['http://127.0.0.1:3000'],
       CARD_PROCESSOR_SECRET: 'sandbox-secret',
       POLICY_AGENT_TOKEN: 'sandbox-agent',
+      STRIPE_SECRET_KEY: 'sk_test_sandbox',
       FLAGS_CLIENT_ID: 'sandbox',
       SLOW_ANSWER_MS: 30_000,
       HELD_CHARGE_MS: 125_000,

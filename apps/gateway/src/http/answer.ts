@@ -47,7 +47,7 @@ const titles: Readonly<Record<ProblemKind, string>> = {
   'payload-too-large': 'The request is too large',
   'unsupported-media-type': 'The request must be application/json',
   'headers-too-large': 'The URL and the headers are too long',
-  'invalid-request': 'The request violates a rule of the operation',
+  'invalid-request': 'The request breaks a rule of the operation',
   'idempotency-key-malformed': 'The Idempotency-Key must be 1 to 255 printable characters',
   'mixed-currencies': 'All invoices of a payment must have one currency',
   'too-many-requests': 'Too many requests, try again later',

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as cookies from './cookies.ts';
 import type { VisitorMark } from './page-attributes.ts';
 import { hydrateNow } from './page-attributes.ts';
 
@@ -10,9 +9,13 @@ const read = (file: string) => readFileSync(join(src, file), 'utf8');
 // also the name of a route parameter, a status, a page of commerce, a common noun
 const ownWords = new Set(['locale', 'signed-in', 'registration', 'notification']);
 
-const cookieNames = Object.entries(cookies)
-  .filter(([name]) => name.endsWith('Cookie'))
-  .flatMap(([, value]) => (typeof value === 'string' && !ownWords.has(value) ? [value] : []));
+/** The names of the cookies, each with the file that declares it: here, or in the library that sets it. */
+const cookies = globSync(['**/*.ts', '../../../libs/*/src/**/*.ts'], { cwd: src })
+  .filter((file) => !/node_modules|\.test\.ts$/.test(file))
+  .flatMap((file) =>
+    [...read(file).matchAll(/^(?:export )?const \w+Cookie = '([\w-]+)';$/gm)].map(([, name = '']) => ({ file, name })),
+  )
+  .filter(({ name }) => !ownWords.has(name));
 
 describe('the page contract', () => {
   it('is the only place with the names that server and browser agree on', () => {
@@ -25,7 +28,7 @@ describe('the page contract', () => {
       'data-store',
       'data-captcha',
     ];
-    const names = [...cookieNames, ...attributes];
+    const names = [...cookies.map(({ name }) => name), ...attributes];
     const elsewhere = globSync('**/*.{ts,tsx}', { cwd: src })
       .filter((file) => !/^page-contract\/|\.(test|stories)\.tsx?$/.test(file))
       .flatMap((file) =>
@@ -33,7 +36,7 @@ describe('the page contract', () => {
           .filter((name) => new RegExp(`['"\`\\[< ]${name}(-path|-title)?['"\`\\]=]`).test(read(file)))
           .map((name) => `${file}: ${name}`),
       );
-    expect(cookieNames.length).toBeGreaterThan(5);
+    expect(cookies.length).toBeGreaterThan(10);
     expect(elsewhere).toEqual([]);
   });
 

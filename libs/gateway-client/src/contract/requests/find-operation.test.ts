@@ -10,7 +10,7 @@ const id = 'AAAAAAAAAAAAAAAAAAAAAA';
 describe(findOperation, () => {
   it('finds every operation again by the request that asks for it', () => {
     for (const operation of Object.values(operations)) {
-      const params = { id, cardId: id, invoiceId: 'Aa00000000', userId: 'ada@example.com' };
+      const params = { id, cardId: id, invoiceId: 'Aa00000000', processor: 'stripe', userId: 'ada@example.com' };
       const { method, path } = toHttpRequest(operation, { params });
       expect(findOperation(operations, method, path)).toBe(operation);
     }
