@@ -6,13 +6,17 @@ import type { RequestContext } from './request/request-context.ts';
 import type { ErrorAnswer } from './response/error-answer.ts';
 import { plain } from './response/plain.ts';
 
+/** The app's parts of the handler. */
 export interface HandlerOptions<Context> {
+  /** Creates the context of a request. */
   contextOf: (request: Request) => Context;
+  /** Answers a request. */
   answer: (context: Context) => Promise<Response>;
   answerError: ErrorAnswer<Context>;
   log: Logger;
   /** Limits the number of requests in flight. */
   bound: Bound;
+  /** Called after each response, with its time in milliseconds. */
   onAnswered?: (context: Context, status: number, tookMs: number) => void;
 }
 

@@ -5,6 +5,7 @@ import cards from './store-cards.module.css';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
+/** The page part and the content while commerce is unavailable. */
 export interface StorePageProps {
   /** The URL path of the page. */
   path: string;

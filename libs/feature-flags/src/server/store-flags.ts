@@ -7,6 +7,7 @@ import { flagDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { fetchFlags } from '../fetch-flags.ts';
 
+/** The flag service and the clock. */
 export interface StoreFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
@@ -15,9 +16,11 @@ export interface StoreFlagsOptions {
   log: Logger;
   /** The time in milliseconds for which flags are fresh. Default 60 000. */
   freshMs?: number;
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
+/** The flags of each store. */
 export interface StoreFlags {
   values: FlagValues;
   /** True if the defaults stand in for a service that has not responded yet. */

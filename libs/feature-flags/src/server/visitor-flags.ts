@@ -7,6 +7,7 @@ import { flagDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { fetchFlags } from '../fetch-flags.ts';
 
+/** The flag service and the clock. */
 export interface VisitorFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default. */
   service: (FlagService & { baseUrl: string }) | undefined;
@@ -21,6 +22,7 @@ export interface VisitorFlagsOptions {
   freshMs?: number;
   /** The time in milliseconds that a page waits for each of the two servers. Default 400. */
   timeoutMs?: number;
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 

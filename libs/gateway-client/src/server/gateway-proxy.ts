@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { findOperation, pageOperations, type Operation } from '../contract/index.ts';
 import { problem } from './problem.ts';
 
+/** The gateway and the headers of its calls. */
 export interface GatewayProxyOptions<Context> {
   gatewayOrigin: string;
   /** The headers that only this server knows, such as the platform key. */

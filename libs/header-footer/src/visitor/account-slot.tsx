@@ -9,6 +9,7 @@ export const preloadAccountBar = () => import('./account-bar.tsx');
 
 const AccountBar = lazy(preloadAccountBar);
 
+/** The visitor's account and the URL of the sign-in page. */
 export interface AccountSlotProps extends AccountBarProps {
   visitor: OnDemand<Account>;
   /** The URL of the sign-in page, with the way back. Undefined: sign-in is not offered. */

@@ -15,6 +15,7 @@ export const preloadVisitorNotices = () => import('./visitor-notices.tsx');
 const VisitorNotices = lazy(preloadVisitorNotices);
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
+/** The notices of a page and when they load. */
 export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 'notifications'> {
   visitor: OnDemand<Account>;
   /** Notifications that are shown once. */

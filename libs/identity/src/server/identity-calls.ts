@@ -1,5 +1,6 @@
 import { realmPath } from '../contract/index.ts';
 
+/** The realm, and further paths that browsers may request. */
 export interface IdentityCallOptions {
   realm: string;
   /** Further paths below `/auth/` that browsers may request. A path that ends in a slash includes everything below it.*/

@@ -2,6 +2,7 @@ import { forward, forwardedHeaders, passBack, tryLater, type RequestContext } fr
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 
+/** The identity server and the names of the cookies. */
 export interface IdentityProxyOptions {
   /** The identity server's origin for this process. */
   identityOrigin: string;
@@ -11,7 +12,12 @@ export interface IdentityProxyOptions {
   sessionCookie: string;
   log: Logger;
   /** Counts the calls and the sign-ins. */
-  metrics: { identityAnswered: (call: string, status: number) => void; signedIn: () => void };
+  metrics: {
+    /** Counts a call by the response's status. */
+    identityAnswered: (call: string, status: number) => void;
+    /** Counts a completed sign-in. */
+    signedIn: () => void;
+  };
   /** The cookie, readable by scripts, that exists while the session does. */
   hintCookie: string;
   /** The time limit in milliseconds for a whole response. Default 20 000: longer than pages wait. */

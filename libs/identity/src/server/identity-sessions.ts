@@ -2,6 +2,7 @@ import { readBounded } from '@assess/page-server';
 import * as z from 'zod/mini';
 import { realmPath, type SessionInfo, type UserInfo } from '../contract/index.ts';
 
+/** The identity server and the time limit of its answers. */
 export interface IdentitySessionsOptions {
   identityOrigin: string;
   realm: string;
@@ -9,6 +10,7 @@ export interface IdentitySessionsOptions {
   timeoutMs?: number;
 }
 
+/** The sessions at the identity server. */
 export type IdentitySessions = ReturnType<typeof createIdentitySessions>;
 
 const profileSchema = z.object({

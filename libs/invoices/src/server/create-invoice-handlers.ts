@@ -51,9 +51,12 @@ export function createInvoiceHandlers<Context extends InvoiceRequest>(options: I
     invoiceList: invoiceList(options),
     announceTransfer: form(announceTransfer(options)),
     requestAlert: form(requestAlert(options)),
+    /** Confirms an invoice ready alert by the link in its mail. */
     confirmAlert: confirmAlert(options),
+    /** Stops invoice ready alerts by the link in a mail. */
     stopAlerts: stopAlerts(options),
     submitShareLink: form(submitShareLink(options)),
+    /** Serves the page of a share link. */
     sharedInvoicesPage: async (context: Context, { shareLinkId }: { shareLinkId: string }) =>
       options.sharedInvoicesPage(context, await senderOf(gatewayFor(context), shareLinkId, log)),
     openSharedInvoices: form(openSharedInvoices(options)),
@@ -61,7 +64,9 @@ export function createInvoiceHandlers<Context extends InvoiceRequest>(options: I
     payWithoutScript: form(async (_: Context, { paymentId }: { paymentId: string }) =>
       seeOther(paths.payment(paymentId)),
     ),
+    /** Redirects from a payment to the invoices that it pays. */
     backToInvoices: backToInvoices(paths),
+    /** Redirects to the page on which a bank transfer is announced. */
     wayToTransfer: wayToTransfer(paths),
     sendReceipt: form(sendReceipt(options)),
     /** Serves the receipt of a payment as PDF. */

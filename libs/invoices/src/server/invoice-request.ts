@@ -10,9 +10,13 @@ export interface InvoiceRequest extends Pick<RequestContext, 'request' | 'url' |
 
 /** The URL paths of an app's invoice pages, as visitors see them. */
 export interface InvoicePaths {
+  /** The find page. */
   find: (locale: Locale) => string;
+  /** The bulk lookup page. */
   bulkLookup: (locale: Locale) => string;
+  /** The payment status page. */
   paymentStatus: (locale: Locale) => string;
+  /** The invoices of a lookup. */
   results: (locale: Locale, kind: string, lookupId: string) => string;
   /** The form that announces a bank transfer for invoices of a lookup. */
   transfer: (locale: Locale, kind: string, lookupId: string) => string;
@@ -24,13 +28,17 @@ export interface InvoicePaths {
   alert: (locale: Locale, invoice: { kind: string; lookupId: string; invoiceId: string }) => string;
   /** The page by which the owner of an email address accepts invoice-ready alerts. */
   confirmAlert: (locale: Locale, alertSecret: string) => string;
+  /** The page that stops invoice ready alerts. */
   stopAlerts: (locale: Locale, alertSecret: string) => string;
+  /** The payment page. */
   payment: (paymentId: string) => string;
+  /** The confirmation of a payment. */
   confirmation: (paymentId: string) => string;
 }
 
 /** Logs a failure from which a handler recovers. A pino logger has it. */
 export interface Log {
+  /** Writes a warning with the error that caused it. */
   warn: (details: { err: unknown }, message: string) => void;
 }
 

@@ -5,10 +5,12 @@ import { CustomerOnly, type Customer } from './customer-only.tsx';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
+/** The payment and how it is shown. */
 export interface OwnConfirmationProps {
   customer: Customer;
   /** The payment as every visitor with its URL sees it. */
   payment: PaidPayment;
+  /** Renders the confirmation of the payment. */
   children: (payment: PaidPayment) => ReactNode;
 }
 

@@ -5,6 +5,7 @@ import { StatementPage, type StatementPageProps } from '../statement-page/statem
 import type { Customer } from './customer-only.tsx';
 import { OwnPage, type OwnPageProps } from './own-page.tsx';
 
+/** The signed-in user and the addresses of the page. */
 export interface OwnStatementProps
   extends Pick<OwnPageProps, 'signIn'>, Pick<StatementPageProps, 'findHref' | 'onFound' | 'onShare'> {
   customer: Customer;

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { OwnAccountNumber, type OwnAccountNumberProps } from './own-account-number.tsx';
 
+/** The signed-in user's account and the address of its statement. */
 export interface StatementLineProps extends Pick<OwnAccountNumberProps, 'gateway'> {
   session: Account['session'];
   statementHref: string;

@@ -1,8 +1,10 @@
+/** The times and the clock of the cache. */
 export interface StaleOnErrorCacheOptions {
   /** The time in milliseconds for which a value is fresh. */
   freshMs: number;
   /** The maximum number of keys. Beyond it the key that was requested longest ago is removed. Default 1000. */
   atMost?: number;
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 

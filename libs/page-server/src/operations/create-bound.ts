@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx';
 
+/** The limit of requests in flight. */
 export interface Bound {
   /** The number of requests in flight. */
   readonly inFlight: () => number;

@@ -1,6 +1,7 @@
 import { FastResponse } from 'srvx';
 import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
+/** The upstreams that the readiness check asks. */
 export interface HealthOptions {
   /** The URLs of the other servers' readiness checks, by name. */
   upstreams: Readonly<Record<string, string>>;
@@ -17,7 +18,9 @@ export interface HealthOptions {
  * server unready: its pages show themselves what does not work, and no other instance could do better.
  */
 export function createHealth({ upstreams, stopping, timeoutMs = 1000, freshMs = 5000 }: HealthOptions): {
+  /** Answers that the process runs. */
   liveness: () => Response;
+  /** Answers whether the upstreams can be reached. */
   readiness: () => Promise<Response>;
 } {
   const remembered = createStaleOnErrorCache<'ready' | 'not-ready' | 'unreachable'>({ freshMs });

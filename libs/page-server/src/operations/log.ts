@@ -1,5 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** The level of the log and the masks of its entries. */
 export interface LogOptions {
   level: string;
   /** The app's name, in each line. */

@@ -6,6 +6,7 @@ import { plain } from '../response/plain.ts';
 
 type Asked = Pick<RequestContext, 'request'>;
 
+/** The counters of requests. */
 export interface RequestMetrics {
   /** Records which route of the table serves a request. */
   routed(context: Asked, path: string): void;
@@ -17,9 +18,11 @@ export interface RequestMetrics {
   readonly registry: Registry;
 }
 
+/** The access to the metrics and the gauge of requests in flight. */
 export interface RequestMetricsOptions {
   /** The bearer token for reading the metrics. If it is undefined, they cannot be read. */
   token: string | undefined;
+  /** The number of requests in flight. */
   inFlight: () => number;
 }
 

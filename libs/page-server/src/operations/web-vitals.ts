@@ -5,10 +5,12 @@ import { plain } from '../response/plain.ts';
 import { readBounded } from '../request/read-bounded.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
+/** The registry and the kinds of pages. */
 export interface WebVitalsOptions {
   registry: Registry;
   /** All kinds of pages, as ids of the route tree. */
   pages: readonly string[];
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 

@@ -3,6 +3,7 @@ import { constants, crc32, deflateRawSync } from 'node:zlib';
 /** A piece of markup that many pages share. It is compressed when the first of them is sent. */
 export interface SharedPiece {
   readonly text: string;
+  /** Returns the compressed piece; the first call compresses it. */
   readonly compressed: () => CompressedPiece;
 }
 
@@ -15,6 +16,7 @@ interface CompressedPiece {
   shift: number;
 }
 
+/** Creates a piece of markup for many pages. */
 export function createSharedPiece(text: string): SharedPiece {
   let compressed: CompressedPiece | undefined;
   return { text, compressed: () => (compressed ??= compress(text)) };
@@ -26,6 +28,7 @@ export function createSharedPiece(text: string): SharedPiece {
  */
 export type Html = readonly (string | SharedPiece)[];
 
+/** Joins the pieces of a page. */
 export const textOf = (html: Html): string =>
   html.map((part) => (typeof part === 'string' ? part : part.text)).join('');
 

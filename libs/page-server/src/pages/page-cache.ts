@@ -24,9 +24,11 @@ const retryMs = 10_000;
 /** A request for a page, which can be made anonymous. */
 type PageContext<Context> = Pick<RequestContext, 'request' | 'url'> & { readonly asAnybody: () => Context };
 
+/** The key of a page and the clock. */
 export interface PageCacheOptions {
   /** The cache key of a shared page. Default: its path. */
   keyOf?: (url: URL) => string;
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 

@@ -2,6 +2,7 @@ import { memoizeForMs } from '../cache/memoize-for-ms.ts';
 import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PageSources } from '../policy/page-policy.ts';
 
+/** The policy of the page and the parts of its markup. */
 export interface SealOptions {
   /** The nonce of the scripts that the router wrote into this page. */
   nonce: string;
@@ -46,6 +47,7 @@ const sourcesIn = memoizeForMs(Infinity, (headMarkup: string) => {
   return { scripts: hashes('script'), styles: hashes('style') };
 });
 
+/** The parts of a page with its policy. */
 export interface SealedPage {
   /** The markup up to the end of the head's content. */
   head: string;

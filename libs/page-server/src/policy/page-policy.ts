@@ -19,6 +19,7 @@ export interface PageSources {
   trustedTypes?: readonly string[];
 }
 
+/** The sources that a page may use. */
 export interface PagePolicyOptions {
   /** The page's own inline scripts, in the form that `hashSource` returns. */
   scripts: readonly string[];

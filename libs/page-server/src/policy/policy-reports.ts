@@ -4,8 +4,10 @@ import { plain } from '../response/plain.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { readBounded } from '../request/read-bounded.ts';
 
+/** The log and the clock of the receiver. */
 export interface PolicyReportsOptions {
   log: Logger;
+  /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 

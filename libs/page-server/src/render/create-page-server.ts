@@ -19,6 +19,7 @@ import { dispatch } from '../routing/dispatch.ts';
 import { createRoute, type Route } from '../routing/route.ts';
 import { renderRouter } from './render-router.tsx';
 
+/** The router, the built files and the deployment of an app that has only pages. */
 export interface PageServerOptions extends Partial<Pick<RequestFactsOptions, 'publicOrigin' | 'trustProxy'>> {
   /** Creates the router of one request. The nonce is for its option `ssr`, so that the policy allows the scripts that it writes. */
   createRouter: (context: RequestContext, nonce: string) => AnyRouter;

@@ -28,7 +28,9 @@ export interface RequestContext {
 /** A request context with an app's own facts, such as the visitor's language. */
 export type ContextWith<Facts> = Omit<RequestContext, 'at' | 'asAnybody'> &
   Readonly<Facts> & {
+    /** Creates the context of the same request at another address. */
     readonly at: (address: string | URL) => ContextWith<Facts>;
+    /** Creates the context of the same address without the cookies and headers of the visitor. */
     readonly asAnybody: () => ContextWith<Facts>;
   };
 

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerRequest } from 'srvx';
 
+/** The origin and the proxies of the deployment. */
 export interface RequestFactsOptions {
   publicOrigin?: string;
   trustProxy: boolean;

@@ -5,6 +5,7 @@ import { canonicalPath as normalize } from './canonical-path.ts';
 import { isPlainPath } from '../upstream/is-plain-path.ts';
 import type { Answer, Answers, Route } from './route.ts';
 
+/** The route table and the answers for requests outside of it. */
 export interface DispatchOptions<Context> {
   /** The route table. The first matching path wins. */
   routes: readonly Route<Context>[];

@@ -9,6 +9,7 @@ export type Answer<Segments = unknown, Context = RequestContext> = (
   segments: Segments,
 ) => MaybeAnswer;
 
+/** The methods that a route can have. */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The handlers of a path: by method, or one for all. HEAD is handled as GET, without a body. */
@@ -16,6 +17,7 @@ export type Answers<Segments = unknown, Context = RequestContext> =
   | { readonly [Name in Method]?: Answer<Segments, Context> }
   | { readonly any: Answer<Segments, Context> };
 
+/** The exceptions from the rules for requests of other sites. */
 export interface RouteOptions {
   /**
    * `anybody`: the path accepts requests from other sites too, with every method, and is not normalized. Default: requests from our own

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 
+/** The limits of calls to one upstream. */
 export interface GuardOptions {
   /** The upstream's name in the log. */
   name: string;
@@ -8,6 +9,7 @@ export interface GuardOptions {
   log: Logger;
 }
 
+/** Runs a call within a time limit and a limit of calls in flight. */
 export type Guard = <T>(signal: AbortSignal, ask: () => Promise<T>) => Promise<T>;
 
 /** Limits the concurrent calls to another server, and logs an outage of it in one line when it begins and one when it ends. */

@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
 
+/** The identity server and the names of the cookies. */
 export interface SessionApiOptions {
   identitySessions: IdentitySessions;
   /** The cookie in which the identity server stores a browser's session. */
@@ -36,10 +37,13 @@ export function createSessionApi({ identitySessions, sessionCookie, hintCookie, 
     });
 
   return {
+    /** Answers whether the browser is signed in: `true` or `false` as text. */
     session,
     /** Signs the browser out, even if the identity server cannot be reached. */
     clearSession: () => clearSession([sessionCookie, hintCookie]),
+    /** Answers with the profile of a user, for whom a token is needed. */
     profile,
+    /** Answers with the routing region of the visitor. */
     routingRegion: ({ routingRegion }: { readonly routingRegion: RoutingRegion }) => json({ routingRegion }),
   };
 }

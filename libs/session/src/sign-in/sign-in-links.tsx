@@ -4,6 +4,7 @@ import { gotoParameter } from './destination-in.ts';
 import { returnParameter } from './return-parameter.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
+/** The addresses of the links below the form. */
 export interface SignInLinksProps {
   /** The page's own way to sign in. */
   way: SignInWay;

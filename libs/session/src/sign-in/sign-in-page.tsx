@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { expectedStep } from './expected-step.ts';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
+/** The page of the sign-in form and its links. */
 export interface SignInPageProps extends Omit<SignInFormProps, 'expected'> {
   title: MessageDescriptor;
   /** False if signing in is switched off. The page then says so. */

@@ -3,6 +3,7 @@ import type { OnDemand } from '@assess/ui/state';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { Account } from '../account/open-account.ts';
 
+/** The account and the content while it loads or after it fails. */
 export interface AccountPartProps {
   visitor: OnDemand<Account>;
   /** The content until the part is loaded, or if it fails to load. Default: nothing. */

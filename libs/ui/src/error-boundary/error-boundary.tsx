@@ -1,13 +1,13 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 
+/** The part that may throw, and the content in its place. */
 export interface ErrorBoundaryProps {
   /** The content after an error below, such as a chunk that fails to load. Default: nothing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** Shows `fallback` in place of a part that throws, so that the rest of the page stays. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
+class Boundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -18,3 +18,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }
+
+/** Shows `fallback` in place of a part that throws, so that the rest of the page stays. */
+export const ErrorBoundary: ComponentType<ErrorBoundaryProps> = Boundary;

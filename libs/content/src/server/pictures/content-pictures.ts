@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { pictureAt } from '../../wire/pictures.ts';
 
+/** The sites of which pictures are passed on, and the limits. */
 export interface ContentPicturesOptions {
   /** The part of a URL before `/content` on the locale's marketing site. */
   originOf: (locale: Locale) => string;

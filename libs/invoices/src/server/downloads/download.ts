@@ -19,7 +19,9 @@ export interface StoreDetails {
   bank: BankTransfer | undefined;
 }
 
+/** The gateway and the seller's details of documents. */
 export interface DownloadOptions<Context extends InvoiceRequest> {
+  /** Reads the seller's details of the request’s store. */
   storeFor: (context: Context) => Promise<StoreDetails>;
   answerError: ErrorAnswer<Context>;
   log: Log;
