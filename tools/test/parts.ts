@@ -203,16 +203,7 @@ export const usualSeconds: Readonly<Record<PartName, number>> = {
 };
 
 /** These run one after another beside all others, because each uses one core or waits for other processes. */
-export const besideOthers: readonly PartName[] = [
-  'format',
-  'build',
-  'types',
-  'lint',
-  'messages',
-  'packages',
-  'long',
-  'properties',
-];
+export const besideOthers: readonly PartName[] = ['format', 'build', 'types', 'lint', 'messages'];
 
 /** The parts that begin only when these parts have ended, where they are in the run. */
 export const startsAfter: { readonly [Part in PartName]?: readonly PartName[] } = {

@@ -115,6 +115,7 @@ const preview: Preview = {
           'session',
           'feature-flags',
           'gateway-client',
+          'page-server',
         ],
       },
     },

@@ -52,7 +52,7 @@ describe('the index of the static site', () => {
         'invoices',
         'gateway',
       ],
-      ...['identity', 'session', 'feature-flags', 'gateway-client'],
+      ...['identity', 'session', 'feature-flags', 'gateway-client', 'page-server'],
     ]);
   });
 
