@@ -10,16 +10,19 @@ const app = inject('app');
 const ofOthers = /^(node_modules\/(?!@assess\/)|$)/;
 const entries = published.flatMap(modulesOf);
 
-const everything = join(app, 'main.js');
-await writeFile(everything, entries.map((entry) => `await import('${entry}');\n`).join(''));
+/** An entry that renders whole pages, which React refuses in a server of React components. */
+const rendersPages = '@assess/page-server/render';
 
 it.each([
-  ['Node', []],
+  ['Node', [], entries],
   [
     'a server of React components',
     ['--conditions=react-server', '--import', join(import.meta.dirname, 'client-references.ts')],
+    entries.filter((entry) => entry !== rendersPages),
   ],
-])('%s imports every entry', async (_, options) => {
+])('%s imports every entry', async (_, options, imported) => {
+  const everything = join(app, 'main.js');
+  await writeFile(everything, imported.map((entry) => `await import('${entry}');\n`).join(''));
   await promisify(execFile)(process.execPath, [...options, everything], { cwd: app });
 });
 

@@ -17,10 +17,9 @@ export const retrySignOut = (before: SessionMachine, reason: SessionEndReason, f
 /** Sends a sign-out to the servers. Unless `isTold`, the page is notified of `end` when they have answered, or after `endLimitMs`. */
 function sendSignOut(before: SessionMachine, { at }: Facts, end: SessionEnd, isTold: boolean): Step {
   const turn = before.turn + 1;
-  const { reason } = end;
   return step(
     { status: 'leaving', turn, triedAt: at, end, isTold },
-    { kind: 'sign-out', turn, reason },
+    { kind: 'sign-out', turn, reason: end.reason },
     { kind: 'wait', ms: endLimitMs },
   );
 }

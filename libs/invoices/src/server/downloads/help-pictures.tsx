@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { FastResponse } from 'srvx';
 import { SamplePicture } from '../../documents/sample-picture.tsx';
 import { sampleOf } from '../../documents/sample-sheets.ts';
@@ -13,6 +12,7 @@ import type { DownloadOptions } from './download.ts';
 export const createHelpPictures =
   <Context extends InvoiceRequest>({ storeFor }: Pick<DownloadOptions<Context>, 'storeFor'>) =>
   async (context: Context, { paper }: { paper: NumberOnPaper }): Promise<Response> => {
+    const { renderToStaticMarkup } = await import('react-dom/server'); // has no such export where server components import this entry
     const { say, brand, support } = await storeFor(context);
     const sample = sampleOf(paper, { locale: context.locale, say, brand, support });
     return new FastResponse(renderToStaticMarkup(<SamplePicture {...sample} />), {
