@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { findChromiumKinds, type ChromiumKind } from './test/browsers.ts';
 import { thisMachine } from './test/machine.ts';
-import { createQuietRun, type Run } from './test/parts.ts';
+import { createQuietRun, type Run } from './test/run/commands.ts';
 import { preparePictureBrowser } from './picture-browser.ts';
 import { oneCheck, sum, tallyRun, type Tally, type Told } from './test/tally.ts';
 import { troubleLines } from './test/trouble.ts';

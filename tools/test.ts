@@ -5,19 +5,17 @@ import {
   againIn,
   besideOthers,
   browsersOf,
-  createQuietRun,
   mainParts,
   parts,
-  runOnTerminal,
   startsAfter,
   usualSeconds,
   type PartName,
-  type Run,
 } from './test/parts.ts';
+import { createQuietRun, runOnTerminal, type Run } from './test/run/commands.ts';
 import { createProgress } from './test/progress.ts';
 import { propertySeed } from './test/properties/seed.ts';
 import { oneCheck, sum, type Tally, type Told } from './test/tally.ts';
-import { runInLanes } from './test/lanes.ts';
+import { runInLanes } from './test/run/lanes.ts';
 import { slowestLines } from './test/timings.ts';
 import { troubleLines, type Trouble } from './test/trouble.ts';
 

@@ -100,6 +100,7 @@ const preview: Preview = {
           'header-footer',
           ['header', 'footer', 'search', 'notifications', 'personal'],
           'storefront',
+          'commerce',
           'invoices',
           [
             'find-page',

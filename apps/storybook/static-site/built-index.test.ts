@@ -49,6 +49,7 @@ describe('the index of the static site', () => {
         'content',
         'header-footer',
         'storefront',
+        'commerce',
         'invoices',
         'gateway',
       ],

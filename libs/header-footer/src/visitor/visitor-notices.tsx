@@ -24,7 +24,7 @@ export interface VisitorNoticesProps {
   notifications: Notifications | undefined;
   locale: Locale;
   endNotice: EndNotice;
-  /** The texts of the dialog for visitors whose country is unknown, if the store has any. */
+  /** The texts of the dialog for visitors whose country is unknown. Undefined in stores without that dialog. */
   countryUnknown: Content['header']['countryUnknown'];
   /** Returns the URL of this page in another store. */
   hrefIn: (locale: Locale) => string;

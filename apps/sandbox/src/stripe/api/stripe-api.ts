@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseForm, type Form } from './form.ts';
 import { createIdempotency, type IdempotencyRecord, type StripeAnswer } from './idempotency.ts';
-import { createStripeBook, type BookRecord, type StripeBook } from './stripe-book.ts';
+import type { BookRecord } from './book-record.ts';
+import { createStripeBook, type StripeBook } from './stripe-book.ts';
 import { StripeFailure } from './stripe-failure.ts';
 import { stripeRoutes, type StripeRoute } from './stripe-routes.ts';
 

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { emptyBook, type BookRecord } from './book-record.ts';
 import { partOf, textIn, type Form } from './form.ts';
 import { newCharge, newCustomer, newIntent, newPaymentMethod, newRefund } from './stripe-objects.ts';
 import { invalid, missing, StripeFailure } from './stripe-failure.ts';
@@ -9,24 +10,6 @@ type Refusal = NonNullable<TestCard['refused']>;
 const metadataIn = (form: Form): Stripe.Metadata => ({ ...partOf(form, 'metadata') }) as Stripe.Metadata;
 
 const stripesBankPage = (intentId: string) => `https://hooks.stripe.com/redirect/authenticate/${intentId}`;
-
-type Entries<Item> = readonly (readonly [id: string, Item])[];
-
-/** All objects by id, as JSON. */
-export interface BookRecord {
-  readonly intents: Entries<Stripe.PaymentIntent>;
-  readonly charges: Entries<Stripe.Charge>;
-  readonly refunds: Entries<Stripe.Refund>;
-  readonly customers: Entries<Stripe.Customer>;
-  readonly methods: Entries<Stripe.PaymentMethod & { isUsed?: boolean }>;
-  readonly cardsOf: Entries<TestCard>;
-  /** The number of ids issued so far. */
-  readonly made: number;
-}
-
-const emptyBook: BookRecord = {
-  ...{ intents: [], charges: [], refunds: [], customers: [], methods: [], cardsOf: [], made: 0 },
-};
 
 const mayBeCancelled: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 

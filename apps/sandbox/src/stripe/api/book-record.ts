@@ -1,0 +1,21 @@
+import type Stripe from 'stripe';
+import type { TestCard } from './test-cards.ts';
+
+type Entries<Item> = readonly (readonly [id: string, Item])[];
+
+/** All objects by id, as JSON. */
+export interface BookRecord {
+  readonly intents: Entries<Stripe.PaymentIntent>;
+  readonly charges: Entries<Stripe.Charge>;
+  readonly refunds: Entries<Stripe.Refund>;
+  readonly customers: Entries<Stripe.Customer>;
+  readonly methods: Entries<Stripe.PaymentMethod & { isUsed?: boolean }>;
+  readonly cardsOf: Entries<TestCard>;
+  /** The number of ids issued so far. */
+  readonly made: number;
+}
+
+/** The record of a book without objects. */
+export const emptyBook: BookRecord = {
+  ...{ intents: [], charges: [], refunds: [], customers: [], methods: [], cardsOf: [], made: 0 },
+};
