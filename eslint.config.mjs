@@ -59,6 +59,11 @@ const notWhenLeft = {
   message: 'Firefox loses what a page writes on the way to another site: write it before, as persistFormDraft does.',
 };
 
+const notRefOfFragment = {
+  selector: "JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
+  message: 'The app is built without the methods of a fragment ref: see without-unused-code.ts.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -204,7 +209,7 @@ export default tseslint.config(
     rules: {
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],
       'html/use-baseline': ['error', baseline],
-      'no-restricted-syntax': ['error', notUsing, notWhenLeft],
+      'no-restricted-syntax': ['error', notUsing, notWhenLeft, notRefOfFragment],
       'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year, it accepts features without any baseline
     },
   },
@@ -214,7 +219,7 @@ export default tseslint.config(
       'libs/session/src/typed-input/persist-form-draft.ts', // writes while typing too
       'apps/storefront/src/client/boot.ts', // writes nothing
     ],
-    rules: { 'no-restricted-syntax': ['error', notUsing] },
+    rules: { 'no-restricted-syntax': ['error', notUsing, notRefOfFragment] },
   },
   {
     files: [`${forBrowsers}/*.css`],

@@ -72,6 +72,9 @@ export async function hydrateApp(
   await hydrate(router).finally(() => window.$_TSR?.h()); // called outside React, which blocks every press and key while it waits
   if (isLeaving()) return false;
   hydratePage(router);
+  const flagOverrides = new URLSearchParams(location.search).get('flags');
+  if (flagOverrides !== null && isOpenToDevelopers(config))
+    void import('./open-flag-inspector.tsx').then(({ openFlagInspector }) => openFlagInspector(router, flagOverrides));
   const { siteId, storeId, country } = locales[locale];
   const tellFlags = (user?: { id: string }) =>
     flags.start(flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country }));

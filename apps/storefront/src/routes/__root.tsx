@@ -1,10 +1,9 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../app-config.ts';
 import { resourcesOf } from '../page-contract/page-resource.ts';
 import { loadPageResources } from '../page-resources/load-page-resources.ts';
 import { hydrateNow } from '../page-contract/page-attributes.ts';
 import { notIndexed, pageTitle, siteTitle, troubleOf, viewport, withoutGuesses } from '../page-head/page-head.ts';
-import { FlagInspection } from '../pages/flag-inspection.tsx';
 import type { RouterContext } from '../router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -25,16 +24,4 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       links: [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }],
     };
   },
-  component: Main,
 });
-
-/** The content of the page's part `main`. */
-function Main() {
-  const { config } = Route.useRouteContext();
-  return (
-    <>
-      <Outlet />
-      {isOpenToDevelopers(config) && <FlagInspection />}
-    </>
-  );
-}
