@@ -48,7 +48,7 @@ it('exports these names', () => {
     'useSessionControls',
     'useVisitingUser',
   ]);
-  expect(Object.keys(server).toSorted()).toEqual(['answerSilentPage', 'createSessionApi']);
+  expect(Object.keys(server).toSorted()).toEqual(['answerSilentPage', 'createLegacySamplePage', 'createSessionApi']);
   expect(Object.keys(signIn).toSorted()).toEqual([
     'SignInInsteadLink',
     'SignInLinks',

@@ -2,7 +2,7 @@ import { answerSuggestions, createContentPictures, createContentSource } from '@
 import { createStoreFlags, createVisitorFlags } from '@assess/feature-flags/server';
 import { createGatewayProxy } from '@assess/gateway-client/server';
 import { createIdentityCalls, createIdentityProxy, createIdentitySessions } from '@assess/identity/server';
-import { answerSilentPage, createSessionApi } from '@assess/session/server';
+import { answerSilentPage, createLegacySamplePage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
 import { createInvoiceHandlers } from '@assess/invoices/server';
@@ -35,7 +35,6 @@ import { everyCatalogue } from './content/every-catalogue.ts';
 import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
 import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createFragments } from './fragments.ts';
-import { createLegacyPage } from './legacy-page.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
 import { createPageAnswers } from './pages/page-answers.ts';
@@ -149,7 +148,9 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     }),
     silentPage: answerSilentPage,
     legacyPage:
-      anyStore.identity && isOpenToDevelopers(anyStore) ? createLegacyPage({ identity: anyStore.identity }) : undefined,
+      anyStore.identity && isOpenToDevelopers(anyStore)
+        ? createLegacySamplePage({ identity: anyStore.identity })
+        : undefined,
     picture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
     storePage: answerStorePages({
       fetchFromCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),

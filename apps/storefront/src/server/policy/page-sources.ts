@@ -12,8 +12,8 @@ export interface PageSourcesOptions {
 
 /**
  * Lists the sources of a page's policy beside our own scripts. Every other response has a policy of its own, created by `writePolicy` in
- * its handler: the page of a silent sign-in in `identity/silent-page.ts`, header and footer for other sites in `fragments.ts`, the page
- * without React in `legacy-page.ts`. The server kit writes those of forwarded responses and of malformed requests.
+ * its handler in a library: the page of a silent sign-in, header and footer for other sites, the sample page without React. The server kit
+ * writes those of forwarded responses and of malformed requests.
  */
 export const pageSources = ({ connectTo, captchaScript, cardSources }: PageSourcesOptions): PageSources => ({
   scripts: [...captchaSource(captchaScript), ...(cardSources?.scripts ?? [])],

@@ -1,7 +1,10 @@
 import { FastResponse } from 'srvx';
 import { hashSource, ownOrigin, writePolicy } from '@assess/page-server';
+import { accountAddresses } from '../account/account-options.ts';
+import type { LegacySessionOptions } from '../legacy/legacy-session.ts';
 
-export interface LegacyPageOptions {
+/** The identity server's realm and client, and the URLs of the session. */
+export interface LegacySamplePageOptions extends Partial<Omit<LegacySessionOptions, 'identity'>> {
   identity: { realm: string; clientId: string };
 }
 
@@ -55,14 +58,18 @@ const page = (body: string) => `<!doctype html>
 </html>`;
 
 /**
- * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. @see spec §4, page-based
- * legacy session object
+ * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. Default: the addresses of
+ * an account. @see spec §4, page-based legacy session object
  */
-export function createLegacyPage({ identity: { realm, clientId } }: LegacyPageOptions): () => Response {
+export function createLegacySamplePage({
+  identity: { realm, clientId },
+  ...options
+}: LegacySamplePageOptions): () => Response {
   const body = script({
-    identity: { baseUrl: '/auth', realm, clientId },
-    loginUrl: '/en/login',
-    commerceLogoutUrl: '/store/customer/logout',
+    identity: { baseUrl: accountAddresses.identity, realm, clientId },
+    loginUrl: accountAddresses.signIn,
+    commerceLogoutUrl: accountAddresses.commerceSignOut,
+    ...options,
   });
   const headers = {
     'content-type': 'text/html; charset=utf-8',
