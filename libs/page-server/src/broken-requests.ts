@@ -12,21 +12,55 @@ const statusOf: Readonly<Record<string, number>> = {
 /** The error of Node's event `clientError`, with the last packet received. */
 export type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
+/** The texts of the page in one language. */
+export interface BrokenRequestTexts {
+  /** The language tag of the texts (BCP 47). */
+  lang: string;
+  title: string;
+  text: string;
+  /** The link to a page that works. */
+  link: { href: string; text: string };
+}
+
+/** The texts of the page, and the language of a request. */
+export interface BrokenRequestOptions<Name extends string> {
+  /** The texts by a name of the app, such as the store. */
+  texts: Readonly<Record<Name, BrokenRequestTexts>>;
+  /**
+   * Returns the name of the texts for a request, of which only the URL and the `accept-language` header are known. `undefined` if it names
+   * no language: then the page has the first texts of each language.
+   */
+  nameOf: (beginning: Request) => Name | undefined;
+}
+
 /**
  * Creates the listener of Node's event `clientError`. It answers requests that are not HTTP, or whose URL and headers are too long, with
  * a page, because browsers show their own error page for a response without a body.
- *
- * @param pageFor - returns the page as UTF-8. It gets the URL and the `accept-language` header of the request, or `undefined` if the request
- * began in an earlier packet.
  */
-export const createBrokenRequestHandler =
-  (pageFor: (beginning: Request | undefined) => Buffer) =>
-  (error: BrokenRequest, socket: Duplex): void => {
+export function createBrokenRequestHandler<Name extends string>({ texts, nameOf }: BrokenRequestOptions<Name>) {
+  const inAll = createPage(firstOfEachLanguage(Object.values<BrokenRequestTexts>(texts)));
+  return (error: BrokenRequest, socket: Duplex): void => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
-    const page = pageFor(readBeginning(error.rawPacket));
+    const beginning = readBeginning(error.rawPacket);
+    const name = beginning && nameOf(beginning);
+    const page = name === undefined ? inAll : createPage([texts[name]]);
     const status = statusOf[error.code ?? ''] ?? 400;
     socket.end(Buffer.concat([Buffer.from(head(status, page.length)), page]));
   };
+}
+
+const firstOfEachLanguage = (texts: readonly BrokenRequestTexts[]): readonly BrokenRequestTexts[] =>
+  [...Map.groupBy(texts, ({ lang }) => new Intl.Locale(lang).language).values()].flatMap(([first]) => first ?? []);
+
+/** Creates a page with these texts, one below the other, and the title of the first. */
+function createPage(texts: readonly BrokenRequestTexts[]): Buffer {
+  const [first] = texts;
+  return Buffer.from(`<!doctype html><html lang="${first?.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
+<title>${first?.title}</title>${texts.map(section).join('')}</html>`);
+}
+
+const section = ({ lang, title, text, link }: BrokenRequestTexts): string =>
+  `<section lang="${lang}"><h1>${title}</h1><p>${text}</p><p><a href="${link.href}">${link.text}</a></p></section>`;
 
 function readBeginning(packet: Buffer | undefined): Request | undefined {
   const text = packet?.toString('latin1') ?? '';
