@@ -28,6 +28,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/page-server/client': 'web',
   '@assess/page-server/render': 'node',
   '@assess/page-server/testing': 'node',
+  '@assess/page-server/vite': 'node',
   '@assess/session': 'web',
   '@assess/session/boot': 'web',
   '@assess/session/legacy': 'web',

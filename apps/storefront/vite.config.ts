@@ -1,25 +1,19 @@
 import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import {
-  createRunnableDevEnvironment,
-  defaultClientConditions,
-  defaultServerConditions,
-  type EnvironmentOptions,
-} from 'vite';
+import { defaultClientConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { writeInventory } from '../../resilience/payment-page/make-inventory.ts';
 import { noteScriptParts, type PartsOfScripts } from '../../resilience/payment-page/script-parts.ts';
-import { precompress } from './precompress.ts';
-import { shortClassNames } from './short-class-names.ts';
-import { withoutUnusedCode } from './without-unused-code.ts';
+import { pageEnvironments } from '../../libs/page-server/src/vite/page-environments.ts';
+import { precompress } from '../../libs/page-server/src/vite/precompress.ts';
+import { shortClassNames } from '../../libs/page-server/src/vite/short-class-names.ts';
+import { withoutUnusedCode } from '../../libs/page-server/src/vite/without-unused-code.ts';
 import { browserTargets } from '../../tools/baseline.ts';
 import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
 
 const src = (file: string) => join(import.meta.dirname, 'src', file);
 
 const partsOfScripts: PartsOfScripts = new Map();
-
-const conditions = ['@assess/source', ...defaultClientConditions];
 
 /** Matches the modules of the find page and of most others, and of any other form that asks for numbers. */
 const partsOfMostPages =
@@ -33,28 +27,18 @@ const partsAfterResults =
 const whatIsTyped =
   /\/libs\/(i18n\/src\/(card-number|typed-text)|session\/src\/typed-input\/(form-fields|kept-input|private-fields|restore-fields))\.ts$/;
 
-/** Builds a library's script for plain pages: one file, served beside the app's. */
-const plainScript = (input: string, file: string): EnvironmentOptions => ({
-  consumer: 'client',
-  resolve: { conditions },
-  build: {
-    outDir: 'dist/client',
-    emptyOutDir: false,
-    copyPublicDir: false,
-    rolldownOptions: { input, output: { format: 'iife', entryFileNames: file } },
-  },
-});
-
 /**
- * Builds six outputs from one source tree: the app that hydrates at the first interaction (`client`), the inline script that comes with
- * the HTML (`boot`, no imports left), the script that measures a page (`measure`), the scripts for plain pages (`elements`, `legacy`) and
- * the server (`ssr`).
+ * Builds six outputs from one source tree: those of `pageEnvironments`, with the scripts of two libraries for plain pages (`elements`,
+ * `legacy`).
  */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/@assess/storefront',
   appType: 'custom',
-  resolve: { conditions, alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] }, // React itself contains it
+  resolve: {
+    conditions: ['@assess/source', ...defaultClientConditions],
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }], // React itself contains it
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -65,73 +49,34 @@ export default defineConfig({
       semicolons: true,
     }),
     reactWithMessages(),
-    withoutUnusedCode(),
-    shortClassNames(),
+    withoutUnusedCode({ environment: 'client', unused: ['router-error', 'fragment-refs', 'import-preload'] }),
+    shortClassNames({
+      root: join(import.meta.dirname, '../..'),
+      modules: '{libs/*,apps/storefront}/src/**/*.module.css',
+    }),
     onlyMessagesOf('legacy', 'libs/session/src/legacy/idle-texts.ts'),
     precompress({ after: 'legacy' }),
     noteScriptParts(partsOfScripts, ['client', 'boot', 'measure']),
   ],
   build: { target: browserTargets, cssMinify: 'lightningcss' },
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/client',
-        manifest: true,
-        cssCodeSplit: false,
-        modulePreload: false, // the server lists a page's files; the lists of other pages' files took 1 kB of the app
-        rolldownOptions: {
-          input: src('client/hydrate-app.tsx'),
-          preserveEntrySignatures: 'exports-only',
-          output: {
-            chunkFileNames: 'assets/[hash:7].js', // the app contains the names of all chunks: without them it is 0.5 kB smaller
-            codeSplitting: {
-              groups: [
-                { name: 'app', tags: ['$initial'], priority: 1 }, // 8 kB less than in many chunks
-                { name: 'parts', test: partsOfMostPages }, // 1 kB less
-                { name: 'found', test: partsAfterResults },
-                { name: 'typed', test: whatIsTyped },
-                { name: 'queries', test: /@tanstack\/(react-query|query-core)\// },
-              ],
-            },
-          },
-        },
-      },
+  environments: pageEnvironments({
+    app: src('client/hydrate-app.tsx'),
+    chunks: [
+      { name: 'parts', test: partsOfMostPages }, // 1 kB less
+      { name: 'found', test: partsAfterResults },
+      { name: 'typed', test: whatIsTyped },
+      { name: 'queries', test: /@tanstack\/(react-query|query-core)\// },
+    ],
+    boot: src('client/boot.ts'),
+    measure: src('client/measure.ts'),
+    server: src('main.ts'),
+    plainScripts: {
+      elements: { input: '@assess/header-footer/header-footer-elements.js', file: 'header-footer-elements.js' },
+      legacy: { input: '@assess/session/legacy-session.js', file: 'legacy-session.js' },
     },
-    boot: {
-      consumer: 'client',
-      resolve: { conditions },
-      build: {
-        outDir: 'dist/boot',
-        rolldownOptions: { input: src('client/boot.ts'), output: { format: 'iife', entryFileNames: 'boot.js' } },
-      },
-    },
-    measure: {
-      consumer: 'client',
-      resolve: { conditions },
-      build: {
-        outDir: 'dist/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        manifest: '.vite/measure.json',
-        rolldownOptions: { input: src('client/measure.ts'), output: { entryFileNames: 'assets/[hash:7].js' } },
-      },
-    },
-    elements: plainScript('@assess/header-footer/header-footer-elements.js', 'header-footer-elements.js'),
-    legacy: plainScript('@assess/session/legacy-session.js', 'legacy-session.js'),
-    ssr: {
-      resolve: { conditions: ['@assess/source', ...defaultServerConditions], noExternal: [/^@assess\//] },
-      // A changed source runs again here, because the router's swapping of routes in an open page needs a window.
-      dev: {
-        createEnvironment: (name, config) =>
-          createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
-      },
-      build: {
-        outDir: 'dist/server',
-        target: 'node24',
-        rolldownOptions: { input: src('main.ts'), output: { entryFileNames: 'main.js' } },
-      },
-    },
-  },
+    conditions: ['@assess/source'],
+    bundled: [/^@assess\//],
+  }),
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
-import { serve } from 'srvx/node';
+import { startServer } from '@assess/page-server';
 import { answer } from './server';
 
 const { port } = parseArgs({ options: { port: { type: 'string', default: '3100' } } }).values;
-serve({ fetch: answer, port: Number(port) });
+const { url } = await startServer({ name: 'reading-list', fetch: answer, port: Number(port) });
+console.log(`The reading list is at ${url}`);

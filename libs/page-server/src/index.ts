@@ -6,7 +6,12 @@ export {
   type RequestContext,
 } from './request/request-context.ts';
 export type { RequestFactsOptions } from './request/request-facts.ts';
-export { createBrokenRequestHandler, type BrokenRequest } from './broken-requests.ts';
+export {
+  createBrokenRequestHandler,
+  type BrokenRequest,
+  type BrokenRequestOptions,
+  type BrokenRequestTexts,
+} from './broken-requests.ts';
 export { isForReader } from './request/is-for-reader.ts';
 export { readBounded } from './request/read-bounded.ts';
 export { forAnybody, plain } from './response/plain.ts';
@@ -45,6 +50,7 @@ export { createBound, type Bound } from './operations/create-bound.ts';
 export { createHealth, type HealthOptions } from './operations/health.ts';
 export { createLog, type LogOptions } from './operations/log.ts';
 export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './operations/request-metrics.ts';
+export { orRefuseToStart, startServer, type StartServerOptions } from './operations/start-server.ts';
 export { startTracing, type Tracing } from './operations/tracing.ts';
 export { createWebVitals, type WebVitalsOptions } from './operations/web-vitals.ts';
 export { createErrorAnswer } from './pages/create-error-answer.ts';

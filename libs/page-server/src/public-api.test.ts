@@ -3,6 +3,7 @@ import * as client from './client/index.ts';
 import * as root from './index.ts';
 import * as render from './render/index.ts';
 import * as testing from './testing/index.ts';
+import * as vite from './vite/index.ts';
 
 describe('the public surface', () => {
   it('is what its users can rely on', () => {
@@ -11,6 +12,7 @@ describe('the public surface', () => {
       client: Object.keys(client).toSorted(),
       render: Object.keys(render).toSorted(),
       testing: Object.keys(testing).toSorted(),
+      vite: Object.keys(vite).toSorted(),
     }).toMatchInlineSnapshot(`
       {
         "client": [
@@ -59,6 +61,7 @@ describe('the public surface', () => {
           "memoizeByKey",
           "memoizeForMs",
           "nameOwnOrigin",
+          "orRefuseToStart",
           "ownOrigin",
           "pagePolicy",
           "passBack",
@@ -76,6 +79,7 @@ describe('the public surface', () => {
           "sealPage",
           "sendPage",
           "shortenCacheTtl",
+          "startServer",
           "startTracing",
           "textOf",
           "transportSecurity",
@@ -85,6 +89,13 @@ describe('the public surface', () => {
         "testing": [
           "aContext",
           "contextOf",
+        ],
+        "vite": [
+          "pageEnvironments",
+          "precompress",
+          "shortClassNames",
+          "startDevServer",
+          "withoutUnusedCode",
         ],
       }
     `);

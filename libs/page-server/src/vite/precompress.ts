@@ -8,12 +8,17 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
+/** The builds of an app. */
+export interface PrecompressOptions {
+  /** The name of the environment that is built last of those that write into the folder of browsers' files. */
+  after: string;
+}
+
 /**
- * Writes a `.br` and a `.gz` file beside every text file that browsers load, so that the server need not compress per request.
- *
- * @param after - the last of the builds that write into their folder.
+ * Creates a Vite plugin that writes a `.br` and a `.gz` file beside every text file that browsers load, so that the server need not
+ * compress per request.
  */
-export const precompress = ({ after }: { after: string }): Plugin => ({
+export const precompress = ({ after }: PrecompressOptions): Plugin => ({
   name: 'precompress',
   applyToEnvironment: ({ name }) => name === after,
   writeBundle: async ({ dir = '' }) => {

@@ -1,0 +1,91 @@
+import { createServer as createHttpServer } from 'node:http';
+import type { NodeHttp1Handler } from 'srvx';
+import { toNodeHandler } from 'srvx/node';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
+import { cascadeLayers, type PageAssets } from '../pages/page-assets.ts';
+
+/** The sources of an app and the address of its server. */
+export interface DevServerOptions<Module> {
+  /** The name of the app in messages. */
+  name: string;
+  /** The app's Vite configuration, with the environments of `pageEnvironments`. */
+  configFile: URL;
+  /** A folder outside the app whose sources are watched, too. */
+  alsoWatches: URL;
+  /** The URL path of the boot script's source. */
+  boot: string;
+  /** The URL path of the app's source. */
+  app: string;
+  /** The URL path of the server's source. It is imported for each request, and runs again after a change. */
+  server: string;
+  /** Answers a request. */
+  answer: (module: Module, assets: PageAssets, request: Request) => Promise<Response>;
+  port: number;
+  host?: string | undefined;
+}
+
+/** Starts a server with hot reload. Every request runs the current sources, those of libraries included. */
+export async function startDevServer<Module>({
+  name,
+  configFile,
+  alsoWatches,
+  boot,
+  app,
+  server,
+  answer,
+  port,
+  host,
+}: DevServerOptions<Module>): Promise<void> {
+  const http = createHttpServer();
+  const vite = await createServer({
+    configFile: configFile.pathname,
+    plugins: [reloadUnhydrated],
+    server: { middlewareMode: { server: http }, hmr: { server: http } },
+  });
+  vite.watcher.add(alsoWatches.pathname); // chokidar loses a watched file that is replaced, but not a watched folder
+  const ssr = vite.environments['ssr'];
+  if (!ssr || !isRunnableDevEnvironment(ssr))
+    throw new Error('the ssr environment of the Vite configuration cannot run modules');
+  const assets: PageAssets = {
+    isSealed: false,
+    headMarkup: async () => {
+      const preamble = await vite.transformIndexHtml('/', '<head></head>');
+      const scripts = [boot, `/@id/${reloadUnhydrated.name}`].map(
+        (src) => `<script type="module" src="${src}"></script>`,
+      );
+      return `${/<head>([\s\S]*)<\/head>/.exec(preamble)?.[1] ?? ''}<style>${cascadeLayers}${await currentCss(vite)}</style>${scripts.join('')}`;
+    },
+    appFiles: () => [app],
+  };
+  const handle = toNodeHandler(async (request) =>
+    answer((await ssr.runner.import(server)) as Module, assets, request),
+  ) as NodeHttp1Handler;
+  http.on('request', (request, response) => vite.middlewares(request, response, () => void handle(request, response)));
+  http.once('error', (error) => {
+    process.stderr.write(`${name}: cannot listen on port ${port} (PORT): ${error.message}\n`);
+    process.exit(1);
+  });
+  http.listen(port, host);
+}
+
+/** Collects the styles that the server's modules import, so that a page looks right before its scripts run. */
+async function currentCss({ environments }: ViteDevServer): Promise<string> {
+  const modules = [...(environments['ssr']?.moduleGraph.idToModuleMap.values() ?? [])];
+  const sheets = await Promise.all(
+    modules
+      .filter(({ file }) => file?.endsWith('.css'))
+      .map(({ url }) => environments.client.transformRequest(`${url}?direct`)),
+  );
+  return sheets.map((sheet) => sheet?.code ?? '').join('\n');
+}
+
+/** Reloads a page after a hot update if it is not hydrated, because it cannot swap the changed source. */
+const reloadUnhydrated: Plugin = {
+  name: 'virtual:reload-unhydrated',
+  resolveId: { filter: { id: /^virtual:reload-unhydrated$/ }, handler: (id) => id },
+  load: {
+    filter: { id: /^virtual:reload-unhydrated$/ },
+    handler: () =>
+      `import.meta.hot?.on('vite:afterUpdate', () => { if (!('__TSR_ROUTER__' in window)) location.reload(); });`,
+  },
+};
