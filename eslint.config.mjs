@@ -105,25 +105,6 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}'], // the rows of `it.each` are positional
     rules: { 'max-params': ['error', { max: 4 }] },
   },
-  {
-    files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { project: './tools/lint.tsconfig.json', tsconfigRootDir: import.meta.dirname },
-    },
-    rules: {
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': 'error', // a `default` hides what is new
-    },
-  },
-  {
-    files: ['**/*.test.{ts,tsx}', '**/testing/**'],
-    rules: {
-      // A handler in a test's server may be async: its rejection fails the run.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { arguments: false } }],
-    },
-  },
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
@@ -205,6 +186,9 @@ export default tseslint.config(
   {
     files: [`${forBrowsers}/*.{ts,tsx}`],
     ignores: notForBrowsers,
+    languageOptions: {
+      parserOptions: { project: './tools/browser-sources.tsconfig.json', tsconfigRootDir: import.meta.dirname },
+    },
     plugins: { baseline: baselineJs, html, 'html-limited': html },
     rules: {
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],

@@ -23,13 +23,16 @@ export function healthHandlers({
 }: HealthDependencies): Handlers<'readLiveness' | 'readReadiness'> {
   const missingMigrations = createMigrationCheck(database);
   return {
-    readLiveness: () => answer(200, { status: 'ok' }),
+    readLiveness: () => answer(200, { status: 'ok' as const }),
 
     async readReadiness() {
       if (stopping.aborted) return problem('unavailable', { detail: 'The process is stopping' });
       const missing = await missingMigrations();
       if (missing.length > 0) return problem('unavailable', { detail: `The database lacks ${missing.join(', ')}` });
-      return answer(200, { status: 'ok', checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() } });
+      return answer(200, {
+        status: 'ok',
+        checks: { database: 'ok', migrations: 'ok', cardProcessor: reach() },
+      } as const);
     },
   };
 }

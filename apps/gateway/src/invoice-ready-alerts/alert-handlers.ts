@@ -38,6 +38,6 @@ export const alertHandlers = (
 
   async stopInvoiceReadyAlerts({ body: { secret } }) {
     await stopStored(dependencies.database, hashOf(secret));
-    return answer(200, { isStopped: true });
+    return answer(200, { isStopped: true as const });
   },
 });

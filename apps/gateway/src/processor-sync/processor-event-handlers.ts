@@ -22,9 +22,9 @@ export const processorEventHandlers = (
         return problem('signature-invalid');
       case 'charge':
         await queryAfterEvent(dependencies, { ...event, processor });
-        return answer(200, { status: 'ok' });
+        return answer(200, { status: 'ok' as const });
       case 'other':
-        return answer(200, { status: 'ok' });
+        return answer(200, { status: 'ok' as const });
     }
   },
 });
