@@ -37,12 +37,7 @@ describe('the layer rules', () => {
 
   it.each([
     ['an upward import', 'libs/i18n/src', '@assess/header-footer', cycle],
-    [
-      'an upward import of a library that does not import back',
-      'libs/gateway-client/src',
-      '@assess/header-footer',
-      layers,
-    ],
+    ['an upward import of a library that does not import back', 'libs/ui/src', '@assess/gateway-client', layers],
     ['a sideways import', 'libs/content/src', '@assess/gateway-client', layers],
     ['a sideways import on the ground floor', 'libs/ui/src', '@assess/i18n', layers],
     ['a deep import of a source', 'libs/invoices/src', '@assess/gateway-client/src/contract/payment.ts', deep],

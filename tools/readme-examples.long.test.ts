@@ -81,7 +81,7 @@ it(
     };
     const config = { extends: join(workspace, 'tsconfig.base.json'), compilerOptions, include: ['**/*'] };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
-    const tsc = join(workspace, 'node_modules/.bin/tsc');
+    const tsc = join(workspace, 'node_modules/typescript-7/bin/tsc');
     const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(
       (failed: { stdout: string }) => failed,
     );

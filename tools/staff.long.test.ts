@@ -91,7 +91,7 @@ describe('npm run staff', () => {
     const [silent, other, paid] = [await pay(2, 'silent'), await pay(3, 'other-amount'), await pay(4)];
     expect((await staff(['void', silent.number, '--reason', 'the payer waits'])).output).toContain('declined');
     const declined = await staff(['resolve', other.number, 'declined', '--reason', 'so they say']);
-    expect([declined.code, declined.output]).toEqual([1, expect.stringContaining('it may have charged the card')]);
+    expect([declined.code, declined.output]).toEqual([1, expect.stringContaining('It may have charged the card')]);
     const resolved = await staff(['resolve', other.id, 'paid', '--card', 'visa 4242', '--reason', 'ticket 4711']);
     expect([resolved.code, resolved.output]).toEqual([0, expect.stringContaining('visa 4242')]);
     expect((await staff(['resend', paid.confirmation, 'books@school.example'])).output).toBe(

@@ -49,12 +49,12 @@ describe('the process', () => {
       const { main, output, ended } = runMain({});
       const [, url = '', smtpPort] = await vi.waitUntil(
         () => /(http:\S+), takes mail on port (\d+)\n/.exec(output.stdout),
-        10_000,
+        60_000,
       );
       const { token, charge, readCharge } = cardProcessorClient(url);
       const answer = expect(charge({ token: await token('4000000000000077') })).rejects.toThrow('fetch failed');
       await once(connect(Number(smtpPort), '127.0.0.1'), 'data');
-      await vi.waitUntil(async () => (await readCharge()).body.status === 'pending', 5_000);
+      await vi.waitUntil(async () => (await readCharge()).body.status === 'pending', 30_000);
       const askedAt = performance.now();
       main.kill(signal);
       expect(await ended).toMatchObject({ code: 0, stderr: '' });

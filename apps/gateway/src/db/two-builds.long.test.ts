@@ -79,7 +79,7 @@ describe('a database migrated by a newer build', () => {
     expect([code, errors]).toEqual([
       1,
       expect.stringMatching(
-        /^gateway: DATA_FOLDER \S+ cannot be used: it is at 9002-narrower\.needs-9001\.sql, with which only versions from migration 9001 on can serve\n$/,
+        /^gateway: DATA_FOLDER \S+ cannot be used: it is at 9002-narrower\.needs-9001\.sql, which needs a version with migration 9001 or later\n$/,
       ),
     ]);
     await start(variables, newer).address;
