@@ -11,6 +11,7 @@ import {
   withoutControls,
 } from '@assess/i18n';
 import { addressFormatOf } from '@assess/i18n/countries';
+import { localeInUrl, lowerLocale } from '@assess/i18n/store-url';
 import {
   checkInvoiceSearch,
   checkNumberList,
@@ -19,10 +20,8 @@ import {
   parseInvoiceSearch,
   readLinkedSearch,
 } from '@assess/invoices';
-import { isPlainPath } from '@assess/page-server';
+import { canonicalPath, isPlainPath } from '@assess/page-server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { localeInUrl } from '../apps/storefront/src/urls/url-locale.ts';
-import { canonicalPath } from '../apps/storefront/src/server/routing/canonical-path.ts';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
 import { rememberTypedAddress } from '../libs/invoices/src/server/cookies/typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from '../libs/invoices/src/server/cookies/typed-list.ts';
@@ -79,7 +78,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
       history: { state: null, replaceState: () => undefined },
       log: () => undefined,
     }),
-  canonicalPath: (text) => canonicalPath(`/${text}`),
+  canonicalPath: (text) => canonicalPath(`/${text}`, lowerLocale),
   isPlainPath: (text) => isPlainPath(`/${text}`),
   localeInUrl: (text) => localeInUrl({ pathname: `/${text}`, search: `?${text}` }),
   'the cookie header': (text) => contextWith('cookie', text).cookies,

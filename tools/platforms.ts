@@ -7,6 +7,7 @@ export type Platform = 'any' | 'node' | 'web';
 /** Entries that run on another platform than the `platform:` tag of their library, which applies to all other entries. */
 const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/commerce': 'web',
+  '@assess/commerce/server': 'node',
   '@assess/content/server': 'node',
   '@assess/feature-flags/inspector': 'web',
   '@assess/feature-flags/react': 'web',
@@ -20,6 +21,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/header-footer/search': 'web',
   '@assess/header-footer/server': 'node',
   '@assess/header-footer/visitor': 'web',
+  '@assess/i18n/server': 'node',
   '@assess/identity': 'web',
   '@assess/identity/react': 'web',
   '@assess/identity/server': 'node',

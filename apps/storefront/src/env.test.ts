@@ -1,3 +1,4 @@
+import { marketingSites } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { parseEnv, warningsAbout } from './env.ts';
 import { sitesBelow } from './server/testing/fake-sites.ts';
@@ -46,5 +47,15 @@ describe(warningsAbout, () => {
       warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test', STRIPE_PUBLISHABLE_KEY: key }));
     expect(withKey('pk_test_1')).toEqual([expect.stringContaining('STRIPE_PUBLISHABLE_KEY is a test key')]);
     expect(withKey('pk_live_1')).toEqual([]);
+  });
+});
+
+describe('a store whose sites are not all configured', () => {
+  it.each(marketingSites)('does not start without %s: its links would lead nowhere', (site) => {
+    const name = `${site}_MARKETING_SITE`;
+    for (const wrong of [undefined, '', 'www.example.com', 'ftp://example.com'])
+      expect(() => parseEnv({ ...sitesBelow('https://sites.example'), [name]: wrong })).toThrow(
+        new RegExp(`^${name}: must be an address such as https://www\\.`),
+      );
   });
 });

@@ -1,3 +1,2 @@
-export { showCaptcha } from './store-page/show-captcha.ts';
 export { StorePage, type StorePageProps } from './store-page/store-page.tsx';
 export { asksForCaptcha, shownTitle, type StorePart } from './store-part.ts';

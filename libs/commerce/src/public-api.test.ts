@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import * as publicApi from './index.ts';
+import * as server from './server/index.ts';
 
 it('exports exactly these names', () => {
-  expect(Object.keys(publicApi).toSorted()).toEqual(['StorePage', 'asksForCaptcha', 'showCaptcha', 'shownTitle']);
+  expect(Object.keys(publicApi).toSorted()).toEqual(['StorePage', 'asksForCaptcha', 'shownTitle']);
+  expect(Object.keys(server).toSorted()).toEqual(['commercePaths', 'createCommercePages', 'signOutPaths']);
 });

@@ -24,7 +24,15 @@ describe('the public surface', () => {
         'withoutHiddenCharacters',
       ],
       contract: ['pageContentEndpoints', 'sectionNames', 'simplifiedEndpoint'],
-      server: ['answerSuggestions', 'createContentPictures', 'createContentSource'],
+      server: [
+        'addContentAgeMetric',
+        'answerSuggestions',
+        'createContentPictures',
+        'createContentSource',
+        'createFailureRedirect',
+        'createSiteUrls',
+        'createTranslationCache',
+      ],
       testing: [
         'bankTransferExample',
         'euroTransferExample',

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import * as countries from './countries/index.ts';
 import * as root from './index.ts';
+import * as server from './server/index.ts';
+import * as storeUrl from './store-url/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
@@ -45,6 +47,8 @@ it('exports these names', () => {
     'withoutControls',
   ]);
   expect(Object.keys(countries).toSorted()).toEqual(['addressFormatOf', 'lazyCountries', 'loadCountries']);
+  expect(Object.keys(server).toSorted()).toEqual(['createVisitorLocale', 'markCountryUnknown']);
+  expect(Object.keys(storeUrl).toSorted()).toEqual(['inLocale', 'localeInUrl', 'lowerLocale']);
   expect(Object.keys(testing).toSorted()).toEqual([
     'amountTold',
     'linkTold',

@@ -18,8 +18,10 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(server).toSorted()).toEqual([
     'createIdentityCalls',
+    'createIdentityMetrics',
     'createIdentityProxy',
     'createIdentitySessions',
+    'proofHeaders',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'fakeIdentity',

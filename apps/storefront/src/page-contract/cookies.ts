@@ -1,8 +1,5 @@
 import type { notificationParameter as libraryParameter } from '@assess/header-footer/notifications';
 
-/** The cookie set once the visitor has seen the error page. From then on pages show the built-in content. */
-export const contentFailedCookie = 'content-failed';
-
 /** The URL parameter that carries a notification, for the boot script. The library has the same name for it. */
 export const notificationParameter = 'notification' satisfies typeof libraryParameter;
 

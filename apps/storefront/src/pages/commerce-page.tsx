@@ -1,48 +1,44 @@
 import { StorePage } from '@assess/commerce';
-import { CatchBoundary, ClientOnly, useLocation, useRouteContext } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback } from 'react';
+import {
+  CatchBoundary,
+  ClientOnly,
+  useLocation,
+  useRouteContext,
+  type ErrorRouteComponent,
+} from '@tanstack/react-router';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorPage } from './message-pages.tsx';
 
-const SavedCards = lazy(() => import('../visitor/customer/saved-cards.tsx'));
-
-/** The account's page of saved cards. The gateway stores those. */
-const cardsPath = /^(\/[a-z]{2})?\/my-account\/payment-cards$/;
-
-const OwnOrders = lazy(() => import('../visitor/customer/own-orders.tsx'));
-
-/** The account's order history. Commerce has no payment data for it. */
-const ordersPath = /^(\/[a-z]{2})?\/my-account(\/order-history)?$/;
+/** The additions that only this store knows: the path of a page of commerce, the content below it, and its replacement if that fails. */
+const additions: readonly [path: RegExp, Addition: ComponentType, failure: ErrorRouteComponent][] = [
+  // commerce has no payment data for its order history
+  [
+    /^(\/[a-z]{2})?\/my-account(\/order-history)?$/,
+    lazy(() => import('../visitor/customer/own-orders.tsx')),
+    () => null,
+  ],
+  // the gateway stores the saved cards
+  [/^(\/[a-z]{2})?\/my-account\/payment-cards$/, lazy(() => import('../visitor/customer/saved-cards.tsx')), ErrorPage],
+];
 
 /** A page of commerce, with what only this store knows about orders and cards. */
 export function CommercePage({ title }: { title: string }) {
   const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
-  const onCaptcha = useCallback(
-    (frame: HTMLElement) =>
-      void import('./commerce-captcha.ts').then(({ showPageCaptcha }) => showPageCaptcha(frame, { captcha, config })),
-    [captcha, config],
-  );
+  const [, Addition, failure] = additions.find(([path]) => path.test(pathname)) ?? [];
   return (
     <StorePage
       path={pathname}
       title={title}
       html={typeof storePage === 'object' ? storePage.html : undefined}
-      onCaptcha={onCaptcha}
+      captcha={captcha}
+      captchaScript={config.captchaScript}
     >
-      {ordersPath.test(pathname) && (
+      {Addition && failure && (
         <ClientOnly>
-          <CatchBoundary getResetKey={() => 'orders'} errorComponent={() => null}>
+          <CatchBoundary getResetKey={() => pathname} errorComponent={failure}>
             <Suspense>
-              <OwnOrders />
-            </Suspense>
-          </CatchBoundary>
-        </ClientOnly>
-      )}
-      {cardsPath.test(pathname) && (
-        <ClientOnly>
-          <CatchBoundary getResetKey={() => 'cards'} errorComponent={ErrorPage}>
-            <Suspense>
-              <SavedCards />
+              <Addition />
             </Suspense>
           </CatchBoundary>
         </ClientOnly>

@@ -11,7 +11,7 @@ import {
 import { localeCodes } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { inLocale } from '../urls/url-locale.ts';
+import { inLocale } from '@assess/i18n/store-url';
 import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
 import { pageParts } from '../page-contract/page-parts.ts';

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { contentVariant } from '../content-variant.ts';
 import { pageTitle } from '../page-head/page-head.ts';
 import { isSignInPath } from '../urls/paths.ts';
-import { inLocale } from '../urls/url-locale.ts';
+import { inLocale } from '@assess/i18n/store-url';
 import { withReturn } from '../urls/with-return.ts';
 
 /** The account's place in the header of this store. */

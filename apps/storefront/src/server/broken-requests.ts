@@ -1,6 +1,6 @@
 import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
 import { createBrokenRequestHandler, type BrokenRequestTexts } from '@assess/page-server';
-import { localeInUrl } from '../urls/url-locale.ts';
+import { localeInUrl } from '@assess/i18n/store-url';
 import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';

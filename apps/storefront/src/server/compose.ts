@@ -1,18 +1,39 @@
-import { answerSuggestions, createContentPictures, createContentSource } from '@assess/content/server';
+import { createCommercePages } from '@assess/commerce/server';
+import {
+  addContentAgeMetric,
+  answerSuggestions,
+  createContentPictures,
+  createContentSource,
+  createFailureRedirect,
+  createSiteUrls,
+  createTranslationCache,
+} from '@assess/content/server';
 import { createStoreFlags, createVisitorFlags } from '@assess/feature-flags/server';
 import { createGatewayProxy } from '@assess/gateway-client/server';
-import { createIdentityCalls, createIdentityProxy, createIdentitySessions } from '@assess/identity/server';
+import { loadMessages as searchTexts } from '@assess/header-footer/search';
+import {
+  createIdentityCalls,
+  createIdentityMetrics,
+  createIdentityProxy,
+  createIdentitySessions,
+  proofHeaders,
+} from '@assess/identity/server';
 import { answerSilentPage, createLegacySamplePage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
 import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
+import { markCountryUnknown } from '@assess/i18n/server';
+import { lowerLocale } from '@assess/i18n/store-url';
 import { createInvoiceHandlers } from '@assess/invoices/server';
 import {
+  canonicalPath,
   createBound,
   createBuiltFiles,
   createGuard,
   createHandler,
   createHealth,
+  createPageCache,
   createPolicyReports,
+  createRequestMetrics,
   createWebVitals,
   dispatch,
   fetchUntil,
@@ -27,29 +48,25 @@ import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';
 import { invoicePaths } from '../urls/invoice-paths.ts';
+import { errorPagePath } from '../urls/error-page.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
-import { answerStorePages } from './commerce/answer-store-pages.ts';
-import { createCommerceProxy } from './commerce/commerce-proxy.ts';
-import { createSearchSections } from './commerce/search-sections.tsx';
 import { everyCatalogue } from './content/every-catalogue.ts';
-import { createFailureRedirect, failureName } from './content/failure-redirect.ts';
-import { siteAddress, siteOrigin } from './content/site-address.ts';
 import { createFragments } from './fragments.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
-import { createPageAnswers } from './pages/page-answers.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
-import { createStoreLog } from './operations/store-log.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { canonicalPath } from './routing/canonical-path.ts';
-import { proofHeaders } from './proof-headers.ts';
+import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
 import { createStoreDetails } from './store-details.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
 /** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
 const longestWaitMs = 2500;
+
+/** True if failed content leads to an error page: never in local or simplified mode. @see spec §2 On failure to load content */
+const showsFailures = ({ deployment, isSimplified, isUkSchools }: AppConfig): boolean =>
+  deployment !== 'local' && !isSimplified && !isUkSchools;
 
 /** Creates the server's parts and connects them. Starts nothing. */
 export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.LOG_LEVEL), tracing?: Tracing) {
@@ -85,15 +102,16 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   const anyStore = configFor(defaultLocale);
   const flagSource = { service: anyStore.flags, allowsMockMode: isOpenToDevelopers(anyStore), log };
   const flagsOf = createStoreFlags(flagSource);
+  const siteUrls = createSiteUrls((site) => env[`${site}_MARKETING_SITE`]);
   const content = createContentSource({
-    siteOf: (locale) => siteAddress(env, locale),
-    originOf: (locale) => siteOrigin(env, locale),
+    ...siteUrls,
     isEditable: async (locale) => (await flagsOf(locale)).values.editableHeaderFooter,
     messagesOf: async (locale, { siteMode }) => (await createI18n(locale, everyCatalogue, siteMode)).messages,
     log: (line) => log.warn(line),
   });
   const bound = createBound(env.REQUESTS_AT_ONCE);
-  const metrics = createMetrics({ token: env.METRICS_TOKEN, ages: content.ages, inFlight: bound.inFlight });
+  const metrics = createRequestMetrics({ token: env.METRICS_TOKEN, inFlight: bound.inFlight });
+  addContentAgeMetric(metrics.registry, content);
   const contentFor = (config: AppConfig) => content.contentFor(config.locale, contentOptions(config));
   const pageDataFor = createPageData({ contentFor, flagsOf, basePath });
 
@@ -112,12 +130,12 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     log,
   });
   const answerError = createErrorAnswer(renderPage);
-  const { ownPage, sharedPage } = createPageAnswers({
-    renderPage,
-    redirectOnFailure: createFailureRedirect({
-      failureOf: async (config) => failureName((await contentFor(config)).pageFailure),
-    }),
+  const pages = createPageCache(renderPage);
+  const redirectOnFailure = createFailureRedirect<RequestContext>({
+    failureOf: async ({ config }) => (showsFailures(config) ? (await contentFor(config)).pageFailure : undefined),
+    errorPath: ({ locale }, name) => errorPagePath(locale, name),
   });
+  const searchTextsFor = createTranslationCache([searchTexts]);
 
   const routes = createRoutes({
     fragment: createFragments({
@@ -144,27 +162,35 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       sessionCookie,
       hintCookie: signedInCookie,
       log,
-      metrics,
+      metrics: createIdentityMetrics(metrics.registry),
     }),
     silentPage: answerSilentPage,
     legacyPage:
       anyStore.identity && isOpenToDevelopers(anyStore)
         ? createLegacySamplePage({ identity: anyStore.identity })
         : undefined,
-    picture: createContentPictures({ originOf: (locale) => siteOrigin(env, locale), log }),
-    storePage: answerStorePages({
-      fetchFromCommerce: createCommerceProxy({ commerceOrigin: env.COMMERCE_ORIGIN, log }),
-      renderPage,
-      answerError,
+    picture: createContentPictures({ originOf: siteUrls.originOf, log }),
+    commercePage: createCommercePages<RequestContext>({
+      commerceOrigin: env.COMMERCE_ORIGIN,
       flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
-      foundFor: createSearchSections({ contentFor, suggest, log }),
+      renderPage: (context, storePage) => renderPage(context, { storePage }),
+      answerError,
+      search: {
+        suggest,
+        headingsFor: async ({ config }) => {
+          const i18n = await searchTextsFor(config, (await contentFor(config)).messages);
+          return { products: i18n._('headerFooter.search.products'), content: i18n._('headerFooter.search.content') };
+        },
+      },
+      log,
     }),
-    ownPage,
+    ownPage: async (context) => markCountryUnknown(context, await pages.own(context)),
     ...createInvoiceHandlers({
       gatewayFor,
       paths: invoicePaths(paths),
       storeFor: createStoreDetails({ pageDataFor }),
-      findPage: sharedPage,
+      findPage: async (context) =>
+        (await redirectOnFailure(context)) ?? markCountryUnknown(context, await pages.shared(context)),
       sharedInvoicesPage: async (context, sender) => {
         const page = await renderPage(context, { shareLink: { sender } });
         page.headers.set('cache-control', 'no-store');
@@ -180,7 +206,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   const answer = dispatch({
     routes,
     toRoutePath: toRoute,
-    canonicalPath,
+    canonicalPath: (pathname) => canonicalPath(pathname, lowerLocale),
     answerError,
     onRoute: (context, path) => {
       metrics.routed(context, path);

@@ -1,8 +1,8 @@
+import { commercePaths, signOutPaths } from '@assess/commerce/server';
 import type { InvoiceHandlers } from '@assess/invoices/server';
 import { plain, policyReportsPath } from '@assess/page-server';
 import { webVitalsPath } from '@assess/page-server/client';
-import { signOutPaths, ownPagesInStore, commercePaths } from './commerce/commerce-paths.ts';
-import { route, type Answer, type Route } from './routing/route.ts';
+import { route, type Answer, type Route } from './route.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
 /** The handlers of the route table. */
@@ -29,13 +29,22 @@ export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   legacyPage: Answer | undefined;
   /** Serves the marketing sites' pictures. */
   picture: Answer;
-  storePage: Answer;
+  /** Serves the pages of commerce. */
+  commercePage: Answer;
   /** The handlers of built files; undefined in development. */
   files: { hashed: Answer; named: Answer } | undefined;
   /** Serves a page that may differ by visitor. */
   ownPage: Answer;
   notFound: Answer;
 }
+
+/** The paths below commerce's areas that belong to this app. @see spec §2 Route patterns */
+const ownPagesInStore = [
+  '/store/invoices',
+  '/store/invoices/*',
+  '/my-account/support/login', // staff sign in at the identity server
+  '/my-account/:agent/support/login',
+] as const;
 
 /** Creates the route table. The first matching path wins. */
 export const createRoutes = (to: RouteHandlers): Route[] => [
@@ -61,8 +70,8 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/content-images/*', { GET: to.picture }),
 
   ...ownPagesInStore.map((path) => route(path, { GET: to.ownPage })),
-  ...signOutPaths.map((path) => route(path, { any: to.storePage }, { changesByReading: true })),
-  ...commercePaths.map((path) => route(path, { any: to.storePage }, { isForwarded: true })),
+  ...signOutPaths.map((path) => route(path, { any: to.commercePage }, { changesByReading: true })),
+  ...commercePaths.map((path) => route(path, { any: to.commercePage }, { isForwarded: true })),
 
   route('/invoices/:locale', { GET: to.findPage, POST: to.findInvoices }),
   route('/invoices/:locale/was-i-charged', { GET: to.ownPage, POST: to.findPaymentStatus }),

@@ -1,4 +1,4 @@
-import { createI18n, overlayMessages } from '@assess/i18n';
+import { createTranslationCache } from '@assess/content/server';
 import { loadFoundMessages } from '@assess/invoices';
 import type { StoreDetails } from '@assess/invoices/server';
 import type { AppConfig } from '../app-config.ts';
@@ -16,14 +16,11 @@ export interface StoreDetailsOptions {
 }
 
 /** Creates the function that loads a store's texts and contact details for its documents. */
-export const createStoreDetails =
-  ({ pageDataFor }: StoreDetailsOptions) =>
-  async ({ config, locale, url }: RequestContext): Promise<StoreDetails> => {
-    const [i18n, { content, flags, messages, seller }] = await Promise.all([
-      createI18n(locale, [loadFoundMessages, loadMessages], config.siteMode),
-      pageDataFor(config, url.pathname),
-    ]);
-    overlayMessages(i18n, messages);
+export function createStoreDetails({ pageDataFor }: StoreDetailsOptions) {
+  const textsFor = createTranslationCache([loadFoundMessages, loadMessages]);
+  return async ({ config, url }: RequestContext): Promise<StoreDetails> => {
+    const { content, flags, messages, seller } = await pageDataFor(config, url.pathname);
+    const i18n = await textsFor(config, messages);
     return {
       say: (text) => i18n._(text),
       brand: siteTitle(i18n),
@@ -32,3 +29,4 @@ export const createStoreDetails =
       bank: flags.bankTransfer ? content.bankTransfer?.details : undefined,
     };
   };
+}

@@ -1,11 +1,21 @@
-import type { Captcha } from '@assess/identity/react';
+import { pageCaptcha, type Captcha } from '@assess/identity/react';
 import { siteKeyOf } from '../store-part.ts';
+
+/** Shows the page's captcha where commerce asks for it. Without one, commerce's own content stays. */
+export async function showPageCaptcha(
+  frame: HTMLElement,
+  page: { check?: Captcha },
+  scriptUrl: string | undefined,
+): Promise<void> {
+  const captcha = pageCaptcha(page, scriptUrl);
+  if (captcha) await showCaptcha(frame, captcha);
+}
 
 /**
  * Shows the captcha where commerce asks for it, and puts its token into the form as `captcha`. If the captcha cannot be shown, commerce's
  * own content stays.
  */
-export async function showCaptcha(frame: HTMLElement, captcha: Captcha): Promise<void> {
+async function showCaptcha(frame: HTMLElement, captcha: Captcha): Promise<void> {
   const siteKey = siteKeyOf(frame);
   if (!siteKey) return;
   const written = [...frame.childNodes];

@@ -4,7 +4,7 @@ import { StorePage } from './store-page.tsx';
 
 const meta = {
   component: StorePage,
-  args: { path: '/cart', title: 'Cart', onCaptcha: () => undefined },
+  args: { path: '/cart', title: 'Cart' },
 } satisfies Meta<typeof StorePage>;
 
 export default meta;

@@ -4,7 +4,7 @@ import { StorePage } from './store-page.tsx';
 
 it('shows the part as commerce sent it, and the additions of the app below', () => {
   const page = renderToStaticMarkup(
-    <StorePage path="/cart" title="Cart" html="<h1>Cart</h1>" onCaptcha={() => undefined}>
+    <StorePage path="/cart" title="Cart" html="<h1>Cart</h1>">
       <p>Saved cards</p>
     </StorePage>,
   );

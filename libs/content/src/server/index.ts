@@ -10,3 +10,7 @@ export type {
 export { createContentSource } from './create-content-source.ts';
 export { createContentPictures, type ContentPicturesOptions } from './pictures/content-pictures.ts';
 export { answerSuggestions } from './suggestions/answer-suggestions.ts';
+export { addContentAgeMetric } from './content-age-metric.ts';
+export { createSiteUrls } from './site-urls.ts';
+export { createFailureRedirect, type FailureRedirectOptions } from './pages/failure-redirect.ts';
+export { createTranslationCache, type Translations } from './pages/translation-cache.ts';

@@ -1,6 +1,7 @@
 import { forward, forwardedHeaders, passBack, tryLater, type RequestContext } from '@assess/page-server';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
+import type { IdentityMetrics } from './identity-metrics.ts';
 
 /** The identity server and the names of the cookies. */
 export interface IdentityProxyOptions {
@@ -12,12 +13,7 @@ export interface IdentityProxyOptions {
   sessionCookie: string;
   log: Logger;
   /** Counts the calls and the sign-ins. */
-  metrics: {
-    /** Counts a call by the response's status. */
-    identityAnswered: (call: string, status: number) => void;
-    /** Counts a completed sign-in. */
-    signedIn: () => void;
-  };
+  metrics: IdentityMetrics;
   /** The cookie, readable by scripts, that exists while the session does. */
   hintCookie: string;
   /** The time limit in milliseconds for a whole response. Default 20 000: longer than pages wait. */

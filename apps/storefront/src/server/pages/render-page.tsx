@@ -1,4 +1,5 @@
 import { asksForCaptcha } from '@assess/commerce';
+import { createTranslationCache } from '@assess/content/server';
 import { createFlags } from '@assess/feature-flags';
 import { catalogueOf } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
@@ -24,6 +25,7 @@ import type { AppConfig } from '../../app-config.ts';
 import type { CardSources } from '../../card-processors.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
+import { commonTexts } from '../../page-resources/texts.ts';
 import { createPaths } from '../../urls/paths.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
@@ -33,7 +35,6 @@ import { neverOpened } from '@assess/ui/state';
 import { readPageFacts, type PageFacts } from '@assess/invoices/server';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
-import { createTranslationCache } from './translation-cache.ts';
 import { filesFor } from './resource-files.ts';
 import { pageSources } from '../policy/page-sources.ts';
 import { withoutNotification } from './without-notification.ts';
@@ -70,7 +71,7 @@ export const createPageRenderer = ({
   log,
 }: PageRendererOptions): RenderPage => {
   const frameFor = createHeaderFooterCache();
-  const textsFor = createTranslationCache();
+  const textsFor = createTranslationCache(commonTexts);
   const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
   return async (original, { shareLink, ...extras } = {}) => {
     const startedAt = performance.now();

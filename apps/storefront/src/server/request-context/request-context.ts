@@ -1,11 +1,11 @@
 import type { Locale, RoutingRegion } from '@assess/i18n';
+import { createVisitorLocale } from '@assess/i18n/server';
 import {
   createRequestContexts as createContexts,
   type ContextWith,
   type RequestFactsOptions,
 } from '@assess/page-server';
-import type { AppConfig } from '../../app-config.ts';
-import { createVisitorLocale, type VisitorLocaleOptions } from './visitor-locale.ts';
+import { localeHeader, type AppConfig } from '../../app-config.ts';
 
 /** The facts about a request that only this store knows. */
 export interface StoreFacts {
@@ -21,13 +21,15 @@ export interface StoreFacts {
 /** A request to the store, and the facts about it and its sender. */
 export type RequestContext = ContextWith<StoreFacts>;
 
-export interface RequestContextOptions extends RequestFactsOptions, VisitorLocaleOptions {
+export interface RequestContextOptions extends RequestFactsOptions {
+  /** The header in which the edge names the visitor's country. */
+  countryHeader: string;
   configFor: (locale: Locale) => AppConfig;
 }
 
 /** Creates the function that turns a request into its context. */
 export function createRequestContexts({ configFor, countryHeader, ...options }: RequestContextOptions) {
-  const visitorLocale = createVisitorLocale({ countryHeader });
+  const visitorLocale = createVisitorLocale({ countryHeader, localeHeader });
   return createContexts<StoreFacts>(options, {
     locale: visitorLocale.localeOf,
     config: ({ locale }) => configFor(locale),

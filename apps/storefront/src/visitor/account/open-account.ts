@@ -4,7 +4,7 @@ import { moveRegion } from '@assess/header-footer/visitor';
 import { addMessages, joinLoaders } from '@assess/i18n';
 import { loadAccountMessages, openAccount as openSessionAccount, type Account } from '@assess/session/react';
 import { isPaymentPath, isSignInPath } from '../../urls/paths.ts';
-import { inLocale } from '../../urls/url-locale.ts';
+import { inLocale } from '@assess/i18n/store-url';
 import { withReturn } from '../../urls/with-return.ts';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import { isMarked, markVisitor } from '../../page-contract/page-attributes.ts';

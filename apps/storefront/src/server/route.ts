@@ -1,0 +1,44 @@
+import { resultKinds, type ResultKind } from '@assess/gateway-client/contract';
+import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
+import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
+import { createRoute, type Answer as AnswerTo, type Route as RouteTo } from '@assess/page-server';
+import type { RequestContext } from './request-context/request-context.ts';
+
+/** The values of a path's named segments. */
+interface Segments {
+  locale: Locale;
+  language: Language;
+  kind: ResultKind;
+  lookupId: string;
+  invoiceId: string;
+  paper: NumberOnPaper;
+  shareLinkId: string;
+  /** The secret in the links of invoice-ready alerts. */
+  alertSecret: string;
+  paymentId: string;
+  /** The segment in the support sign-in path of staff who sign in on behalf of a customer. */
+  agent: string;
+  /** The name of a file at the top level of the host. */
+  file: string;
+}
+
+/** Handles a request to the store. Returns `undefined` to pass it on to the next route. */
+export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;
+
+/** A row of the store's route table. */
+export type Route = RouteTo<RequestContext>;
+
+/** Creates a row of the table, whose handlers get the path's named segments. */
+export const route = createRoute<Segments, RequestContext>({
+  locale: localeCodes.join('|'),
+  language: [...new Set(localeCodes.map((code) => locales[code].language))].join('|'),
+  kind: resultKinds.join('|'),
+  lookupId: '[^/]+',
+  invoiceId: '[^/]+',
+  paper: numbersOnPaper.join('|'),
+  shareLinkId: '[\\w-]{22}',
+  alertSecret: '[\\w-]{22}',
+  paymentId: '[\\w-]{22}',
+  agent: '[^/]+',
+  file: '[\\w-]+\\.(?:js|svg|txt|ico)',
+});

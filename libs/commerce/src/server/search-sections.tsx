@@ -1,0 +1,68 @@
+import type { SearchSuggestions, SuggestionSection } from '@assess/content';
+import { locales, type Locale } from '@assess/i18n';
+import type { Logger } from 'pino';
+import { renderToStaticMarkup } from 'react-dom/server';
+
+/** The search of the regional site and the headings of its results. */
+export interface SearchSectionsOptions<Context> {
+  /** Searches the regional site for a text. */
+  suggest: (context: Context, text: string) => Promise<SearchSuggestions>;
+  /** Loads the heading of each kind of result, to which the count is added. */
+  headingsFor: (context: Context) => Promise<Readonly<Record<'products' | 'content', string>>>;
+  log: Logger;
+}
+
+/**
+ * Adds the regional site's search results to commerce's page: one section for each kind, under its heading with the count. The count
+ * alone shows that a section is empty. Products come before commerce's product items, content comes last.
+ *
+ * @see spec §2 Search section
+ */
+export const createSearchSections =
+  <Context extends { readonly locale: Locale }>({ suggest, headingsFor, log }: SearchSectionsOptions<Context>) =>
+  async (context: Context, text: string): Promise<(html: string) => string> => {
+    try {
+      const [found, headings] = await Promise.all([suggest(context, text), headingsFor(context)]);
+      const counts = new Intl.NumberFormat(locales[context.locale].htmlLang);
+      const markupOf = (kind: 'products' | 'content') =>
+        renderToStaticMarkup(
+          <Section
+            id={`found-${kind}`}
+            heading={`${headings[kind]} (${counts.format(found[kind].total)})`}
+            section={found[kind]}
+          />,
+        );
+      const [products, content] = [markupOf('products'), markupOf('content')];
+      return (html) => html.replace(productItems, (section) => products + section) + content;
+    } catch (error) {
+      log.info({ err: error }, 'failed to search the regional site');
+      return (html) => html;
+    }
+  };
+
+/** The start of commerce's list of product items; otherwise the end of the page. */
+const productItems = /<section data-found="product-items">|$/;
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  section: SuggestionSection;
+}
+
+function Section({ id, heading, section: { items } }: SectionProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {items.length > 0 && (
+        <ul>
+          {items.map(({ title, linkPath, description }) => (
+            <li key={title + linkPath}>
+              <a href={linkPath}>{title}</a>
+              {description && ` – ${description}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { chooseLocale } from '../choose-locale.ts';
+import { localeCookie } from '../cookies/region-cookies.ts';
+import { isLocale, locales, type Locale, type RoutingRegion } from '../locales.ts';
+import { routingRegionOf } from '../region-switch.ts';
+import { localeInUrl } from '../store-url/url-locale.ts';
+
+/** The headers that name the visitor's country and the store of a call. */
+export interface VisitorLocaleOptions {
+  /** The header in which the edge names the visitor's country. */
+  countryHeader: string;
+  /** The header in which the calls of pages name their store, because the URLs of calls do not. Default `x-locale`. */
+  localeHeader?: string;
+}
+
+/** The parts of a request that determine its store. A context of `@assess/page-server` has them. */
+export interface StoreRequest {
+  readonly url: URL;
+  readonly request: Pick<Request, 'headers'>;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Creates the functions that determine a request's store and the region of its backend data: the facts of a request context.
+ *
+ * @see spec §2 Route patterns
+ */
+export function createVisitorLocale({ countryHeader, localeHeader = 'x-locale' }: VisitorLocaleOptions) {
+  const countryOf = ({ request }: StoreRequest): string | undefined =>
+    request.headers.get(countryHeader)?.trim().toUpperCase() || undefined;
+
+  /** Determines the request's store: by its URL, or for calls of our pages by header; otherwise by cookie, Accept-Language and country. */
+  const localeOf = (asked: StoreRequest): Locale => {
+    const { url, request, cookies } = asked;
+    const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
+    if (isLocale(named)) return named;
+    const address = localeInUrl(url);
+    if (address.kind === 'one') return address.locale;
+    const country = countryOf(asked);
+    const chosen = cookies[localeCookie];
+    const liked = chooseLocale({ chosen, country, acceptLanguage: request.headers.get('accept-language') });
+    return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
+  };
+
+  /** True if a store had to be chosen although the edge could not tell the visitor's country. */
+  const isCountryUnknown = (asked: StoreRequest): boolean => {
+    const country = countryOf(asked);
+    if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
+    return asked.cookies[localeCookie] === undefined && localeInUrl(asked.url).kind === 'none';
+  };
+
+  return {
+    localeOf,
+    isCountryUnknown,
+    routingRegionOf: (asked: StoreRequest): RoutingRegion => routingRegionOf(localeOf(asked), countryOf(asked)),
+  };
+}
+
+/** The values that stand for no country: unknown, anonymous networks, and the codes that ISO 3166-1 leaves to users. */
+const noCountries = new Set(['XX', 'T1', 'ZZ', 'A1', 'A2', 'AP', 'EU']);
+
+/** True for calls. The header never determines the store of a page, because cached pages must not depend on it. */
+const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);
+
+/** Finds the store of the first available wish: the store itself, or one in its country. */
+function nearest(stores: readonly [Locale, ...Locale[]], wishes: readonly Locale[]): Locale {
+  const inCountryOf = (wish: Locale) => stores.filter((code) => locales[code].country === locales[wish].country);
+  return wishes.flatMap((wish) => (stores.includes(wish) ? [wish] : inCountryOf(wish)))[0] ?? stores[0];
+}
