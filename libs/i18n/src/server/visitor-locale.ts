@@ -51,6 +51,7 @@ export function createVisitorLocale({ countryHeader, localeHeader = 'x-locale' }
   return {
     localeOf,
     isCountryUnknown,
+    /** Determines the region that stores the visitor's data, by the country of the edge, else by the store. */
     routingRegionOf: (asked: StoreRequest): RoutingRegion => routingRegionOf(localeOf(asked), countryOf(asked)),
   };
 }

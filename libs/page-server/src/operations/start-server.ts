@@ -5,6 +5,7 @@ import type { createBrokenRequestHandler } from '../broken-requests.ts';
 export interface StartServerOptions {
   /** The name of the app in messages. */
   name: string;
+  /** Answers a request. */
   fetch: (request: Request) => Promise<Response>;
   port: number;
   /** Default: all addresses of the machine. */
