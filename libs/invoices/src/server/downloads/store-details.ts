@@ -1,0 +1,35 @@
+import type { Content, Seller } from '@assess/content';
+import { overlayMessages } from '@assess/i18n';
+import type { I18n, Messages } from '@lingui/core';
+import type { StoreDetails } from './download.ts';
+
+/** The loaders of a store's texts and content. */
+export interface StoreDetailsOptions<Context> {
+  /** Loads the texts of the request's store, those of `loadFoundMessages` and the store's name included. */
+  textsFor: (context: Context) => Promise<I18n>;
+  /** Returns the store's name. */
+  brandIn: (i18n: I18n) => string;
+  /** Loads the editors' texts and the contact details of Customer Support, as on the page. */
+  pageDataFor: (context: Context) => Promise<{
+    content: Pick<Content, 'support' | 'bankTransfer'>;
+    messages: Messages;
+    seller?: Seller | undefined;
+    /** Bank details are printed only if the store takes bank transfers. */
+    flags: { readonly bankTransfer?: boolean };
+  }>;
+}
+
+/** Creates the function that loads a store's texts and contact details for its documents. */
+export const createStoreDetails =
+  <Context>({ textsFor, brandIn, pageDataFor }: StoreDetailsOptions<Context>) =>
+  async (context: Context): Promise<StoreDetails> => {
+    const [i18n, { content, flags, messages, seller }] = await Promise.all([textsFor(context), pageDataFor(context)]);
+    overlayMessages(i18n, messages);
+    return {
+      say: (text) => i18n._(text),
+      brand: brandIn(i18n),
+      support: content.support,
+      seller,
+      bank: flags.bankTransfer ? content.bankTransfer?.details : undefined,
+    };
+  };
