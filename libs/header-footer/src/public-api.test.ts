@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as boot from './boot/index.ts';
 import * as elements from './elements/index.ts';
-import * as server from './fragment/index.ts';
+import * as server from './server/index.ts';
 import * as headerFooter from './index.ts';
 import * as notifications from './notifications/index.ts';
 import * as personal from './personal/index.ts';
@@ -50,5 +50,11 @@ it('exports these names', () => {
     'preloadVisitorNotices',
   ]);
   expect(Object.keys(search)).toEqual(['loadMessages']);
-  expect(Object.keys(server).toSorted()).toEqual(['isolateCss', 'renderFragment']);
+  expect(Object.keys(server).toSorted()).toEqual([
+    'createFragments',
+    'createHeaderFooterCache',
+    'isolateCss',
+    'renderFragment',
+    'withoutNotification',
+  ]);
 });

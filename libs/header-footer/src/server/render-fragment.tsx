@@ -1,35 +1,22 @@
-import type { Content } from '@assess/content';
-import { locales, type IsoDay, type Locale } from '@assess/i18n';
-import type { I18n } from '@lingui/core';
+import { locales } from '@assess/i18n';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CountryLink } from '../footer/country-selector.tsx';
-import { Footer } from '../footer/footer.tsx';
-import { Header } from '../header/header.tsx';
 import { SignInLink } from '../header/sign-in-link.tsx';
+import { footerOf, headerOf, type HeaderFooterOptions } from './header-and-footer.tsx';
 import { usedCss } from './used-css.ts';
 
 /** The part of the layout that a fragment holds. */
 export type FragmentPart = 'header' | 'footer';
 
-/** The inputs of a fragment; the same options produce the same HTML. */
-export interface FragmentOptions {
-  content: Content;
-  locale: Locale;
-  /** The day that decides whether the banner is shown. */
-  today: IsoDay;
-  /** An instance that includes the texts of `loadMessages`. */
-  i18n: I18n;
+/** The inputs of a fragment; the same options produce the same HTML. The sign-in link is shown unless the page fills the slot `account`. */
+export interface FragmentOptions extends HeaderFooterOptions {
   /** The store's origin, such as `https://store.example`: every path of the store becomes an absolute URL there. */
   origin: string;
   /** The store's style sheet, as `isolateCss` returns it. */
   css: string;
   /** The links of the country selector. Default: the content's one link. */
   countries?: readonly CountryLink[] | undefined;
-  /** The URL of the sign-in page. The link is shown unless the page fills the slot `account`. Default: the slot is empty. */
-  signInHref?: string | undefined;
-  /** Shows tiles in the menu with their pictures. Default: true. */
-  showsPictures?: boolean | undefined;
 }
 
 /**
@@ -52,19 +39,9 @@ export function renderFragment(part: FragmentPart, options: FragmentOptions): st
 }
 
 const parts = {
-  header: ({ content, locale, today, signInHref, showsPictures }: FragmentOptions) => (
-    <Header
-      content={content.header}
-      markup={content.headerMarkup}
-      locale={locale}
-      today={today}
-      showsPictures={showsPictures}
-      account={<slot name="account">{signInHref && <SignInLink href={signInHref} />}</slot>}
-    />
-  ),
-  footer: ({ content, locale, countries }: FragmentOptions) => (
-    <Footer content={content.footer} markup={content.footerMarkup} locale={locale} countries={countries} />
-  ),
+  header: (options: FragmentOptions) =>
+    headerOf(options, <slot name="account">{options.signInHref && <SignInLink href={options.signInHref} />}</slot>),
+  footer: (options: FragmentOptions) => footerOf(options, options.countries),
 };
 
 /** Prefixes paths in tags with the origin; URLs that start with two slashes already name a host. */

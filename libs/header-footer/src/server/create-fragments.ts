@@ -1,0 +1,89 @@
+import { createI18n, isLocale, type Locale, type SiteMode } from '@assess/i18n';
+import {
+  createPageCache,
+  forAnybody,
+  shortenCacheTtl,
+  writePolicy,
+  type RenderedPage,
+  type RequestContext,
+} from '@assess/page-server';
+import type { Messages } from '@lingui/core';
+import type { CountryLink } from '../footer/country-selector.tsx';
+import { loadMessages } from '../load-messages.ts';
+import type { HeaderFooterOptions } from './header-and-footer.tsx';
+import { isolateCss } from './isolate-css.ts';
+import { renderFragment } from './render-fragment.tsx';
+
+/** The data of a store's header and footer. */
+export interface FragmentData extends Omit<HeaderFooterOptions, 'locale' | 'i18n'> {
+  /** The variant of the texts. */
+  siteMode: SiteMode;
+  /** Texts that replace the library's own, by id. */
+  messages: Messages;
+  /** True if built-in data replaces data that failed to load. Such a fragment is cached only briefly. */
+  isFallback: boolean;
+}
+
+/** The stores' content, styles and origin. */
+export interface FragmentsOptions {
+  dataFor: (locale: Locale) => Promise<FragmentData>;
+  /** The links of the country selector. */
+  countries: readonly CountryLink[];
+  /** The whole stylesheet of the store's pages. */
+  css: string;
+  /** The store's origin, as other sites reach it. */
+  publicOrigin: string | undefined;
+  /**
+   * True if, while there is no `publicOrigin`, the request's host is trusted, although a client can forge it. Otherwise there are no
+   * fragments.
+   */
+  trustsHost: boolean;
+  /** Creates the response to a request that has no fragment. */
+  problem: (kind: 'method-not-allowed' | 'route-not-found' | 'unavailable', title: string) => Response;
+}
+
+/** Creates the handler of header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, public to every origin. */
+export function createFragments({ dataFor, countries, css, publicOrigin, trustsHost, problem }: FragmentsOptions) {
+  const isolated = isolateCss(css);
+
+  const render = async ({ url: { origin, pathname } }: Pick<RequestContext, 'url'>): Promise<RenderedPage> => {
+    const asked = fragmentNamed(pathname);
+    if (!asked) return { status: 404, headers: new Headers(), html: [] };
+    const { locale, part } = asked;
+    const { siteMode, messages, isFallback, ...data } = await dataFor(locale);
+    const i18n = await createI18n(locale, [loadMessages], siteMode);
+    i18n.load(i18n.locale, messages);
+    const options = { ...data, locale, i18n, countries, origin: publicOrigin ?? origin, css: isolated };
+    const page = { status: 200, headers: new Headers(fragmentHeaders), html: [renderFragment(part, options)] };
+    if (isFallback) shortenCacheTtl(page.headers);
+    return page;
+  };
+
+  const { shared } = createPageCache<RequestContext>(render, {
+    keyOf: ({ origin, pathname }) => (publicOrigin ?? origin) + pathname,
+  });
+
+  return async (context: RequestContext): Promise<Response> => {
+    if (!context.isRead) {
+      const refusal = problem('method-not-allowed', 'A fragment can only be read.');
+      refusal.headers.set('allow', 'GET, HEAD');
+      return forAnybody(refusal);
+    }
+    if (!publicOrigin && !trustsHost)
+      return forAnybody(problem('unavailable', 'Fragments need the public origin of the store.'));
+    const found = await shared(context.at(context.url.pathname));
+    return forAnybody(found.status === 404 ? problem('route-not-found', 'No such fragment.') : found);
+  };
+}
+
+function fragmentNamed(pathname: string) {
+  const [, locale = '', part] = /^\/fragments\/([^/]*)\/([^/]*)$/.exec(pathname) ?? [];
+  return isLocale(locale) && (part === 'header' || part === 'footer') ? ({ locale, part } as const) : undefined;
+}
+
+/** The headers of a fragment. Its policy disables everything if a visitor opens it as a page. */
+const fragmentHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',
+  'content-security-policy': writePolicy({ sandbox: [] }),
+};

@@ -1,0 +1,10 @@
+export { createFragments, type FragmentData, type FragmentsOptions } from './create-fragments.ts';
+export type { HeaderFooterOptions } from './header-and-footer.tsx';
+export {
+  createHeaderFooterCache,
+  type CachedHeaderFooter,
+  type HeaderFooterCacheOptions,
+} from './header-footer-cache.tsx';
+export { isolateCss } from './isolate-css.ts';
+export { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
+export { withoutNotification } from './without-notification.ts';
