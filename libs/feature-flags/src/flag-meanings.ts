@@ -87,7 +87,11 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
   imageCapability: {
     meaning: 'pictures are shown',
     seen: 'recommendations in the menu, also in other apps; products',
-    readBy: [storefront('pages/store-layout.tsx'), storefront('server/fragments.ts'), commerce('catalogue-routes.ts')],
+    readBy: [
+      storefront('pages/store-layout.tsx'),
+      storefront('server/pages/header-footer-of.ts'),
+      commerce('catalogue-routes.ts'),
+    ],
   },
   orgLevelDiscount: {
     meaning: 'the discount that an organization has agreed (UAP), with its states',
@@ -133,7 +137,7 @@ export const flagMeanings: Readonly<Record<FlagName, FlagMeaning>> = {
       storefront('use-order-history.ts'),
       storefront('visitor/account/session-limits.ts'),
       storefront('pages/store-sign-in.tsx'),
-      storefront('server/fragments.ts'),
+      storefront('server/pages/header-footer-of.ts'),
     ],
   },
   ssoUseCommerceSession: {

@@ -1,13 +1,6 @@
 import type { SearchSuggestions } from '@assess/content';
 import { useStoreFlag } from '@assess/feature-flags/react';
-import {
-  Footer,
-  Header,
-  NoticeStack,
-  type CountryLink,
-  type FooterProps,
-  type HeaderProps,
-} from '@assess/header-footer';
+import { Footer, Header, NoticeStack, type CountryLink } from '@assess/header-footer';
 import { localeCodes } from '@assess/i18n';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -15,7 +8,6 @@ import { inLocale } from '@assess/i18n/store-url';
 import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
 import { pageParts } from '../page-contract/page-parts.ts';
-import type { RouterContext } from '../router-context.ts';
 import { StoreAccount, StoreNotices } from './store-visitor.tsx';
 import './shell.css';
 
@@ -53,14 +45,31 @@ export function StoreLayout({ children, html }: StoreLayoutProps) {
 export function PageHeader() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const showsPictures = useStoreFlag('imageCapability');
-  return <StoreHeader config={config} content={content} account={<StoreAccount />} showsPictures={showsPictures} />;
+  return (
+    <Header
+      content={content.header}
+      markup={content.headerMarkup}
+      locale={config.locale}
+      today={config.today}
+      suggest={suggest}
+      account={<StoreAccount />}
+      showsPictures={showsPictures}
+    />
+  );
 }
 
 /** The content of the part `footer`. */
 export function PageFooter() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
-  return <StoreFooter config={config} content={content} countries={pageInStores(publicHref)} />;
+  return (
+    <Footer
+      content={content.footer}
+      markup={content.footerMarkup}
+      locale={config.locale}
+      countries={pageInStores(publicHref)}
+    />
+  );
 }
 
 /** The content of the part `notices`. */
@@ -68,29 +77,6 @@ export const EndNotices = () => (
   <NoticeStack>
     <StoreNotices />
   </NoticeStack>
-);
-
-type StoreProps = Pick<RouterContext, 'config' | 'content'>;
-
-/** The header of a store's pages. */
-export const StoreHeader = ({
-  config,
-  content,
-  ...props
-}: StoreProps & Pick<HeaderProps, 'account' | 'showsPictures'>) => (
-  <Header
-    content={content.header}
-    markup={content.headerMarkup}
-    locale={config.locale}
-    today={config.today}
-    suggest={suggest}
-    {...props}
-  />
-);
-
-/** The footer of a store's pages. */
-export const StoreFooter = ({ config, content, ...props }: StoreProps & Pick<FooterProps, 'countries'>) => (
-  <Footer content={content.footer} markup={content.footerMarkup} locale={config.locale} {...props} />
 );
 
 /** Lists the links to a page in each store. */

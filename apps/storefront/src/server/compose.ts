@@ -9,8 +9,9 @@ import {
   createTranslationCache,
 } from '@assess/content/server';
 import { createStoreFlags, createVisitorFlags } from '@assess/feature-flags/server';
-import { createGatewayProxy } from '@assess/gateway-client/server';
+import { createGatewayProxy, problem } from '@assess/gateway-client/server';
 import { loadMessages as searchTexts } from '@assess/header-footer/search';
+import { createFragments } from '@assess/header-footer/server';
 import {
   createIdentityCalls,
   createIdentityMetrics,
@@ -20,10 +21,11 @@ import {
 } from '@assess/identity/server';
 import { answerSilentPage, createLegacySamplePage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
-import { createI18n, defaultLocale, locales, type Locale } from '@assess/i18n';
+import { createI18n, defaultLocale, localeCodes, locales, type Locale } from '@assess/i18n';
 import { markCountryUnknown } from '@assess/i18n/server';
 import { lowerLocale } from '@assess/i18n/store-url';
-import { createInvoiceHandlers } from '@assess/invoices/server';
+import { loadFoundMessages } from '@assess/invoices';
+import { createInvoiceHandlers, createStoreDetails } from '@assess/invoices/server';
 import {
   canonicalPath,
   createBound,
@@ -46,19 +48,20 @@ import { contentOptions, isOpenToDevelopers, localeHeader, type AppConfig } from
 import { appConfig, basePathOf } from '../read-app-config.ts';
 import { cardSourcesIn } from '../card-processors.ts';
 import type { Env } from '../env.ts';
+import { loadMessages } from '../load-messages.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';
+import { siteTitle } from '../page-head/page-head.ts';
 import { invoicePaths } from '../urls/invoice-paths.ts';
 import { errorPagePath } from '../urls/error-page.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
-import { createFragments } from './fragments.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { createErrorAnswer } from './pages/error-answer.ts';
+import { headerFooterOf } from './pages/header-footer-of.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
-import { createStoreDetails } from './store-details.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
 /** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
@@ -137,14 +140,20 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   });
   const searchTextsFor = createTranslationCache([searchTexts]);
 
+  const documentTexts = createTranslationCache([loadFoundMessages, loadMessages]);
   const routes = createRoutes({
     fragment: createFragments({
-      configFor,
-      pageDataFor,
-      paths,
+      dataFor: async (locale) => {
+        const config = configFor(locale);
+        const data = await pageDataFor(config);
+        const { messages, isFallback } = data;
+        return { ...headerFooterOf(config, data), siteMode: config.siteMode, messages, isFallback };
+      },
+      countries: localeCodes.map((locale) => ({ locale, href: paths.find(locale) })),
       css: assets.css ?? '',
       publicOrigin: env.PUBLIC_ORIGIN,
       trustsHost: isOpenToDevelopers(anyStore),
+      problem,
     }),
     policyReport: createPolicyReports({ log }),
     webVitals: createWebVitals({ registry: metrics.registry, pages: pageKinds }),
@@ -188,7 +197,11 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     ...createInvoiceHandlers({
       gatewayFor,
       paths: invoicePaths(paths),
-      storeFor: createStoreDetails({ pageDataFor }),
+      storeFor: createStoreDetails({
+        textsFor: ({ config }: RequestContext, messages) => documentTexts(config, messages),
+        brandIn: siteTitle,
+        pageDataFor: ({ config, url }) => pageDataFor(config, url.pathname),
+      }),
       findPage: async (context) =>
         (await redirectOnFailure(context)) ?? markCountryUnknown(context, await pages.shared(context)),
       sharedInvoicesPage: async (context, sender) => {

@@ -1,6 +1,7 @@
 import { asksForCaptcha } from '@assess/commerce';
 import { createTranslationCache } from '@assess/content/server';
 import { createFlags } from '@assess/feature-flags';
+import { createHeaderFooterCache, withoutNotification } from '@assess/header-footer/server';
 import { catalogueOf } from '@assess/i18n';
 import { lazyCountries } from '@assess/i18n/countries';
 import { createEndNotice, tabStorage } from '@assess/session/boot';
@@ -27,17 +28,18 @@ import { resourcesOf, type PageResource } from '../../page-contract/page-resourc
 import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
 import { commonTexts } from '../../page-resources/texts.ts';
 import { createPaths } from '../../urls/paths.ts';
+import { withReturn } from '../../urls/with-return.ts';
 import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
 import { PageDocument } from '../../pages/page-document.tsx';
+import { pageInStores } from '../../pages/store-layout.tsx';
 import { createAppRouter, PagePart } from '../../router.tsx';
 import { neverOpened } from '@assess/ui/state';
 import { readPageFacts, type PageFacts } from '@assess/invoices/server';
 import type { RequestContext } from '../request-context/request-context.ts';
-import { createHeaderFooterCache, withHeaderFooter } from './header-footer-cache.tsx';
+import { headerFooterOf } from './header-footer-of.ts';
 import { filesFor } from './resource-files.ts';
 import { pageSources } from '../policy/page-sources.ts';
-import { withoutNotification } from './without-notification.ts';
 
 export interface PageRendererOptions {
   assets: PageAssets;
@@ -70,7 +72,7 @@ export const createPageRenderer = ({
   pageDataFor,
   log,
 }: PageRendererOptions): RenderPage => {
-  const frameFor = createHeaderFooterCache();
+  const headerFooterFor = createHeaderFooterCache({ withReturn, countriesAt: pageInStores });
   const textsFor = createTranslationCache(commonTexts);
   const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
   return async (original, { shareLink, ...extras } = {}) => {
@@ -151,12 +153,12 @@ export const createPageRenderer = ({
         cardSources: cardSources.isOnEveryPage || routeIds.includes(paymentRoute) ? cardSources.sources : undefined,
       }),
     });
-    const frame = frameFor(block, { config, i18n, ...data });
+    const headerFooter = headerFooterFor(block, { i18n, ...headerFooterOf(config, data) });
     const html = [
       head + measured(routeIds.at(-1)),
       headPieceOf(headMarkup),
-      ...withHeaderFooter(body, framePlaces, frame, here),
-      frame.block,
+      ...headerFooter.insertInto(body, framePlaces, here),
+      headerFooter.block,
       end,
     ];
     if (assets.isSealed) {

@@ -1,6 +1,6 @@
 import { loadBuiltInContent } from '@assess/content';
 import { bankTransferExample, sellerExample } from '@assess/content/testing';
-import { createI18n } from '@assess/i18n';
+import { setupI18n } from '@lingui/core';
 import { describe, expect, it } from 'vitest';
 import { createStoreDetails } from './store-details.ts';
 
@@ -8,7 +8,7 @@ import { createStoreDetails } from './store-details.ts';
 async function detailsOf({ bankTransfer }: { bankTransfer: boolean }) {
   const content = await loadBuiltInContent('en-gb', { marketingSite: 'https://sites.example' });
   const storeFor = createStoreDetails({
-    textsFor: () => createI18n('en-gb', []),
+    textsFor: async (_, messages) => setupI18n({ locale: 'en-gb', messages: { 'en-gb': messages } }),
     brandIn: (i18n) => i18n._('brand'),
     pageDataFor: async () => ({
       content: { ...content, bankTransfer: { details: bankTransferExample } },

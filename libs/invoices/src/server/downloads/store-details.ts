@@ -1,12 +1,11 @@
 import type { Content, Seller } from '@assess/content';
-import { overlayMessages } from '@assess/i18n';
 import type { I18n, Messages } from '@lingui/core';
 import type { StoreDetails } from './download.ts';
 
 /** The loaders of a store's texts and content. */
 export interface StoreDetailsOptions<Context> {
-  /** Loads the texts of the request's store, those of `loadFoundMessages` and the store's name included. */
-  textsFor: (context: Context) => Promise<I18n>;
+  /** Loads the texts of the request's store with the editors' texts. They include those of `loadFoundMessages` and the store's name. */
+  textsFor: (context: Context, messages: Messages) => Promise<I18n>;
   /** Returns the store's name. */
   brandIn: (i18n: I18n) => string;
   /** Loads the editors' texts and the contact details of Customer Support, as on the page. */
@@ -23,8 +22,8 @@ export interface StoreDetailsOptions<Context> {
 export const createStoreDetails =
   <Context>({ textsFor, brandIn, pageDataFor }: StoreDetailsOptions<Context>) =>
   async (context: Context): Promise<StoreDetails> => {
-    const [i18n, { content, flags, messages, seller }] = await Promise.all([textsFor(context), pageDataFor(context)]);
-    overlayMessages(i18n, messages);
+    const { content, flags, messages, seller } = await pageDataFor(context);
+    const i18n = await textsFor(context, messages);
     return {
       say: (text) => i18n._(text),
       brand: brandIn(i18n),

@@ -9,7 +9,6 @@ import type { AppConfig } from '../../app-config.ts';
 import { cardSourcesIn } from '../../card-processors.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { aContext } from '../testing/request-contexts.ts';
-import { createHeaderFooterCache } from './header-footer-cache.tsx';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
@@ -50,7 +49,7 @@ const bodyOf = (page: string): string => /<body>[^]*?(?=<script)/.exec(page)?.[0
 
 const asTheBrowserMakesIt = { framePlaces: undefined } as PageExtras;
 
-describe(createHeaderFooterCache, () => {
+describe('the cached header and footer', () => {
   it.each([
     `/invoices/en-us/invoice-number/${id}`,
     `/invoices/fr-ca/invoice-number/${id}?selected=1&view=payable`,
@@ -58,7 +57,7 @@ describe(createHeaderFooterCache, () => {
     '/invoices/en-gb/was-i-charged',
     '/en/login?returnTo=%2Finvoices%2Fen-us',
     `/nothing/here?a="'<&b=%0D`,
-  ])('equals what the app renders for %s, to the byte, at first and from then on', async (path) => {
+  ])('equal what the app renders for %s, to the byte, at first and from then on', async (path) => {
     const { html, setFlags } = startPages();
     setFlags({ sso: true });
     const whole = bodyOf(await html(path, {}, asTheBrowserMakesIt));
@@ -68,7 +67,7 @@ describe(createHeaderFooterCache, () => {
     expect(bodyOf(await html(path))).toBe(whole);
   });
 
-  it('contains no URL, cookies or language of another visitor', async () => {
+  it('contain no URL, cookies or language of another visitor', async () => {
     const { html, setFlags } = startPages();
     setFlags({ sso: true });
     const path = '/invoices/en-us/several';
@@ -79,7 +78,7 @@ describe(createHeaderFooterCache, () => {
     expect(bodyOf(second)).toBe(bodyOf(await startedWith({ sso: true })(path)));
   });
 
-  it('shows a flagged part only on pages with the flag', async () => {
+  it('show a flagged part only on pages with the flag', async () => {
     const { html, setFlags } = startPages();
     const path = '/invoices/en-us/several';
     const offersSignIn = async (sso: boolean) => {
