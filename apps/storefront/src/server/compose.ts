@@ -30,6 +30,7 @@ import {
   canonicalPath,
   createBound,
   createBuiltFiles,
+  createErrorAnswer,
   createGuard,
   createHandler,
   createHealth,
@@ -56,7 +57,6 @@ import { errorPagePath } from '../urls/error-page.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { pageKinds } from './pages/page-kinds.ts';
-import { createErrorAnswer } from './pages/error-answer.ts';
 import { headerFooterOf } from './pages/header-footer-of.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
@@ -132,7 +132,9 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     pageDataFor,
     log,
   });
-  const answerError = createErrorAnswer(renderPage);
+  const answerError = createErrorAnswer<RequestContext>((context, status) =>
+    renderPage(context.at(errorPagePath(context.locale, status))),
+  );
   const pages = createPageCache(renderPage);
   const redirectOnFailure = createFailureRedirect<RequestContext>({
     failureOf: async ({ config }) => (showsFailures(config) ? (await contentFor(config)).pageFailure : undefined),
