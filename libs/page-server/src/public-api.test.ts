@@ -21,6 +21,7 @@ describe('the public surface', () => {
           "measureMarkup",
           "measureOf",
           "measureWhenDone",
+          "useRetryInPlace",
           "webVitalsPath",
         ],
         "render": [

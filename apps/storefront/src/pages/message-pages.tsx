@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink, Cluster, ContactDetails, ContactLink, Heading, Page, Stack } from '@assess/ui';
-import { useLocation, useRouteContext, useRouter } from '@tanstack/react-router';
-import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useRetryInPlace } from '@assess/page-server/client';
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
 import { pageNames } from '../page-head/page-head.ts';
 
 export function NotFoundPage() {
@@ -13,32 +14,13 @@ export function NotFoundPage() {
   );
 }
 
-/**
- * Shows that a route's data failed to load or that a page failed to render. If rendering failed, a retry renders in place, because the
- * typed input is still there, card numbers included, and a reload would lose it.
- */
+/** Shows that a route's data failed to load or that a page failed to render. */
 export function ErrorPage({ reset }: { reset?: () => void }) {
   const { href } = useLocation();
   const { keptInput } = useRouteContext({ from: '__root__' });
-  const router = useRouter();
-  const isTrying = useRef(false);
-
-  useLayoutEffect(() => {
-    const { main } = keptInput;
-    const removed = main?.elements(); // removed by this page, which holds them until it is left
-    return () => {
-      if (isTrying.current) queueMicrotask(() => main?.putBack(removed));
-    };
-  }, [keptInput]);
-
-  const tryInPlace = (click: MouseEvent) => {
-    if (router.state.matches.some(({ status }) => status !== 'success')) return;
-    click.preventDefault();
-    isTrying.current = true;
-    void router.invalidate().then(reset);
-  };
+  const retry = useRetryInPlace(keptInput, reset);
   return (
-    <MessagePage title={pageNames.error} retryHref={href} onRetry={tryInPlace}>
+    <MessagePage title={pageNames.error} retryHref={href} onRetry={retry}>
       <Trans id="storefront.error.text">Something technical went wrong. Please try again later.</Trans>
     </MessagePage>
   );

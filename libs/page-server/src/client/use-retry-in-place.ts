@@ -1,0 +1,33 @@
+import { useRouter } from '@tanstack/react-router';
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import type { KeptInput } from './keep-input.ts';
+
+/**
+ * Creates the click handler of a retry link to the same URL. If rendering failed, it renders the page in place, because the typed input is
+ * still there, card numbers included, and a reload would lose it. If the data of a route failed to load, the link reloads the page.
+ *
+ * @param keptInput - contains the visitor's input in `main`, once the page is hydrated. The same object for every render.
+ * @param reset - renders the page again: the property of an error component in TanStack Router.
+ */
+export function useRetryInPlace(
+  keptInput: { readonly main?: KeptInput | undefined },
+  reset?: () => void,
+): (click: MouseEvent) => void {
+  const router = useRouter();
+  const isTrying = useRef(false);
+
+  useLayoutEffect(() => {
+    const { main } = keptInput;
+    const removed = main?.elements(); // removed by the error component, which holds them until it is left
+    return () => {
+      if (isTrying.current) queueMicrotask(() => main?.putBack(removed));
+    };
+  }, [keptInput]);
+
+  return (click) => {
+    if (router.state.matches.some(({ status }) => status !== 'success')) return;
+    click.preventDefault();
+    isTrying.current = true;
+    void router.invalidate().then(reset);
+  };
+}
