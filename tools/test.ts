@@ -109,8 +109,8 @@ function readCommandLine(): PartName[] {
 
 const chosen = readCommandLine();
 const progress = createProgress(chosen.map((name) => ({ name, usualSeconds: usualSeconds[name] })));
-if ((chosen.includes('unit') || chosen.includes('long')) && !process.env['TEST_DATABASE_URL']) {
-  console.log('TEST_DATABASE_URL is not set, so the PostgreSQL tests are not part of this run.');
+if ((chosen.includes('postgres') || chosen.includes('long')) && !process.env['TEST_DATABASE_URL']) {
+  console.log('TEST_DATABASE_URL is not set, so PostgreSQL IS NOT TESTED.');
 }
 if (chosen.includes('unit') || chosen.includes('properties')) {
   console.log(`Random cases have the seed ${propertySeed()}. PROPERTY_SEED=${propertySeed()} repeats them.`);

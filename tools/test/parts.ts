@@ -29,10 +29,12 @@ async function lint({ run }: PartTools): Promise<Tally> {
  * has the results of projects that have not changed. The tests of the tools read files of all projects and always run.
  */
 const unit = async ({ run }: PartTools) => {
-  const all = (config: string) => tallyRun(workspace, 'tools/reports/unit.json', () => run('vitest', 'run', config));
+  const env = { TEST_DATABASE_URL: '' }; // the part `postgres` runs them on PostgreSQL
+  const all = (config: string) =>
+    tallyRun(workspace, 'tools/reports/unit.json', () => run({ name: 'vitest', env }, 'run', config));
   if (process.env['CI']) return all('--config=tools/test/unit-tests.ts');
   const projects = await tallyRun(workspace, '{{apps,libs}/*,resilience}/reports/unit.json', () =>
-    run('nx', 'run-many', '--target=test', '--parallel=2', '--output-style=static'),
+    run({ name: 'nx', env }, 'run-many', '--target=test', '--parallel=2', '--output-style=static'),
   );
   const tools = await all('--config=tools/vitest.config.ts');
   return {
@@ -42,25 +44,39 @@ const unit = async ({ run }: PartTools) => {
   };
 };
 
+/** Runs the suites of the gateway's database on PostgreSQL, where `TEST_DATABASE_URL` names a server. */
+const postgres = async ({ run }: PartTools) =>
+  process.env['TEST_DATABASE_URL']
+    ? tallyRun(workspace, 'tools/reports/postgres.json', () =>
+        run(
+          'vitest',
+          'run',
+          '--config=tools/test/postgres-tests.ts',
+          ...testsWith((text) => /describeOn(EachDatabase|Postgres)\(/.test(text)),
+        ),
+      )
+    : { passed: 0, failed: 0 };
+
 const long = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/long.json', () => run('vitest', 'run', '--config=tools/test/long-tests.ts'));
 
 /** Runs the unit tests of properties again, with as many random cases as each property asks for. */
 const properties = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/properties.json', () =>
-    run('vitest', 'run', '--config=tools/test/property-tests.ts', ...propertyTests()),
+    run('vitest', 'run', '--config=tools/test/property-tests.ts', ...testsWith(hasDailyCases)),
   );
 
-/** The files whose number of random cases depends on the run. Those with a number of their own have run in `unit`. */
-const propertyTests = (): string[] =>
+/** True if the number of random cases of a test file depends on the run. A file with a number of its own has run in `unit`. */
+const hasDailyCases = (text: string): boolean =>
+  text.includes("from 'fast-check'") && !/numRuns: \d+ ?[,}]|FUZZ_RUNS/.test(text);
+
+/** Lists the files of unit tests whose text has some property. */
+const testsWith = (isIn: (text: string) => boolean): string[] =>
   globSync('{apps,libs,tools,resilience}/**/*.test.{ts,tsx}', {
     cwd: workspace,
     exclude: (path) => path.endsWith('node_modules'),
   })
-    .filter((file) => {
-      const text = readFileSync(join(workspace, file), 'utf8');
-      return text.includes("from 'fast-check'") && !/numRuns: \d+ ?[,}]|FUZZ_RUNS/.test(text);
-    })
+    .filter((file) => isIn(readFileSync(join(workspace, file), 'utf8')))
     .sort();
 
 const packages = ({ run }: PartTools) =>
@@ -116,6 +132,7 @@ export const parts = {
   'main-journeys': (tools) => inBrowser(tools, 'main-journeys'),
   budgets: (tools) => inBrowser(tools, 'budgets'),
   packages,
+  postgres,
   long,
   properties,
   'narrow-stories': storiesAt('test-narrow-stories'),
@@ -155,6 +172,7 @@ export const usualSeconds: Readonly<Record<PartName, number>> = {
   'main-journeys': 120,
   budgets: 30,
   packages: 150,
+  postgres: 90,
   long: 200,
   properties: 40,
   'narrow-stories': 140,
@@ -209,6 +227,7 @@ export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => stri
   stories: storyAgain('wide'),
   'main-journeys': playwrightAgain,
   budgets: playwrightAgain,
+  postgres: vitestAgain('--config=tools/test/postgres-tests.ts'),
   long: vitestAgain('--config=tools/test/long-tests.ts'),
   packages: vitestAgain('--config=tools/packages/vitest.config.ts'),
   properties: vitestAgain('--config=tools/test/property-tests.ts'),

@@ -10,12 +10,14 @@ export { openMigrated } from './reused-pglite.ts';
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /**
- * Runs a suite on PGlite, and on PostgreSQL where `TEST_DATABASE_URL` names a server: each time in a fresh database at
- * the newest migration, which is dropped at the end.
+ * Runs a suite on PGlite, unless `ONLY_POSTGRES` is set, and on PostgreSQL where `TEST_DATABASE_URL` names a server: each
+ * time in a fresh database at the newest migration, which is dropped at the end.
  */
 export function describeOnEachDatabase(name: string, suite: (database: () => Database) => void): void {
-  const kinds = { PGlite: openMigrated, ...(serverUrl && { PostgreSQL: () => openFreshMigrated(serverUrl) }) };
-  if (!serverUrl) process.stdout.write(`${name}: TEST_DATABASE_URL is not set, tested on PGlite only\n`);
+  const kinds = {
+    ...(!process.env.ONLY_POSTGRES && { PGlite: openMigrated }),
+    ...(serverUrl && { PostgreSQL: () => openFreshMigrated(serverUrl) }),
+  };
   for (const [kind, open] of Object.entries(kinds))
     describe(`${name} on ${kind}`, () => {
       let database: Database | undefined;
