@@ -33,6 +33,7 @@ import {
   createErrorAnswer,
   createGuard,
   createHandler,
+  createMemo,
   createHealth,
   createPageCache,
   createPolicyReports,
@@ -40,7 +41,6 @@ import {
   createWebVitals,
   dispatch,
   fetchUntil,
-  memoizeForMs,
   sendPage,
   type Tracing,
   type PageAssets,
@@ -74,7 +74,8 @@ const showsFailures = ({ deployment, isSimplified, isUkSchools }: AppConfig): bo
 /** Creates the server's parts and connects them. Starts nothing. */
 export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
-  const configFor = memoizeForMs(1000, (locale: Locale) => appConfig(env, locale, new Date())); // computed once a second, not per request
+  const configs = createMemo<Locale, AppConfig>({ ttlMs: 1000 }); // computed once a second, not per request
+  const configFor = (locale: Locale) => configs(locale, () => appConfig(env, locale, new Date()));
   const contextOf = createRequestContexts({
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY,

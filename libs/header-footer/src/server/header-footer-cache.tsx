@@ -1,4 +1,4 @@
-import { asParsed, createSharedPiece, type Html, memoizeByKey, type SharedPiece } from '@assess/page-server';
+import { asParsed, createMemo, createSharedPiece, type Html, type SharedPiece } from '@assess/page-server';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -28,7 +28,7 @@ export interface CachedHeaderFooter {
  * visitor if it is in both blocks.
  */
 export function createHeaderFooterCache(links: HeaderFooterCacheOptions) {
-  const cached = memoizeByKey<CachedHeaderFooter>(100);
+  const cached = createMemo<string, CachedHeaderFooter>();
   return (block: string, options: HeaderFooterOptions): CachedHeaderFooter =>
     cached(block, () => ({ block: createSharedPiece(block), insertInto: renderParts(options, links) }));
 }

@@ -1,4 +1,4 @@
-import { memoizeForMs } from '../cache/memoize-for-ms.ts';
+import { createMemo } from '../cache/create-memo.ts';
 import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PageSources } from '../policy/page-policy.ts';
 
@@ -39,13 +39,17 @@ export function sealPage(written: string, { nonce, headMarkup, sources = {} }: S
 }
 
 /** The hashes of scripts and styles in our head markup, which is the same for all pages of a kind. */
-const sourcesIn = memoizeForMs(Infinity, (headMarkup: string) => {
+const sourcesIn = (headMarkup: string) => sourcesOfHeads(headMarkup, () => hashSources(headMarkup));
+
+const sourcesOfHeads = createMemo<string, ReturnType<typeof hashSources>>();
+
+function hashSources(headMarkup: string) {
   const hashes = (tag: 'script' | 'style') =>
     [...headMarkup.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(([, body = '']) =>
       hashSource(body),
     );
   return { scripts: hashes('script'), styles: hashes('style') };
-});
+}
 
 /** The parts of a page with its policy. */
 export interface SealedPage {

@@ -13,7 +13,8 @@ import { renderToString } from 'react-dom/server';
 import {
   asUnavailable,
   createSharedPiece,
-  memoizeForMs,
+  type SharedPiece,
+  createMemo,
   shortenCacheTtl,
   reportingEndpoints,
   sealPage,
@@ -74,7 +75,7 @@ export const createPageRenderer = ({
 }: PageRendererOptions): RenderPage => {
   const headerFooterFor = createHeaderFooterCache({ withReturn, countriesAt: pageInStores });
   const textsFor = createTranslationCache(commonTexts);
-  const headPieceOf = memoizeForMs(Infinity, createSharedPiece);
+  const headPieces = createMemo<string, SharedPiece>();
   return async (original, { shareLink, ...extras } = {}) => {
     const startedAt = performance.now();
     let loadedAt = startedAt;
@@ -156,7 +157,7 @@ export const createPageRenderer = ({
     const headerFooter = headerFooterFor(block, { i18n, ...headerFooterOf(config, data) });
     const html = [
       head + measured(routeIds.at(-1)),
-      headPieceOf(headMarkup),
+      headPieces(headMarkup, () => createSharedPiece(headMarkup)),
       ...headerFooter.insertInto(body, framePlaces, here),
       headerFooter.block,
       end,

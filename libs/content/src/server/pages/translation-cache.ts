@@ -1,5 +1,5 @@
 import { createI18n, overlayMessages, type Locale, type MessageLoader, type SiteMode } from '@assess/i18n';
-import { memoizeByKey } from '@assess/page-server';
+import { createMemo } from '@assess/page-server';
 
 /** Translations for a store, in which the texts of its site override those of the catalogues. */
 export type Translations = ReturnType<typeof createI18n>;
@@ -13,9 +13,9 @@ export type Translations = ReturnType<typeof createI18n>;
 export function createTranslationCache(
   loaders: readonly MessageLoader[],
 ): (store: { locale: Locale; siteMode: SiteMode }, own: Parameters<typeof overlayMessages>[1]) => Translations {
-  const kept = memoizeByKey<Translations>(100);
+  const memo = createMemo<string, Translations>();
   return ({ locale, siteMode }, own) =>
-    kept(JSON.stringify([locale, siteMode, own]), async () => {
+    memo(JSON.stringify([locale, siteMode, own]), async () => {
       const i18n = await createI18n(locale, loaders, siteMode);
       overlayMessages(i18n, own);
       return i18n;
