@@ -201,7 +201,7 @@ export default tseslint.config(
     files: [
       'libs/session/src/signed-in/{activity,customer-lookup}.ts', // they write nothing
       'libs/session/src/typed-input/persist-form-draft.ts', // writes while typing too
-      'apps/storefront/src/client/boot.ts', // writes nothing
+      'libs/page-server/src/client/hydrate-late.ts', // writes nothing
     ],
     rules: { 'no-restricted-syntax': ['error', notUsing, notRefOfFragment] },
   },

@@ -7,7 +7,6 @@ const workspace = join(import.meta.dirname, '..');
 /** Modules whose state belongs to the process or to the page, with the reason. None may join them. */
 const allowed: Readonly<Record<string, string>> = {
   'apps/sandbox/src/stripe/browser/stripe-js.ts': 'the script of one page, as Stripe.js is',
-  'apps/storefront/src/client/boot.ts': 'the browser leaves a page once',
   'apps/storefront/src/main.ts': 'the entry point of the process',
   'libs/header-footer/src/elements/html-parser.ts': 'a browser creates a Trusted Types policy of a name once',
   'libs/invoices/src/bank-transfer/lazy-transfer-code.ts': 'a chunk is fetched once in a page',

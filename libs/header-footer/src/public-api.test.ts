@@ -16,7 +16,7 @@ it('exports these names', () => {
     'SignInLink',
     'loadMessages',
   ]);
-  expect(Object.keys(boot)).toEqual(['followPageMenus']);
+  expect(Object.keys(boot).toSorted()).toEqual(['followChosenStore', 'followPageMenus']);
   expect(Object.keys(elements).toSorted()).toEqual(['defineElements']);
   expect(Object.keys(notifications).toSorted()).toEqual([
     'NotificationProvider',

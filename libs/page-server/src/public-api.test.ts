@@ -16,13 +16,20 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "client": [
+          "PagePart",
           "guardNodes",
+          "hydrateLate",
+          "hydrateNow",
+          "hydrateParts",
+          "hydrateSoon",
+          "keepFirstPosition",
           "keepInput",
           "measureMarkup",
           "measureOf",
           "measureWhenDone",
           "useRetryInPlace",
           "webVitalsPath",
+          "writePageBlock",
         ],
         "render": [
           "createPageServer",

@@ -23,10 +23,13 @@ it('exports these names', () => {
     'hasEndNotice',
     'hasFormDraft',
     'isBehindLogin',
+    'isMarked',
     'isSignOutPending',
     'isTimeOut',
+    'markVisitor',
     'returnParameter',
     'tabStorage',
+    'unmarkVisitor',
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([

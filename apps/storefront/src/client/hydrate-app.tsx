@@ -7,12 +7,13 @@ import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
 import { createLazyGateway } from './lazy-gateway.ts';
 import { loadPageResources } from '../page-resources/load-page-resources.ts';
 import { commonTexts } from '../page-resources/texts.ts';
-import { isMarked, unmarkVisitor } from '../page-contract/page-attributes.ts';
+import { EndNotices, PageFooter, PageHeader, pageParts } from '../pages/store-layout.tsx';
 import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
-import { hydratePage } from './hydrate-page.tsx';
-import { createEndNotice, isSignOutPending, tabStorage } from '@assess/session/boot';
+import { hydrateParts, type HydrateApp } from '@assess/page-server/client';
+import { createEndNotice, isMarked, isSignOutPending, tabStorage, unmarkVisitor } from '@assess/session/boot';
+import { markAsReplacement } from '@assess/ui';
 import { createOnDemand, neverOpened, type OnDemand } from '@assess/ui/state';
 import type { Account } from '@assess/session/react';
 import { hasCookie } from '@assess/ui/cookies';
@@ -21,13 +22,11 @@ import { notificationParameter, signedInCookie } from '../page-contract/cookies.
 /**
  * Hydrates the server's page, unless the visitor is on the way to another one: in WebKit the router's first history entry would cancel
  * that navigation, and the click would be lost.
- *
- * @returns whether it has hydrated the page.
  */
-export async function hydrateApp(
-  { config, content, messages, flags: initial, countries: listed, seller, resources }: PageBlock,
-  isLeaving: () => boolean,
-): Promise<boolean> {
+export const hydrateApp: HydrateApp<PageBlock> = async (
+  { config, content, messages, flags: initial, countries: listed, seller, resources },
+  isLeaving,
+) => {
   const { locale } = config;
   const countries = lazyCountries(locale, listed);
   const i18n = await createI18n(locale, commonTexts, config.siteMode);
@@ -71,7 +70,11 @@ export async function hydrateApp(
   const router = createAppRouter({ ...services, countries, seller, visitor, notices, captcha: {}, keptInput: {} });
   await hydrate(router).finally(() => window.$_TSR?.h()); // called outside React, which blocks every press and key while it waits
   if (isLeaving()) return false;
-  hydratePage(router);
+  router.options.context.keptInput.main = hydrateParts(router, {
+    ids: pageParts,
+    contents: { header: <PageHeader />, footer: <PageFooter />, notices: <EndNotices /> },
+    onReplaced: markAsReplacement,
+  });
   const flagOverrides = new URLSearchParams(location.search).get('flags');
   if (flagOverrides !== null && isOpenToDevelopers(config))
     void import('./open-flag-inspector.tsx').then(({ openFlagInspector }) => openFlagInspector(router, flagOverrides));
@@ -92,7 +95,7 @@ export async function hydrateApp(
     void welcome(visitor, tellFlags);
   });
   return true;
-}
+};
 
 const carriesNotification = () => new URLSearchParams(location.search).has(notificationParameter);
 

@@ -1,8 +1,9 @@
 import { FlagInspector, parseFlagOverrides } from '@assess/feature-flags/inspector';
 import { Page } from '@assess/ui';
 import { createRoot } from 'react-dom/client';
-import { pageParts } from '../page-contract/page-parts.ts';
-import { PagePart, type AppRouter } from '../router.tsx';
+import { PagePart } from '@assess/page-server/client';
+import { pageParts } from '../pages/store-layout.tsx';
+import type { AppRouter } from '../router.tsx';
 
 /** Overrides the flags with the value of `?flags=`, and shows the flag inspector below the content of the page. Not for production. */
 export function openFlagInspector(router: AppRouter, overrides: string): void {

@@ -1,6 +1,7 @@
 import type { Content, Seller } from '@assess/content';
 import type { FlagValues } from '@assess/feature-flags';
 import type { ListedCountry } from '@assess/i18n/countries';
+import type { AppFiles } from '@assess/page-server/client';
 import type { Messages } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
 import type { PageResource } from './page-resource.ts';
@@ -25,23 +26,8 @@ export interface LoadedPageData extends PageData {
 }
 
 /** The block of data at the end of a page: everything that the server passes to the app in the browser. */
-export interface PageBlock extends PageData {
+export interface PageBlock extends PageData, AppFiles {
   config: AppConfig;
   /** The texts and data that the page's routes need. The app loads them before it hydrates the page. */
   resources: readonly PageResource[];
-  /** URLs of the app's files for this page, its entry first. */
-  app: readonly string[];
 }
-
-const id = 'page-data';
-
-/** Renders the block as markup. It is data, not a script, so the page's policy need not allow it. Text inside cannot close the element. */
-export const pageBlock = (block: PageBlock): string =>
-  `<script type="application/json" id="${id}">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`;
-
-/**
- * Parses the block that the server wrote into the page, once the whole page has arrived. The last block counts, because content of other
- * origins stands before it.
- */
-export const readPageBlock = (page: Document): PageBlock =>
-  JSON.parse([...page.querySelectorAll(`#${id}`)].at(-1)?.textContent ?? '') as PageBlock;

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hydrateNow } from '@assess/page-server/client';
+import type { VisitorMark } from '@assess/session/boot';
 import { describe, expect, it } from 'vitest';
-import type { VisitorMark } from './page-attributes.ts';
-import { hydrateNow } from './page-attributes.ts';
 
 const src = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(src, file), 'utf8');

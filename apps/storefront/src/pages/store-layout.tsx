@@ -7,9 +7,16 @@ import type { ReactNode } from 'react';
 import { inLocale } from '@assess/i18n/store-url';
 import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
-import { pageParts } from '../page-contract/page-parts.ts';
 import { StoreAccount, StoreNotices } from './store-visitor.tsx';
 import './shell.css';
+
+/** The ids of the elements that React hydrates in their own roots, so that a mismatch in one part leaves the others alone. */
+export const pageParts = {
+  header: 'page-header',
+  main: 'main',
+  footer: 'page-footer',
+  notices: 'page-notices',
+} as const;
 
 export interface StoreLayoutProps {
   /** The content of `main`. */

@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../app-config.ts';
 import { resourcesOf } from '../page-contract/page-resource.ts';
 import { loadPageResources } from '../page-resources/load-page-resources.ts';
-import { hydrateNow } from '../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageTitle, siteTitle, troubleOf, viewport, withoutGuesses } from '../page-head/page-head.ts';
 import type { RouterContext } from '../router-context.ts';
 

@@ -1,5 +1,11 @@
+export { hydrateNow, hydrateSoon } from '../page/hydration-time.ts';
+export { writePageBlock, type AppFiles } from '../page/page-block.ts';
 export { measureMarkup, measureOf, webVitalsPath, type PageMeasures } from '../page/page-measure.ts';
 export { guardNodes } from './guard-nodes.ts';
+export { hydrateLate, type HydrateApp, type LateHydrationOptions } from './hydrate-late.ts';
+export { hydrateParts, type PagePartsOptions } from './hydrate-parts.tsx';
+export { keepFirstPosition } from './keep-first-position.ts';
 export { keepInput, type KeptInput } from './keep-input.ts';
 export { measureWhenDone } from './measure-when-done.ts';
+export { PagePart, type PagePartProps } from './page-part.tsx';
 export { useRetryInPlace } from './use-retry-in-place.ts';

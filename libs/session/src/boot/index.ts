@@ -5,3 +5,4 @@ export { isTimeOut } from '../session-state.ts';
 export { isSignOutPending } from '../tabs/pending-sign-out.ts';
 export { tabStorage } from '../tabs/tab-storage.ts';
 export { clearFormDraft, hasFormDraft } from '../typed-input/persist-form-draft.ts';
+export { isMarked, markVisitor, unmarkVisitor, type VisitorMark } from '../visitor/visitor-mark.ts';

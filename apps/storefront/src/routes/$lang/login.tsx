@@ -2,7 +2,7 @@ import { isSignInWay, signInWays, type SignInWay } from '@assess/session/sign-in
 import { isLanguage } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { isOpenToDevelopers } from '../../app-config.ts';
-import { hydrateNow } from '../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { isMissing, notIndexed, pageHeaders, pageTitle } from '../../page-head/page-head.ts';
 import { StoreSignInLinks, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 

@@ -1,7 +1,7 @@
 import { registrationTree } from '@assess/session/sign-in';
 import { isLocale } from '@assess/i18n';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
 import { StoreSignInInsteadLink, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 

@@ -21,12 +21,12 @@ import {
   type PageAssets,
   type RenderedPage,
 } from '@assess/page-server';
-import { measureMarkup } from '@assess/page-server/client';
+import { measureMarkup, PagePart, writePageBlock } from '@assess/page-server/client';
 import { renderRouter } from '@assess/page-server/render';
 import type { AppConfig } from '../../app-config.ts';
 import type { CardSources } from '../../card-processors.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
-import { pageBlock, type LoadedPageData } from '../../page-contract/page-block.ts';
+import type { LoadedPageData, PageBlock } from '../../page-contract/page-block.ts';
 import { commonTexts } from '../../page-resources/texts.ts';
 import { createPaths } from '../../urls/paths.ts';
 import { withReturn } from '../../urls/with-return.ts';
@@ -34,7 +34,7 @@ import type { RouterContext } from '../../router-context.ts';
 import type { FileRoutesById } from '../../routeTree.gen.ts';
 import { PageDocument } from '../../pages/page-document.tsx';
 import { pageInStores } from '../../pages/store-layout.tsx';
-import { createAppRouter, PagePart } from '../../router.tsx';
+import { createAppRouter } from '../../router.tsx';
 import { neverOpened } from '@assess/ui/state';
 import { readPageFacts, type PageFacts } from '@assess/invoices/server';
 import type { RequestContext } from '../request-context/request-context.ts';
@@ -136,7 +136,7 @@ export const createPageRenderer = ({
     putBack(response.headers);
     if (isFallback) shortenCacheTtl(response.headers);
     if (!response.body) return { status: response.status, headers: response.headers, html: [] };
-    const block = pageBlock({
+    const block = writePageBlock<PageBlock>({
       config,
       resources,
       app: assets.appFiles(routeIds, filesFor(resources, catalogueOf(locale, config.siteMode))),

@@ -1,7 +1,7 @@
 import { clearStoredFlags } from '@assess/feature-flags';
 import { preloadVisitorNotices } from '@assess/header-footer/visitor';
 import type { Session } from '@assess/session';
-import { isMarked, unmarkVisitor } from '../../page-contract/page-attributes.ts';
+import { isMarked, unmarkVisitor } from '@assess/session/boot';
 import { queryClientOf } from '../../page-queries.tsx';
 import type { BrowserServices } from '../../router-context.ts';
 

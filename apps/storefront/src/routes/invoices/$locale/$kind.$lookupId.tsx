@@ -22,7 +22,7 @@ import {
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
 import { alertPath } from '../../../urls/alert-paths.ts';
-import { hydrateNow, hydrateSoon } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow, hydrateSoon } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
 
 /**

@@ -3,7 +3,7 @@ import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchPro
 import { AccountPart } from '@assess/session/react';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { lazy } from 'react';
-import { hydrateNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../use-order-history.ts';
 

@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { OwnPayments } from '@assess/invoices/signed-in';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 import { SignInButton } from '../../../visitor/customer/sign-in-button.tsx';
 import { useCustomer } from '../../../visitor/customer/use-customer.ts';

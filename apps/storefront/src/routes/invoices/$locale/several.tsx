@@ -2,7 +2,7 @@ import { isLocale } from '@assess/i18n';
 import { checkNumberList, pageTitles, searchProblems } from '@assess/invoices';
 import { BulkLookupPage } from '@assess/invoices/bulk-lookup';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/several')({

@@ -1,7 +1,7 @@
 import { isLocale } from '@assess/i18n';
 import { PaymentStatusPage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/payment-status';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { hydrateNow } from '../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageNames, pageTitle } from '../../../page-head/page-head.ts';
 import { StoreSignInPage } from '../../../pages/store-sign-in.tsx';
 

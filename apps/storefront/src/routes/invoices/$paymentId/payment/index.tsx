@@ -17,7 +17,7 @@ import {
 import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { hydrateNow } from '../../../../page-contract/page-attributes.ts';
+import { hydrateNow } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageBlock, readPageBlock, type PageBlock } from './page-block.ts';
+import { readPageBlock, writePageBlock } from './page-block.ts';
 
 const aBlock = {
   app: ['/assets/app.js'],
   messages: { title: '</script><script>evil()</script>' },
-} as Partial<PageBlock>;
+};
 
 /** Fakes a document with these blocks, with only the methods that the code under test calls. */
 const documentWith = (...blocks: string[]) =>
@@ -17,13 +17,13 @@ const documentWith = (...blocks: string[]) =>
 
 describe(readPageBlock, () => {
   it('reads what was written, and no text can end the block early', () => {
-    const markup = pageBlock(aBlock as PageBlock);
+    const markup = writePageBlock(aBlock);
     expect(markup.match(/<\/?script/g)).toHaveLength(2);
     expect(readPageBlock(documentWith(markup))).toEqual(aBlock);
   });
 
   it('reads the last one, because content may have written one before it', () => {
     const theirs = '<p id="page-data">{"app":["https://evil.test/"]}</p>';
-    expect(readPageBlock(documentWith(theirs, pageBlock(aBlock as PageBlock)))).toEqual(aBlock);
+    expect(readPageBlock(documentWith(theirs, writePageBlock(aBlock)))).toEqual(aBlock);
   });
 });
