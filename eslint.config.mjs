@@ -24,6 +24,7 @@ const notForBrowsers = [
   '**/*.{test,stories}.{ts,tsx}',
   '**/{server,testing}/**',
   'apps/storefront/src/{dev,env,main}.ts',
+  'libs/invoices/src/card-processors/**',
   'libs/page-server/src/!(client|page)/**',
 ];
 const baseline = { available: baselineYear };

@@ -78,9 +78,10 @@ describe('deploy/compose.yml', () => {
   it.each(['gateway', 'storefront'])('sets no variable that the %s does not know', (name) => {
     const set = [...serviceOf(name).matchAll(/^ {6}([A-Z_]+):/gm)].map(([, variable = '']) => variable);
     expect(set.length).toBeGreaterThan(5);
-    const readers = globSync(`apps/${name}/src/{env.ts,card-processors.ts,card-processor/*/*-processor.ts}`, {
-      cwd: workspace,
-    });
+    const readers = globSync(
+      [`apps/${name}/src/{env.ts,card-processor/*/*-processor.ts}`, 'libs/invoices/src/card-processors/*.ts'],
+      { cwd: workspace },
+    );
     const known = readers.map(read).join('\n');
     const unknown = set.filter((variable) => !new RegExp(`\\b${variable}:`).test(known));
     expect(unknown).toEqual(['OTEL_EXPORTER_OTLP_ENDPOINT']); // OpenTelemetry's own

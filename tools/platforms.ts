@@ -25,6 +25,7 @@ const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/identity': 'web',
   '@assess/identity/react': 'web',
   '@assess/identity/server': 'node',
+  '@assess/invoices/card-processors': 'node',
   '@assess/invoices/server': 'node',
   '@assess/page-server': 'node',
   '@assess/page-server/client': 'web',

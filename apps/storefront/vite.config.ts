@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
-import { defaultClientConditions } from 'vite';
+import { defaultClientConditions, runnerImport } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { writeInventory } from '../../resilience/payment-page/make-inventory.ts';
 import { noteScriptParts, type PartsOfScripts } from '../../resilience/payment-page/script-parts.ts';
 import { pageEnvironments } from '../../libs/page-server/src/vite/page-environments.ts';
 import { precompress } from '../../libs/page-server/src/vite/precompress.ts';
@@ -80,7 +79,11 @@ export default defineConfig({
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      writeInventory(join(import.meta.dirname, 'dist'), partsOfScripts);
+      const { module } = await runnerImport<typeof import('../../resilience/payment-page/make-inventory.ts')>(
+        join(import.meta.dirname, '../../resilience/payment-page/make-inventory.ts'),
+        { environments: { inline: { resolve: { conditions: ['@assess/source'], noExternal: [/^@assess\//] } } } },
+      );
+      module.writeInventory(join(import.meta.dirname, 'dist'), partsOfScripts);
     },
   },
   test: testOptions('node'),

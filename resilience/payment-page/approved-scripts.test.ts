@@ -4,7 +4,8 @@ import { compose } from '../../apps/storefront/src/server/compose.ts';
 import { bareAssets } from '../../apps/storefront/src/server/testing/bare-assets.ts';
 import { sitesBelow } from '../../apps/storefront/src/server/testing/fake-sites.ts';
 import { approvedData, approvedParts } from './approved-scripts.ts';
-import { hashOf, makeInventory } from './make-inventory.ts';
+import { makeInventory } from './make-inventory.ts';
+import { hashOf } from './read-policy.ts';
 import { reduceData } from './reduce-data.ts';
 import { partOf } from './script-parts.ts';
 

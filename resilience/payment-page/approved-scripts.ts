@@ -1,4 +1,5 @@
-import { cardPlaces, type CardDirective } from '../../apps/storefront/src/card-processors.ts';
+import type { CardDirective } from '@assess/invoices/card-processors';
+import { cardProcessors } from '../../apps/storefront/src/env.ts';
 import type { ApprovedPart, DataScript, Place, ThirdPartyScript } from './inventory.ts';
 
 const storefront = 'storefront';
@@ -6,9 +7,9 @@ const payments = 'payments';
 const accounts = 'accounts';
 const design = 'design system';
 
-/** Lists the places of the card processors' fields, which their rows in the storefront name with a reason. */
+/** Lists the places of the card processors' fields, which name them with a reason. */
 const cardPlacesIn = (directive: CardDirective): readonly Place[] =>
-  cardPlaces(directive).map((place) => ({ ...place, owner: payments }));
+  cardProcessors.places(directive).map((place) => ({ ...place, owner: payments }));
 
 const part = (name: string, owner: string, reason: string): ApprovedPart => ({ part: name, owner, reason });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Inventory } from './inventory.ts';
-import { hashOf } from './make-inventory.ts';
+import { hashOf } from './read-policy.ts';
 import { reduceData } from './reduce-data.ts';
 import { differencesOf } from './compare.ts';
 import type { SeenPage } from './seen.ts';

@@ -1,5 +1,5 @@
 import type { Inventory, Place } from './inventory.ts';
-import { hashOf, readPolicy } from './make-inventory.ts';
+import { hashOf, readPolicy } from './read-policy.ts';
 import { reduceData } from './reduce-data.ts';
 import type { SeenPage, SeenScript } from './seen.ts';
 

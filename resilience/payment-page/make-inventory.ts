@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,20 +10,8 @@ import { resourcePolicy, safetyHeaders, transportSecurity } from '../../libs/pag
 import * as approved from './approved-scripts.ts';
 import type { Inventory, Place } from './inventory.ts';
 import { inventoryTable } from './inventory-table.ts';
+import { hashOf, readPolicy } from './read-policy.ts';
 import type { PartsOfScripts } from './script-parts.ts';
-
-/** Hashes a script in the format of policies and subresource integrity. */
-export const hashOf = (content: string | Buffer): string =>
-  `sha256-${createHash('sha256').update(content).digest('base64')}`;
-
-/** Parses a policy that `writePolicy` has written, by directive. */
-export const readPolicy = (policy: string): Record<string, string[]> =>
-  Object.fromEntries(
-    policy
-      .split(';')
-      .map((directive) => directive.trim().split(/\s+/))
-      .map(([name = '', ...sources]) => [name.toLowerCase(), sources]),
-  );
 
 /** Writes the inventory of the payment page beside the builds, for programs and for people. */
 export function writeInventory(dist: string, parts: PartsOfScripts): void {

@@ -1,25 +1,31 @@
+import { createCardProcessors, createOwnCardProcessor, stripeCardProcessor } from '@assess/invoices/card-processors';
+import { urlSetting } from '@assess/page-server';
 import * as z from 'zod/mini';
-import { cardFaultIn, cardProcessorVariables, cardWarningsIn } from './card-processors.ts';
-import { origin } from './urls/origin-schema.ts';
+
+/** The card processors. The first one whose variable is set has the card fields; the last one is the default. */
+export const cardProcessors = createCardProcessors({
+  stripe: stripeCardProcessor,
+  own: createOwnCardProcessor('http://127.0.0.1:3002/card-processor'),
+});
 
 const schema = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
   /** The gateway's URL for this process. */
-  GATEWAY_ORIGIN: z._default(origin('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
-  ...cardProcessorVariables,
+  GATEWAY_ORIGIN: z._default(urlSetting('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
+  ...cardProcessors.variables,
   /** Commerce's URL for this process. Commerce serves the store pages that this app does not have. */
-  COMMERCE_ORIGIN: z._default(origin('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
+  COMMERCE_ORIGIN: z._default(urlSetting('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
   /** The URLs of the regional marketing sites, for this process and for customers: links of every page lead there. */
-  US_MARKETING_SITE: origin('https://www.example.com'),
-  CA_MARKETING_SITE: origin('https://www.example.ca'),
-  UK_MARKETING_SITE: origin('https://www.example.co.uk'),
-  NL_MARKETING_SITE: origin('https://www.example.nl'),
-  ES_MARKETING_SITE: origin('https://www.example.es'),
-  AU_MARKETING_SITE: origin('https://www.example.com.au'),
-  ASIA_MARKETING_SITE: origin('https://www.example.asia'),
+  US_MARKETING_SITE: urlSetting('https://www.example.com'),
+  CA_MARKETING_SITE: urlSetting('https://www.example.ca'),
+  UK_MARKETING_SITE: urlSetting('https://www.example.co.uk'),
+  NL_MARKETING_SITE: urlSetting('https://www.example.nl'),
+  ES_MARKETING_SITE: urlSetting('https://www.example.es'),
+  AU_MARKETING_SITE: urlSetting('https://www.example.com.au'),
+  ASIA_MARKETING_SITE: urlSetting('https://www.example.asia'),
   /** The identity server's URL for this process. Browsers reach it below `/auth` of the store. */
-  IDENTITY_ORIGIN: z._default(origin('https://identity.example'), 'http://127.0.0.1:3002'),
+  IDENTITY_ORIGIN: z._default(urlSetting('https://identity.example'), 'http://127.0.0.1:3002'),
   /** The realm: `root` or a path below it. */
   IDENTITY_REALM: z._default(
     z.string().check(z.regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a realm such as alpha')),
@@ -38,7 +44,7 @@ const schema = z.object({
   ),
   IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
   /** The issuer that the identity server writes into its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
-  IDENTITY_ISSUER: z.optional(origin('https://store.example/auth/oauth2/realms/root/realms/alpha')),
+  IDENTITY_ISSUER: z.optional(urlSetting('https://store.example/auth/oauth2/realms/root/realms/alpha')),
   /** The way to sign in when a silent renewal fails. `redirect`: on the identity server's own page (spec §4). */
   IDENTITY_LOGIN: z._default(z.enum(['silent', 'redirect']), 'silent'),
   /** The cookie in which the identity server stores a browser's session. */
@@ -58,16 +64,16 @@ const schema = z.object({
   SESSION_FEATURE: z._default(z.stringbool(), true),
   /** The client-side id of the flag service's environment. If it is not set, every flag has its default. */
   LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
-  LAUNCHDARKLY_BASE_URL: z._default(origin('https://flags.example'), 'https://app.launchdarkly.com'),
-  LAUNCHDARKLY_STREAM_URL: z._default(origin('https://flags.example'), 'https://clientstream.launchdarkly.com'),
-  LAUNCHDARKLY_EVENTS_URL: z._default(origin('https://flags.example'), 'https://events.launchdarkly.com'),
+  LAUNCHDARKLY_BASE_URL: z._default(urlSetting('https://flags.example'), 'https://app.launchdarkly.com'),
+  LAUNCHDARKLY_STREAM_URL: z._default(urlSetting('https://flags.example'), 'https://clientstream.launchdarkly.com'),
+  LAUNCHDARKLY_EVENTS_URL: z._default(urlSetting('https://flags.example'), 'https://events.launchdarkly.com'),
   /** The bearer token for `/metrics`. If it is not set, that URL does not exist, and no page is measured. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(1))),
   /** The maximum number of requests in flight. Requests beyond it are rejected (503). */
   REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1000),
   PLATFORM_KEY: z._default(z.string().check(z.minLength(1)), 'local-platform-key'),
   /** The origin that people type. If it is not set, a posted form must come from the request's own host. */
-  PUBLIC_ORIGIN: z.optional(origin('https://store.example')),
+  PUBLIC_ORIGIN: z.optional(urlSetting('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
   TRUST_PROXY: z._default(z.stringbool(), false),
   /** The request header, in lower case, in which the edge names a visitor's country (ISO 3166-1 alpha-2). */
@@ -98,7 +104,7 @@ export type Env = z.infer<typeof schema>;
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
   if (result.success) {
-    const fault = cardFaultIn(result.data);
+    const fault = cardProcessors.faultIn(result.data);
     if (fault !== undefined) throw new Error(fault);
     return result.data;
   }
@@ -116,6 +122,6 @@ export const warningsAbout = (env: Env): string[] =>
         ...(env.PUBLIC_ORIGIN
           ? []
           : ['PUBLIC_ORIGIN is not set: the Host of each request is believed, and there are no fragments']),
-        ...cardWarningsIn(env),
+        ...cardProcessors.warningsIn(env),
       ]
     : [];

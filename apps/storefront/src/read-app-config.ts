@@ -1,7 +1,6 @@
 import { dayAt, locales, type Locale } from '@assess/i18n';
 import type { AppConfig } from './app-config.ts';
-import { cardFieldsIn } from './card-processors.ts';
-import type { Env } from './env.ts';
+import { cardProcessors, type Env } from './env.ts';
 import type { BasePath } from './urls/paths.ts';
 
 /** The path below which the store's pages are. */
@@ -17,7 +16,7 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   deployment: env.DEPLOYMENT,
   basePath: basePathOf(env),
   publicOrigin: env.PUBLIC_ORIGIN ?? '',
-  cardFields: cardFieldsIn(env),
+  cardFields: cardProcessors.fieldsIn(env),
   identity: env.SESSION_FEATURE
     ? {
         realm: env.IDENTITY_REALM,

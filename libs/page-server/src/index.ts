@@ -51,6 +51,7 @@ export { createLog, type LogOptions } from './operations/log.ts';
 export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './operations/request-metrics.ts';
 export { orRefuseToStart, startServer, type StartServerOptions } from './operations/start-server.ts';
 export { startTracing, type Tracing } from './operations/tracing.ts';
+export { urlSetting } from './operations/url-setting.ts';
 export { createWebVitals, type WebVitalsOptions } from './operations/web-vitals.ts';
 export { createErrorAnswer } from './pages/create-error-answer.ts';
 export { cascadeLayers, chunkFinder, readBuiltPages, routeIdOf, type PageAssets } from './pages/page-assets.ts';

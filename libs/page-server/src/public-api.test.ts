@@ -91,6 +91,7 @@ describe('the public surface', () => {
           "textOf",
           "transportSecurity",
           "tryLater",
+          "urlSetting",
           "writePolicy",
         ],
         "testing": [

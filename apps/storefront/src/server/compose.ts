@@ -47,8 +47,7 @@ import {
 } from '@assess/page-server';
 import { contentOptions, isOpenToDevelopers, localeHeader, type AppConfig } from '../app-config.ts';
 import { appConfig, basePathOf } from '../read-app-config.ts';
-import { cardSourcesIn } from '../card-processors.ts';
-import type { Env } from '../env.ts';
+import { cardProcessors, type Env } from '../env.ts';
 import { loadMessages } from '../load-messages.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';
 import { siteTitle } from '../page-head/page-head.ts';
@@ -128,7 +127,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   const renderPage = createPageRenderer({
     assets,
     isMeasured: env.METRICS_TOKEN !== undefined,
-    cardSources: cardSourcesIn(env),
+    cardSources: cardProcessors.sourcesIn(env),
     gatewayFor,
     pageDataFor,
     log,

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '@assess/page-server';
 import type { AppConfig } from '../../app-config.ts';
-import { cardSourcesIn } from '../../card-processors.ts';
+import { cardProcessors } from '../../env.ts';
 import { bareAssets } from '../testing/bare-assets.ts';
 import { aContext } from '../testing/request-contexts.ts';
 import { createPageRenderer, type PageExtras } from './render-page.tsx';
@@ -20,7 +20,7 @@ function startPages() {
   const renderPage = createPageRenderer({
     assets: bareAssets,
     isMeasured: false,
-    cardSources: cardSourcesIn({ CARD_PROCESSOR: 'http://cards.test', STRIPE_PUBLISHABLE_KEY: undefined }),
+    cardSources: cardProcessors.sourcesIn({ CARD_PROCESSOR: 'http://cards.test', STRIPE_PUBLISHABLE_KEY: undefined }),
     gatewayFor: () =>
       createGatewayClient({
         baseUrl: 'http://gateway.test',

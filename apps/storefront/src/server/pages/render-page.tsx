@@ -24,7 +24,6 @@ import {
 import { measureMarkup, PagePart, writePageBlock } from '@assess/page-server/client';
 import { renderRouter } from '@assess/page-server/render';
 import type { AppConfig } from '../../app-config.ts';
-import type { CardSources } from '../../card-processors.ts';
 import { resourcesOf, type PageResource } from '../../page-contract/page-resource.ts';
 import type { LoadedPageData, PageBlock } from '../../page-contract/page-block.ts';
 import { commonTexts } from '../../page-resources/texts.ts';
@@ -36,6 +35,7 @@ import { PageDocument } from '../../pages/page-document.tsx';
 import { pageInStores } from '../../pages/store-layout.tsx';
 import { createAppRouter } from '../../router.tsx';
 import { neverOpened } from '@assess/ui/state';
+import type { CardSources } from '@assess/invoices/card-processors';
 import { readPageFacts, type PageFacts } from '@assess/invoices/server';
 import type { RequestContext } from '../request-context/request-context.ts';
 import { headerFooterOf } from './header-footer-of.ts';

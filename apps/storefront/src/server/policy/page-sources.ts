@@ -1,5 +1,5 @@
+import type { CardSources } from '@assess/invoices/card-processors';
 import { ownOrigin, type PageSources } from '@assess/page-server';
-import type { CardSources } from '../../card-processors.ts';
 
 export interface PageSourcesOptions {
   /** The origins that the page's scripts may call, in addition to ours. */

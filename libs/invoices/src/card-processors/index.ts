@@ -1,0 +1,9 @@
+export type { CardDirective, CardPlace, CardProcessor, Variables } from './card-processor.ts';
+export {
+  createCardProcessors,
+  type CardProcessors,
+  type CardSources,
+  type ConditionalCardPlace,
+} from './create-card-processors.ts';
+export { createOwnCardProcessor } from './own.ts';
+export { stripeCardProcessor } from './stripe.ts';
