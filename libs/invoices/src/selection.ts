@@ -74,8 +74,8 @@ export function extentOf(
 const oldestIn = 'oldest-';
 
 /**
- * Names the group that is due first in a currency. `readSelection` accepts it, but a selection is never written as this
- * name, because the name soon stands for other invoices.
+ * Returns the name, for URLs, of the invoices in a currency with the earliest due day. `readSelection` accepts it, but `writeSelection` never
+ * writes it, because it means other invoices once these are paid.
  */
 export const oldestGroup = (currency: string): string => oldestIn + currency;
 

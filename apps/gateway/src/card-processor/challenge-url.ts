@@ -1,6 +1,6 @@
 /**
- * Parses the URL of a bank's page. Returns it only if payers may be sent there: it uses TLS, or belongs to the card processor, which may
- * run on this machine.
+ * Parses the URL of a bank's page. Returns it only if payers may be sent there: it uses https or has the card processor's origin, because a
+ * processor on this machine has no TLS.
  *
  * @param processorUrl - the processor's URL, from the settings.
  */

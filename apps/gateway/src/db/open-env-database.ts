@@ -6,7 +6,7 @@ import { openPglite, openPostgres, type Database, type OnBuilt, type PostgresOpt
 import { migrate } from './migrate.ts';
 
 /**
- * Opens the database that the environment names, at the newest migration.
+ * Opens the database that the environment variables name, and migrates it to the newest version.
  *
  * @throws StartError naming `DATABASE_URL` or `DATA_FOLDER` when it cannot be used.
  */

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { problemMediaType, type ProblemKind } from '@assess/gateway-client/contract';
 import { problem } from './answer.ts';
 
-/** The problem for each of Node's codes of a request that could not be read completely. Any other code is a malformed request. */
+/** The problem kind for each error code of Node's `clientError` event. Any other code becomes `malformed-request`. */
 const kindOf: Readonly<Record<string, ProblemKind>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload-too-large',

@@ -50,8 +50,8 @@ const forget = statement({
 });
 
 /**
- * Checks which awaited invoices can be paid today, each in the store of its request, and queues the mails about them. It deletes requests
- * for an invoice that was paid in another way or can never be paid here. Any number of processes may do so at once.
+ * Checks the invoices with a requested alert, on today's date in the store of the request, and queues mails about those that can be paid. It
+ * deletes requests for invoices that are paid or have an unsupported currency. Any number of processes may run it at once.
  */
 export async function queueInvoiceReadyAlerts(
   { database, clock }: { database: Database; clock: Clock },

@@ -12,7 +12,10 @@ export type OpenPaymentResult =
   | { kind: 'opened'; payment: Payment }
   | { kind: 'refused'; problem: OwnProblem<'openPayment'>; invoiceIds?: string[] };
 
-/** Opens a payment of invoices that a lookup found. It does not reserve the invoices, because the claim of an attempt does. */
+/**
+ * Opens a payment of invoices that a lookup found. It can be paid for `paymentLifeMs` (`states/payment.ts`). It does not reserve the invoices,
+ * because the claim of an attempt does.
+ */
 export async function openPayment(
   { database, clock }: { database: Database; clock: Clock },
   { lookupId, invoiceIds }: PaymentRequest,

@@ -46,8 +46,8 @@ export async function settleNotSent(
 }
 
 /**
- * Records that the payer's bank requires 3-D Secure. The worker asks for its outcome from `nextCheckAtMs` on. Returns false when
- * the attempt was settled before.
+ * Records that the payer's bank requires 3-D Secure. The worker asks for its outcome from `nextCheckAtMs` on
+ * (`processor-sync/query-processor.ts`). Returns false when the attempt was settled before.
  */
 export async function settleChallenged(
   database: Database,

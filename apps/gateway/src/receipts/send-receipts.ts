@@ -6,7 +6,7 @@ import { readPayment } from '../payments/payment-store.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { toReceiptMail } from './receipt-mail.ts';
 
-/** Sends the mails that confirm payments. */
+/** Sends the mails that confirm payments. `settlePayment` queues them; `createOutbox` (`mail/outbox.ts`) leases, retries and gives up. */
 export const sendReceipts = createOutbox({
   mail: 'receipt',
   table: 'receipts',

@@ -32,8 +32,8 @@ const english: RefundTexts = {
 };
 
 /**
- * The refund mail's texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build
- * and so without compiled catalogues.
+ * The texts of the refund mail by catalogue: a language, or a language's regional wording. They are TypeScript and not `.po` messages, because
+ * the gateway has no build step that compiles `.po` files.
  */
 export const refundTexts: Readonly<Record<Catalogue, RefundTexts>> = {
   en: english,

@@ -46,7 +46,7 @@ const ownPagesInStore = [
   '/my-account/:agent/support/login',
 ] as const;
 
-/** Creates the route table. The first matching path wins. */
+/** Creates the route table. The first matching path wins. The paths that go to commerce are in `libs/commerce/src/server/commerce-paths.ts`. */
 export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
   route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of this store

@@ -317,8 +317,8 @@ const hostile = `
 `;
 
 /**
- * The computed styles of each element. They exclude custom properties, which the page does pass in; a used one shows in other
- * properties.
+ * Returns the computed styles of each element, without custom properties. The page's custom properties are inherited into the shadow root, but
+ * matter only if another property uses them, and that one is compared.
  */
 function looks(elements: Iterable<Element>): string[] {
   const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));

@@ -14,8 +14,10 @@ export interface AwaitedNetworkProps {
   titleOf: (name: MessageDescriptor) => string;
 }
 
-/** Replaces the page of a user who has signed out without a network. An app hides the rest of `main` by its
- * attribute `data-awaits`. */
+/**
+ * Replaces the content of `main` when a user has signed out while the browser is offline. The app's style sheet must hide the other children
+ * of `main`, those without the attribute `data-awaits`.
+ */
 export function AwaitedNetwork({ landing, titleOf }: AwaitedNetworkProps) {
   const { i18n } = useLingui();
   const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');

@@ -20,7 +20,8 @@ export interface StoreRequest {
 }
 
 /**
- * Creates the functions that determine a request's store and the region of its backend data: the facts of a request context.
+ * Creates the functions that derive facts of a request context: the request's store, its routing region, and whether the visitor's country is
+ * unknown.
  *
  * @see spec §2 Route patterns
  */

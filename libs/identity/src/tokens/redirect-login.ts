@@ -44,7 +44,8 @@ export function createRedirectLogin(clientId: string, place: Place, sdk: () => P
       place.location().assign(url);
     },
     /**
-     * Checks the return URL before any stored token is given up for it.
+     * Checks the return URL and returns its code. It throws before any stored token is revoked, so that a forged or failed return signs no
+     * user out.
      *
      * @throws IdentityError `State mismatch`, `Failed to acquire authorization code`, or the server's own message.
      */

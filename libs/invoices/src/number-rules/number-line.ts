@@ -173,7 +173,7 @@ function withoutOrders(numbers: ListedNumber[]): ListedNumber[] {
 /**
  * Returns the account that a line names, and whether the line is fully understood.
  *
- * @param line.isList - true for a line of numbers only, in which the digits beside a number are no amount.
+ * @param line.isList - true if the line has no date, amount or word without digits. A single remaining word is then an account number.
  */
 function accountIn(others: readonly Word[], numbers: number, { isList }: { isList: boolean }) {
   const likely = others.filter(

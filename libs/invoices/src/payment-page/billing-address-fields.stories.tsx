@@ -97,8 +97,8 @@ export const Japan: Story = {
 };
 
 /**
- * A store of several countries preselects none and asks for every part until one is chosen, because the list of regions
- * depends on the country.
+ * A store of several countries preselects none. Until one is chosen it shows all address fields, because the fields and the list of regions
+ * depend on the country.
  */
 export const JapanAndAsia: Story = {
   args: await fieldsOf('ja-jp'),

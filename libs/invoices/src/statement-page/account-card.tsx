@@ -22,7 +22,7 @@ export interface AccountCardProps {
   busy: boolean;
 }
 
-/** The open amounts of a customer account, and the ways to pay them. */
+/** The open amounts of a customer account, and the ways to pay them. `readAccounts` in `apps/gateway/src/users/user-accounts.ts` totals them. */
 export function AccountCard({ account: { number, open }, locale, onOpen, onShare, busy }: AccountCardProps) {
   const { i18n, t } = useLingui();
   const countOf = (count: number) =>

@@ -33,8 +33,8 @@ export type CustomerPage = Pick<EventTarget, 'addEventListener' | 'removeEventLi
 export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
 
 /**
- * Asks the store for the customer. All callers in all tabs share one answer, which is requested at most once per 300 000 ms.
- * A 401 from any of these requests means that the store no longer knows the customer, except on the register page.
+ * Asks commerce for the customer. All callers in all tabs share one answer, which is requested at most once per 300 000 ms.
+ * A 401 from any of these requests means that commerce no longer knows the customer, except on the register page.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */

@@ -15,9 +15,9 @@ export type KeepAliveOptions = {
 };
 
 /**
- * Creates the task that runs every second for an active visitor. It renews a token that has expired or is about to, and asks
- * the store regularly whether it still knows the customer. A call has no effect while the previous one is running. A failed
- * renewal is repeated after 30 000 ms and signs no user out.
+ * Creates the task that runs every second for an active visitor. It renews a token that has expired or is about to, and regularly asks
+ * commerce whether it still knows the customer. A call has no effect while the previous one is running. A failed renewal is retried after 30 s
+ * and signs no user out.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
  */

@@ -14,7 +14,7 @@ const variablesSchema = z.object({
   CARD_PROCESSOR_SECRET: z.optional(z.string()),
 });
 
-/** The card processor with the store's own card fields, called over HTTP. The default. */
+/** The default card processor, called over HTTP. With it the store's page renders the card fields and encrypts the card. */
 export const httpProcessor: ProcessorDefinition<HttpSettings> = {
   settingsIn(variables, isProduction) {
     const { CARD_PROCESSOR, CARD_PROCESSOR_SECRET } = parseVariables(variablesSchema, variables);

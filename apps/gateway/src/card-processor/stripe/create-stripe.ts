@@ -4,7 +4,8 @@ import Stripe from 'stripe';
 const apiVersion = '2026-10-28.endive';
 
 /**
- * Creates Stripe's own SDK. It retries only requests that were cut off before an answer, once and under the same idempotency key.
+ * Creates a client of Stripe's SDK. Even with `maxNetworkRetries: 0` the SDK repeats a request once if its connection was closed before a
+ * response, under the same idempotency key.
  *
  * @param api - the URL of Stripe's API.
  */

@@ -41,8 +41,8 @@ export function countingValues(subjects: CountedSubjects) {
 }
 
 /**
- * Subqueries that count a request at `:now` under its limits. `reached` lists the limits that it exceeds. The count is read under the row
- * lock, so that simultaneous requests cannot exceed a limit together.
+ * Common table expressions that add a request at `:now` to the counter of each subject. `reached` lists the limits that it exceeds. The count
+ * is read under the row lock, so that simultaneous requests cannot exceed a limit together.
  */
 export const countedSql = `subjects as (
       select * from unnest(:names, :hashes, :allowed, :windows) as s (name, hash, allowed, window_length)

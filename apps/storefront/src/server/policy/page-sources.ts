@@ -11,7 +11,8 @@ export interface PageSourcesOptions {
 }
 
 /**
- * Lists the sources of a page's policy beside our own scripts. Every other response has a policy of its own, created by `writePolicy` in
+ * Lists the sources that a page's Content-Security-Policy allows in addition to our own scripts. `pagePolicy` in
+ * `libs/page-server/src/policy/page-policy.ts` writes the policy. Every other response has a policy of its own, created by `writePolicy` in
  * its handler in a library: the page of a silent sign-in, header and footer for other sites, the sample page without React. The server kit
  * writes those of forwarded responses and of malformed requests.
  */

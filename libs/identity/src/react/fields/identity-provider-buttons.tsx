@@ -3,7 +3,10 @@ import { Button, Stack } from '@assess/ui';
 import { isLocal } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 
-/** Buttons for signing in with other accounts. The server's own form gets no button when it is in the same step. */
+/**
+ * Buttons for signing in with other identity providers. The server's own user name and password get a button only if no other button submits
+ * the step.
+ */
 export function IdentityProviderButtons(props: StepFieldProps<'identity-provider'>) {
   const { field, controls } = props;
   const providers = controls.hasSubmitButton
