@@ -26,6 +26,7 @@ export interface FragmentData extends Omit<HeaderFooterOptions, 'locale' | 'i18n
 
 /** The stores' content, styles and origin. */
 export interface FragmentsOptions {
+  /** Loads the content, messages and site of a store. */
   dataFor: (locale: Locale) => Promise<FragmentData>;
   /** The links of the country selector. */
   countries: readonly CountryLink[];

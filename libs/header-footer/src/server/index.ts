@@ -7,4 +7,4 @@ export {
 } from './header-footer-cache.tsx';
 export { isolateCss } from './isolate-css.ts';
 export { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
-export { withoutNotification } from './without-notification.ts';
+export { withoutNotification, type WithoutNotification } from './without-notification.ts';

@@ -6,13 +6,20 @@ interface LocatedContext<Context> {
   readonly at: (url: URL) => Context;
 }
 
+/** A context without a notification in its URL. */
+export interface WithoutNotification<Context> {
+  readonly context: Context;
+  /** Adds the removed notification to the URL of a redirect within the store. */
+  readonly putBack: (headers: Headers) => void;
+}
+
 /**
  * Removes the notification from the URL of the context. The browser shows it and removes it too, and the page's own links must not carry
  * it on.
- *
- * @returns the context, and a function that adds the notification to the URL of a redirect.
  */
-export function withoutNotification<Context extends LocatedContext<Context>>(context: Context) {
+export function withoutNotification<Context extends LocatedContext<Context>>(
+  context: Context,
+): WithoutNotification<Context> {
   const carried = context.url.searchParams.get(notificationParameter);
   if (carried === null) return { context, putBack: () => undefined };
   const url = new URL(context.url);
