@@ -34,7 +34,7 @@ export function localePage(): Promise<string> {
     ...localeCodes.map((code) => Object.values(columns).map((cell) => cell(code))),
   ];
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
-  return asFormatted(`# The ten locales
+  return asFormatted(`# The locales
 
 Generated from \`libs/i18n/src/locales.ts\` by \`npm run tables\`; a test fails when the two differ.
 
