@@ -42,3 +42,9 @@ it('lingui writes a catalogue for each that a store uses', async () => {
   );
   expect(lingui.locales?.toSorted()).toEqual([...new Set(localeCodes.map((code) => catalogueOf(code)))].toSorted());
 });
+
+it('journeys visit every store', () => {
+  const text = readFileSync(join(workspace, 'apps/storefront-e2e/fixtures/content/stores.ts'), 'utf8');
+  const visited = [...text.matchAll(/^  store\('([a-z-]+)'/gm)].map(([, locale]) => locale);
+  expect(visited).toEqual(localeCodes);
+});

@@ -1,21 +1,8 @@
 import { expect, type APIRequestContext } from '@playwright/test';
+import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { payableIn } from '../fixtures/steps.ts';
 import type { Sample, Store } from '../fixtures/store.ts';
-
-/** Locale, `lang` of its pages, language in store URLs, store id. */
-const stores = [
-  ['en-us', 'en-US', 'en', 'usassessments'],
-  ['en-ca', 'en-CA', 'en', 'caassessments'],
-  ['fr-ca', 'fr-CA', 'fr', 'caassessments'],
-  ['en-gb', 'en-GB', 'en', 'ukassessments'],
-  ['en-au', 'en-AU', 'en', 'auassessments'],
-  ['en-nz', 'en-NZ', 'en', 'nzassessments'],
-  ['zh-sg', 'en-SG', 'en', 'sgassessments'],
-  ['ja-jp', 'en-JP', 'en', 'asiaassessments'],
-  ['nl-nl', 'nl-NL', 'nl', 'nlassessments'],
-  ['es-es', 'es-ES', 'es', 'esassessments'],
-] as const;
 
 /** A header against reuse, because a kept-alive connection may close just when it is used again. */
 const eachAlone = { connection: 'close' };
@@ -26,7 +13,8 @@ const read = async ({ storefrontOrigin }: Store, path: string, locale: string) =
   return { status: answer.status, url: new URL(answer.url).pathname, html: await answer.text() };
 };
 
-for (const [locale, lang, language, storeId] of stores) {
+for (const { locale, language, storeId } of stores) {
+  const lang = `${language}-${locale.slice(3).toUpperCase()}`;
   test(`every URL of ${locale} responds in its language, inside header and footer`, async ({ store }) => {
     const paths = [
       '/',
@@ -110,10 +98,10 @@ async function pagesToPay(request: APIRequestContext, locale: string, samples: r
 
 /** True for a link of the country selector. It leads to all stores, by locale or by id, and each store has its own test. */
 function isOfOtherStore(path: string, own: string): boolean {
-  const ownId = stores.find(([locale]) => locale === own)?.[3];
-  const others = stores.flatMap(([locale, , , id]) => [
+  const ownId = stores.find(({ locale }) => locale === own)?.storeId;
+  const others = stores.flatMap(({ locale, storeId }) => [
     ...(locale === own ? [] : [locale]),
-    ...(id === ownId ? [] : [id]),
+    ...(storeId === ownId ? [] : [storeId]),
   ]);
   return others.some((name) => path.includes(name)) || (/locale=/.test(path) && !path.includes(own));
 }
