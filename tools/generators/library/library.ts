@@ -16,10 +16,6 @@ interface TypeConfig {
   references: { path: string }[];
 }
 
-interface NxConfig {
-  release: { conventionalCommits: { types: Record<string, unknown> } };
-}
-
 /** Adds a reference, so that the root's type check includes the library before the apps. */
 function addReference(config: TypeConfig, path: string): TypeConfig {
   const [libraries, others] = [true, false].map((isLibrary) =>
@@ -28,17 +24,16 @@ function addReference(config: TypeConfig, path: string): TypeConfig {
   return { ...config, references: [...(libraries ?? []), { path }, ...(others ?? [])] };
 }
 
-/** Adds the library as a scope for commits, which are then released with it. Scopes with a version come first, sorted by name. */
-function addScope(config: NxConfig, name: string): NxConfig {
-  const { conventionalCommits } = config.release;
-  const scopes = Object.entries(conventionalCommits.types);
-  const libraries = scopes.filter(([, rule]) => typeof rule === 'object');
-  const others = scopes.filter(([, rule]) => typeof rule !== 'object');
-  const sorted = [...libraries, [name, { semverBump: 'minor' }] as const].toSorted(([one], [other]) =>
-    one < other ? -1 : 1,
-  );
-  const types = Object.fromEntries([...sorted, ...others]);
-  return { ...config, release: { ...config.release, conventionalCommits: { ...conventionalCommits, types } } };
+/**
+ * Adds the library as a scope for commits, which are then released with it, in its place among those sorted by name. It changes the
+ * text, because `updateJson` would put every object of the file on lines of its own.
+ */
+function addScope(text: string, name: string): string {
+  const scopes = [...text.matchAll(/^ +"(?<scope>[a-z-]+)": (?:\{ "semverBump": "minor" \}|true),\n/gm)];
+  const next = scopes.find(({ 0: line, groups }) => line.includes(': true') || (groups?.['scope'] ?? '') > name);
+  if (!next) throw new Error('nx.json has no scopes of libraries.');
+  const line = `        "${name}": { "semverBump": "minor" },\n`;
+  return text.slice(0, next.index) + line + text.slice(next.index);
 }
 
 /** Generates a library with one small function, tested and exported. A library for the web begins with a component. */
@@ -58,7 +53,7 @@ export async function libraryGenerator(tree: Tree, options: LibraryOptions): Pro
     addExport(tree, `${folder}/src`, { value: `create${className}`, type, from: `./create-${name}.ts` });
   }
   updateJson<TypeConfig>(tree, 'tsconfig.json', (config) => addReference(config, folder));
-  updateJson<NxConfig>(tree, 'nx.json', (config) => addScope(config, name));
+  tree.write('nx.json', addScope(tree.read('nx.json', 'utf8') ?? '', name));
   await formatChanges(tree);
   return () => {
     installPackagesTask(tree, true);
