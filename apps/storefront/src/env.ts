@@ -2,7 +2,7 @@ import { createCardProcessors, createOwnCardProcessor, stripeCardProcessor } fro
 import { urlSetting } from '@assess/page-server';
 import * as z from 'zod/mini';
 
-/** The card processors. The first one whose variable is set has the card fields; the last one is the default. */
+/** The card processors. The first one whose variable is set has the card fields; the store's own are the default. */
 export const cardProcessors = createCardProcessors({
   stripe: stripeCardProcessor,
   own: createOwnCardProcessor('http://127.0.0.1:3002/card-processor'),

@@ -5,14 +5,11 @@ import { httpProcessor } from './http/http-processor.ts';
 import type { Delivery, ProcessorDefinition, ProcessorEvent, TimeLimits } from './processor-definition.ts';
 import { stripeProcessor } from './stripe/stripe-processor.ts';
 
-/**
- * The card processors, by the name that is also in the path of their events: `/webhooks/stripe`. The first one that the environment selects
- * takes the payments, so the default is the last.
- */
-const processors = {
-  stripe: stripeProcessor,
-  http: httpProcessor,
-};
+/** The card processors that the environment selects. The first one selected takes the payments. */
+const selectable = { stripe: stripeProcessor };
+
+/** All card processors, by the name that is also in the path of their events: `/webhooks/stripe`. */
+const processors = { ...selectable, http: httpProcessor };
 
 type SettingsOf<Definition> = Definition extends ProcessorDefinition<infer Settings> ? Settings : never;
 
@@ -33,11 +30,11 @@ export function readCardProcessorSettings(
   variables: Variables,
   { isProduction, ...limits }: TimeLimits & { readonly isProduction: boolean },
 ): CardProcessorSettings {
-  for (const { settingsIn } of Object.values<ProcessorDefinition<AnySettings>>(processors)) {
+  for (const { settingsIn } of Object.values<ProcessorDefinition<AnySettings>>(selectable)) {
     const settings = settingsIn(variables, isProduction);
     if (settings) return { ...settings, ...limits };
   }
-  throw new Error('The last card processor is the default, so it always has settings.');
+  return { ...httpProcessor.settingsIn(variables, isProduction), ...limits };
 }
 
 /** Creates the card processor that the settings describe. */

@@ -19,7 +19,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export interface CardProcessor {
   /** The schemas of its environment variables. */
   readonly variables: Readonly<Record<string, z.ZodMiniType<string | undefined>>>;
-  /** The variable that selects it. The last processor has none, because it is the default. */
+  /** The variable that selects it. The default has none. */
   readonly selectedBy?: string;
   /** Its card fields; called when the variable that selects it is set. */
   readonly fieldsIn: (values: Variables) => CardFields;

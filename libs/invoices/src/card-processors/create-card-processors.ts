@@ -1,7 +1,12 @@
 import type { CardFields } from '../payment-page/card-fields.ts';
 import type { CardDirective, CardPlace, CardProcessor, Variables } from './card-processor.ts';
 
-type Rows = Readonly<Record<CardFields['kind'], CardProcessor>>;
+type SelectableCardProcessor = CardProcessor & Required<Pick<CardProcessor, 'selectedBy'>>;
+
+/** A processor for each kind of card fields. Only the store's own fields may be selected by no variable. */
+type Rows = Readonly<
+  Record<Exclude<CardFields['kind'], 'own'>, SelectableCardProcessor> & Record<'own', CardProcessor>
+>;
 
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
   ? All
@@ -42,19 +47,16 @@ export interface CardProcessors<Processors extends Rows> {
 }
 
 /**
- * Creates the card processors of an app. The first one whose variable is set has the card fields; the last one is the default.
+ * Creates the card processors of an app. The first one whose variable is set has the card fields; the store's own fields are the default.
  *
  * @param rows - a processor for each kind of card fields.
  */
 export function createCardProcessors<Processors extends Rows>(rows: Processors): CardProcessors<Processors> {
-  const processors: readonly CardProcessor[] = Object.values<CardProcessor>(rows);
-  const selectedIn = (settings: Settings): CardProcessor => {
-    const isSelected = ({ selectedBy }: CardProcessor) =>
-      selectedBy === undefined || settings[selectedBy] !== undefined;
-    const selected = processors.find(isSelected);
-    if (!selected) throw new Error('No card processor is the default: the last one must be selected by no variable.');
-    return selected;
-  };
+  const { own, ...others }: Rows = rows;
+  const selectable = Object.values(others);
+  const processors: readonly CardProcessor[] = [...selectable, own];
+  const selectedIn = (settings: Settings): CardProcessor =>
+    selectable.find(({ selectedBy }) => settings[selectedBy] !== undefined) ?? own;
   return {
     variables: Object.assign({}, ...processors.map(({ variables }) => variables)) as AllVariables<Processors>,
     fieldsIn: (settings) => selectedIn(settings).fieldsIn(valuesIn(settings)),

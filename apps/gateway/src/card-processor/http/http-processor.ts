@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from '../../settings/env-variables.ts';
+import {
+  parseVariables,
+  readSecret,
+  webUrl,
+  withDefault,
+  withoutEndSlash,
+  type Variables,
+} from '../../settings/env-variables.ts';
 import type { ProcessorDefinition } from '../processor-definition.ts';
 import { createHttpCardProcessor } from './http-card-processor.ts';
 
@@ -15,8 +22,8 @@ const variablesSchema = z.object({
 });
 
 /** The default card processor, called over HTTP. With it the store's page renders the card fields and encrypts the card. */
-export const httpProcessor: ProcessorDefinition<HttpSettings> = {
-  settingsIn(variables, isProduction) {
+export const httpProcessor = {
+  settingsIn(variables: Variables, isProduction: boolean): HttpSettings {
     const { CARD_PROCESSOR, CARD_PROCESSOR_SECRET } = parseVariables(variablesSchema, variables);
     const secret = readSecret('CARD_PROCESSOR_SECRET', CARD_PROCESSOR_SECRET, {
       local: 'sandbox-secret',
@@ -25,4 +32,4 @@ export const httpProcessor: ProcessorDefinition<HttpSettings> = {
     return { kind: 'http', url: withoutEndSlash(CARD_PROCESSOR), secret };
   },
   create: (settings) => createHttpCardProcessor(settings),
-};
+} satisfies ProcessorDefinition<HttpSettings>;
