@@ -14,6 +14,7 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "cardProcessor": [
+          "cardDeclineReasons",
           "cardKeySchema",
           "cardTokenSchema",
           "challengedChargeSchema",

@@ -1,3 +1,4 @@
+import type { InvoiceStatus } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
@@ -49,6 +50,20 @@ const forget = statement({
   text: 'delete from payable_notices where id = any (:ids)',
 });
 
+type AlertStep = 'tell' | 'wait' | 'forget';
+
+/** The next step of an alert, by the status of its invoice. An invoice that can never be paid here has none to wait for. */
+const stepAt: Readonly<Record<InvoiceStatus['kind'], AlertStep>> = {
+  payable: 'tell',
+  paid: 'forget',
+  scheduled: 'wait',
+  'payment-in-progress': 'wait',
+  'unsupported-currency': 'forget',
+  'awaiting-shipment': 'wait',
+  'being-created': 'wait',
+  'overdue-creation': 'wait',
+};
+
 /**
  * Checks the invoices with a requested alert, on today's date in the store of the request, and queues mails about those that can be paid. It
  * deletes requests for invoices that are paid or have an unsupported currency. Any number of processes may run it at once.
@@ -62,16 +77,14 @@ export async function queueInvoiceReadyAlerts(
     const due = await database.query(takeDue({ now }));
     if (due.length === 0) return;
     const invoices = await readInvoices(database, due);
-    const ids = { told: [] as string[], vain: [] as string[] };
+    const ids: Record<AlertStep, string[]> = { tell: [], wait: [], forget: [] };
     for (const { id, invoice_id, locale } of due) {
       const invoice = invoices.get(invoice_id);
-      const kind = invoice && invoiceStatusOf(invoice, dayAt(now, locale)).kind;
-      if (kind === 'payable') ids.told.push(id);
-      else if (kind === 'paid' || kind === 'unsupported-currency') ids.vain.push(id);
+      if (invoice) ids[stepAt[invoiceStatusOf(invoice, dayAt(now, locale)).kind]].push(id);
     }
-    if (ids.told.length > 0)
-      await database.query(tell({ ids: ids.told, mailIds: ids.told.map(() => newOpaqueId()), now }));
-    if (ids.vain.length > 0) await database.query(forget({ ids: ids.vain }));
+    if (ids.tell.length > 0)
+      await database.query(tell({ ids: ids.tell, mailIds: ids.tell.map(() => newOpaqueId()), now }));
+    if (ids.forget.length > 0) await database.query(forget({ ids: ids.forget }));
     if (due.length < batchSize) return;
   }
 }

@@ -1,6 +1,16 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
-import type { Reach } from '../card-processor/card-processor.ts';
+import type { ChargeOutcome, Reach } from '../card-processor/card-processor.ts';
 import type { ProcessorCall } from './watch-card-processor.ts';
+
+/** The outcomes of a charge. The counter of each starts at 0, because a rate needs a first value. */
+const chargeOutcomes: Readonly<Record<ChargeOutcome['kind'], true>> = {
+  approved: true,
+  declined: true,
+  'requires-action': true,
+  'not-sent': true,
+  'no-such-card': true,
+  lost: true,
+};
 
 /** Creates a recorder that counts and times the calls of the card processor. The calls of `charge` are the outcomes of attempts. */
 export function createProcessorMetrics(registry: Registry): (call: ProcessorCall) => void {
@@ -10,8 +20,7 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
     labelNames: ['call', 'outcome'],
     registers: [registry],
   });
-  for (const outcome of ['approved', 'declined', 'requires-action', 'not-sent', 'lost'])
-    calls.inc({ call: 'charge', outcome }, 0);
+  for (const outcome of Object.keys(chargeOutcomes)) calls.inc({ call: 'charge', outcome }, 0);
   const durations = new Histogram({
     name: 'card_processor_call_duration_seconds',
     help: 'Response time of the card processor',

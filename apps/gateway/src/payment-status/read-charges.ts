@@ -1,8 +1,10 @@
 import {
+  declineReasons,
   maxChargesTold,
   maxNumbersTold,
   type Charge,
   type ChargeSearch,
+  type DeclineReason,
   type LookupKind,
 } from '@assess/gateway-client/contract';
 import { dayAt, defaultLocale, type IsoDay, type Locale } from '@assess/i18n';
@@ -36,6 +38,19 @@ interface ChargeRow {
   readonly is_unconfirmed: boolean;
 }
 
+/** True for the reasons that end an attempt because the payer was not confirmed with their bank. */
+const isUnconfirmed: Readonly<Record<DeclineReason, boolean>> = {
+  declined: false,
+  'insufficient-funds': false,
+  'expired-card': false,
+  'wrong-security-code': false,
+  'processing-error': false,
+  'authentication-failed': true,
+  'authentication-unfinished': true,
+  'token-expired': false,
+  'not-processed': false,
+};
+
 /** SQL that is true during a 3-D Secure challenge: nothing is charged yet, and only the payer can continue. */
 const isChallengedSql = `(a.state = '${attemptMove('challenged').to}' and a.contradicted_at is null)`;
 
@@ -63,7 +78,7 @@ const chargesSql = (payments: string): string[] => [
         else 'not-charged'
       end as kind,
       case when ${isChallengedSql} then ${confirmBySql('a.started_at')} end as confirm_by,
-      coalesce(a.state = '${attemptMove('declined').to}' and p.decline_reason in ('authentication-failed', 'authentication-unfinished'), false) as is_unconfirmed
+      coalesce(a.state = '${attemptMove('declined').to}' and p.decline_reason in (${sqlList(declineReasons.filter((reason) => isUnconfirmed[reason]))}), false) as is_unconfirmed
     from asked
     cross join lateral (select * from payments where id = asked.payment_id offset 0) as p
     left join lateral (

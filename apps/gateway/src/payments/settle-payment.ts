@@ -119,9 +119,16 @@ const settleLapsed = statement({
 });
 
 /** The statements for declines that are not the decision of a bank. The processor is asked about them again. */
-const givenUpBy: Partial<Record<DeclineReason, typeof settleNotProcessed>> = {
-  'not-processed': settleNotProcessed,
+const givenUpBy: Readonly<Record<DeclineReason, typeof settleNotProcessed | undefined>> = {
+  declined: undefined,
+  'insufficient-funds': undefined,
+  'expired-card': undefined,
+  'wrong-security-code': undefined,
+  'processing-error': undefined,
+  'authentication-failed': undefined,
   'authentication-unfinished': settleUnfinished,
+  'token-expired': undefined,
+  'not-processed': settleNotProcessed,
 };
 
 /**

@@ -1,16 +1,5 @@
-import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
+import { cardDeclineReasons } from '@assess/gateway-client/card-processor';
 import type { CardBrand } from './card-brands.ts';
-
-/** The reasons for declining a card. */
-const declineReasons = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'wrong-security-code',
-  'processing-error',
-  'authentication-failed',
-  'authentication-unfinished',
-] as const satisfies readonly CardDeclineReason[];
 
 /**
  * The outcomes of charging a test card.
@@ -26,7 +15,7 @@ export const cardOutcomes = [
   'approved-held',
   'approved-answer-lost',
   'challenged',
-  ...declineReasons,
+  ...cardDeclineReasons,
 ] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];

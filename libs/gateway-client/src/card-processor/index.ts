@@ -1,4 +1,5 @@
 export {
+  cardDeclineReasons,
   challengedChargeSchema,
   ledgerPageSchema,
   pendingChargeSchema,

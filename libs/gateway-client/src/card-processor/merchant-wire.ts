@@ -18,18 +18,21 @@ export interface ChargeRequest {
 
 const asked = { reference: z.string(), amountMinor: z.int(), currency: z.string() };
 
-const cardDeclineReasons = [
-  'declined',
-  'insufficient-funds',
-  'expired-card',
-  'wrong-security-code',
-  'processing-error',
-  'authentication-failed',
-  'authentication-unfinished',
-] as const satisfies DeclineReason[];
+/** The reason why the card processor declines a charge. The gateway gives the others itself. */
+export type CardDeclineReason = Exclude<DeclineReason, 'token-expired' | 'not-processed'>;
 
-/** The reason why the card processor declines a charge. */
-export type CardDeclineReason = (typeof cardDeclineReasons)[number];
+const ofCardProcessor: Record<CardDeclineReason, true> = {
+  declined: true,
+  'insufficient-funds': true,
+  'expired-card': true,
+  'wrong-security-code': true,
+  'processing-error': true,
+  'authentication-failed': true,
+  'authentication-unfinished': true,
+};
+
+/** All reasons why the card processor declines a charge. */
+export const cardDeclineReasons = Object.keys(ofCardProcessor) as CardDeclineReason[];
 
 /** A stored card. Storing the same card again for a customer yields the same id; an id is never reused. */
 const storedCardSchema = z.object({

@@ -1,7 +1,7 @@
 import { localeCodes, locales } from '@assess/i18n';
 import * as z from 'zod/mini';
 
-/** One of the ten locales, in lower case. */
+/** A locale of a store, in lower case. */
 export const localeSchema = z.enum(localeCodes);
 
 /** Header `x-site-id` of every call: the store of the call. Both Canadian locales share one site. @see spec §7 Gateway */

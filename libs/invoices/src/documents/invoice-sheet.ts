@@ -22,6 +22,18 @@ export interface InvoiceSheetParts extends SenderParts {
   bank?: BankTransfer | undefined;
 }
 
+/** True for the statuses in which a bank transfer pays the invoice. */
+const takesTransfer: Record<Invoice['status']['kind'], boolean> = {
+  payable: true,
+  paid: false,
+  scheduled: true,
+  'payment-in-progress': false,
+  'unsupported-currency': false,
+  'awaiting-shipment': false,
+  'being-created': false,
+  'overdue-creation': false,
+};
+
 /** Builds the printable invoice in the language and formats of a store. @see spec §4 "A view button also exists" */
 export function invoiceSheet({ document, payAt, seller, bank, ...sender }: InvoiceSheetParts): PrintableDocument {
   const { locale, say } = sender;
@@ -31,7 +43,6 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
   const fact = (term: MessageDescriptor, detail: string | null): Fact[] =>
     detail === null ? [] : [{ term: say(term), detail }];
   const day = (iso: string | null) => iso && formatDay(iso, locale);
-  const isOpen = invoice.status.kind === 'payable' || invoice.status.kind === 'scheduled';
   const net = sumMoney(lines.map(({ amount }) => amount));
   return {
     title: say(msg({ id: 'invoices.card.invoice', message: `Invoice ${number}` })),
@@ -70,7 +81,7 @@ export function invoiceSheet({ document, payAt, seller, bank, ...sender }: Invoi
       ...taxes.map(({ name, amount }) => ({ term: name, detail: money(amount) })),
       ...fact(msg({ id: 'invoices.summary.total', message: 'Total' }), formatOnPaper(invoice.total, locale)),
     ],
-    sections: isOpen && bank ? [bankSection(bank, invoice, sender)] : [],
+    sections: takesTransfer[invoice.status.kind] && bank ? [bankSection(bank, invoice, sender)] : [],
     notes: [withoutTags(say(statusMessage(invoice.status, locale) ?? payOnline(payAt)))],
   };
 }

@@ -105,8 +105,17 @@ export interface StatusTextProps {
   locale: Locale;
 }
 
-/** The statuses that only Customer Support can resolve. */
-const needSupport: readonly InvoiceStatus['kind'][] = ['unsupported-currency', 'overdue-creation'];
+/** True for the statuses that only Customer Support can resolve. */
+const needsSupport: Record<InvoiceStatus['kind'], boolean> = {
+  payable: false,
+  paid: false,
+  scheduled: false,
+  'payment-in-progress': false,
+  'unsupported-currency': true,
+  'awaiting-shipment': false,
+  'being-created': false,
+  'overdue-creation': true,
+};
 
 export interface StatusMessageProps extends StatusTextProps {
   /** True when the visitor gets an alert, so that the message need not ask them to try again. */
@@ -130,6 +139,6 @@ export function StatusMessage({ status, locale, isAwaited = false }: StatusMessa
 export const StatusText = (props: StatusTextProps) => (
   <>
     <StatusMessage {...props} />
-    {needSupport.includes(props.status.kind) && <ContactDetails />}
+    {needsSupport[props.status.kind] && <ContactDetails />}
   </>
 );

@@ -21,6 +21,10 @@ describe(readPaymentState, () => {
     expect(readPaymentState(paymentIn(state)).next).toBe(paymentStates[state].next);
   });
 
+  it('reads only paid payments as over for everybody, because the texts then say “You have paid”', () => {
+    expect(states.filter((state) => paymentStates[state].next === 'nobody')).toEqual(['paid']);
+  });
+
   it('reads an abandoned 3-D Secure check the same from every source', () => {
     const left = { next: 'payer-confirms', confirmBy };
     expect(readPaymentState(paymentIn('requires-action'))).toEqual(left);

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withBrand, type UserPayment } from '@assess/gateway-client/contract';
 import { formatDay, formatMoney, type Locale } from '@assess/i18n';
-import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList } from '@assess/ui';
+import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList, type BadgeProps } from '@assess/ui';
 import type { Ref } from 'react';
 import { SupportMessage } from '../help/support-message.tsx';
 import { payerMessages } from '../payment-state/payment-messages.ts';
@@ -20,6 +20,12 @@ export interface PaymentCardProps {
   /** The ref by which the focus moves to newly loaded payments. */
   headingRef: Ref<HTMLHeadingElement>;
 }
+
+const tones: Record<UserPayment['state'], BadgeProps['tone']> = {
+  paid: 'success',
+  unknown: 'warning',
+  'requires-action': 'warning',
+};
 
 /** One payment of a signed-in user. Its confirmation number links to the full confirmation. */
 export function PaymentCard({
@@ -45,7 +51,7 @@ export function PaymentCard({
               <Trans id="invoices.confirmation.refunded">Refunded</Trans>
             </Badge>
           ) : (
-            <Badge tone={payment.state === 'paid' ? 'success' : 'warning'}>{i18n._(words.label)}</Badge>
+            <Badge tone={tones[payment.state]}>{i18n._(words.label)}</Badge>
           )}
         </Cluster>
         <SummaryList
@@ -69,7 +75,7 @@ export function PaymentCard({
               : []),
           ]}
         />
-        {payment.state !== 'paid' && (
+        {reading.next !== 'nobody' && (
           <p>
             <SupportMessage message={words.text} />
           </p>

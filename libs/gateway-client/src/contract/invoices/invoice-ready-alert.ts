@@ -4,18 +4,23 @@ import type { InvoiceStatus } from './invoice.ts';
 import { payerEmail } from '../payer.ts';
 import { instantSchema, opaqueIdSchema } from '../primitives.ts';
 
-const awaitedStatuses: readonly InvoiceStatus['kind'][] = [
-  'awaiting-shipment',
-  'being-created',
-  'overdue-creation',
-  'scheduled',
-];
+/** True for the statuses of an invoice that cannot be paid yet and may become payable. */
+const isAwaitedStatus: Record<InvoiceStatus['kind'], boolean> = {
+  payable: false,
+  paid: false,
+  scheduled: true,
+  'payment-in-progress': false,
+  'unsupported-currency': false,
+  'awaiting-shipment': true,
+  'being-created': true,
+  'overdue-creation': true,
+};
 
 const payableCurrencies: readonly string[] = currencies;
 
 /** True if an invoice that cannot be paid yet may become payable. A visitor can request a mail for that moment. */
 export const isAwaited = (kind: InvoiceStatus['kind'], currency: string): boolean =>
-  awaitedStatuses.includes(kind) && payableCurrencies.includes(currency);
+  isAwaitedStatus[kind] && payableCurrencies.includes(currency);
 
 /** The body of `requestInvoiceReadyAlert`. */
 export const invoiceReadyAlertRequestSchema = z.object({ email: payerEmail });

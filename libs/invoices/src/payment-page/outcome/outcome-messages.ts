@@ -18,7 +18,7 @@ const tryLater = msg({
 const notCharged = msg({ id: 'invoices.payment.notCharged', message: 'You have not been charged.' });
 
 /** The messages for the card processor's decline reasons. Reasons that do not concern the payer have none. */
-const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
+const reasons: Record<DeclineReason, MessageDescriptor | undefined> = {
   declined: msg({ id: 'invoices.payment.reason.declined', message: 'Your bank declined the card.' }),
   'insufficient-funds': msg({
     id: 'invoices.payment.reason.insufficientFunds',
@@ -37,6 +37,9 @@ const reasons: Partial<Record<DeclineReason, MessageDescriptor>> = {
     id: 'invoices.payment.reason.authenticationUnfinished',
     message: 'The payment was not confirmed with your bank.',
   }),
+  'processing-error': undefined,
+  'token-expired': undefined,
+  'not-processed': undefined,
 };
 
 const askBank = msg({ id: 'invoices.payment.tooManyRefusals.askBank', message: 'Please ask your bank why.' });
