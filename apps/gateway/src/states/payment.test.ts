@@ -112,8 +112,10 @@ describe('the moves of an attempt', () => {
 
 describe(stateAt, () => {
   it('shows a created or declined payment as expired after its time, and no other', () => {
-    const states = names.map((state) => stateAt({ state, expiresAtMs: 5_400_000 }, 5_400_000));
-    expect(states).toEqual(['expired', 'charging', 'unknown', 'requires-action', 'expired', 'paid', 'expired']);
+    for (const state of names) {
+      const isOver = ['created', 'declined'].includes(state);
+      expect(stateAt({ state, expiresAtMs: 5_400_000 }, 5_400_000)).toBe(isOver ? 'expired' : state);
+    }
   });
 
   it('shows a payment unchanged until its time is over', () => {
