@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const app = join(import.meta.dirname, '../apps/storefront');
 
 /** The maximum number of lines. It may only fall. */
-const ceiling = 4000;
+const ceiling = 3600;
 
 it('the storefront stays wiring: its sources have no more lines than the ceiling', () => {
   const sources = globSync('{*,src/**/*}.{ts,tsx}', { cwd: app }).filter(
