@@ -3,7 +3,7 @@ import { runChaos } from './chaos/run-chaos.ts';
 
 it('takes every payment exactly once while processes, lines and the database break', { timeout: 240_000 }, async () => {
   const report = await runChaos({
-    seed: 8, // a seed with every answer to a 3-D Secure challenge
+    seed: 8, // with this seed, customers do everything that they can do in a 3-D Secure challenge
     payments: 30,
     database: { serverUrl: process.env['TEST_DATABASE_URL'] },
     atOnce: 15,

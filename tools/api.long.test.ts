@@ -10,7 +10,7 @@ import { headlessLaunch } from './chromium-launch.ts';
 
 const workspace = join(import.meta.dirname, '..');
 
-/** Builds the reference as `npm run api` does, in a folder of its own. */
+/** Builds the reference as `npm run api` does, in a temporary folder. */
 async function buildReference(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'api-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -5,8 +5,8 @@ import { format } from 'oxfmt';
 const options = JSON.parse(readFileSync(join(import.meta.dirname, '../.oxfmtrc.json'), 'utf8'));
 
 /**
- * Formats a text with our formatter, by default as a page of the documentation, so that `npm run tables` leaves an
- * up-to-date page unchanged.
+ * Formats a text with the workspace's formatter, by default as a page of the documentation, so that `npm run tables` leaves an up-to-date
+ * page unchanged.
  */
 export async function asFormatted(text: string, file = 'page.md'): Promise<string> {
   const { code, errors } = await format(file, text, options);

@@ -9,7 +9,7 @@ const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
     files: ['**/*.{ts,tsx}'],
-    // With CI set, the types would be those of the file on disk, not those of the text.
+    // With the variable CI, typescript-eslint would read the types of the file on disk, not those of the text.
     languageOptions: { parserOptions: { disallowAutomaticSingleRunInference: true } },
   },
 });

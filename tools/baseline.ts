@@ -1,6 +1,6 @@
 import { getCompatibleVersions } from 'baseline-browser-mapping';
 
-/** The baseline year. Pages may rely on features that all engines had at its end; lint rejects later ones. */
+/** The baseline year. Pages may rely on features that all browser engines had at the end of that year; lint rejects later features. */
 export const baselineYear = 2024;
 
 const oldest = new Map(

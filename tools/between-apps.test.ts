@@ -7,7 +7,7 @@ import { demoOrders } from '../apps/sandbox/src/commerce/data/demo-orders.ts';
 import { confirmAlertPath, stopAlertsPath } from '../apps/storefront/src/urls/alert-paths.ts';
 import { createPaths, type BasePath } from '../apps/storefront/src/urls/paths.ts';
 
-// Apps import no other app, so this compares the values that two of them share without a library between them.
+// No app imports another app, so this test compares the values that two apps define separately and that must be equal.
 
 describe.each<[BasePath, boolean]>([
   ['/invoices', false],

@@ -35,7 +35,9 @@ export const chromiumSwitches = [
   `--disable-features=${[...disabledByPlaywright, ...disabledByUs].join(',')}`,
 ];
 
-/** The path of the Chromium that `npm test` found or a variable names, else Debian's; `undefined` selects Playwright's own. */
+/**
+ * Returns the path of the Chromium that `npm test` found or a variable names, else of Debian's; `undefined` selects Playwright's Chromium.
+ */
 const headlessChromium = (): string | undefined =>
   process.env['HEADLESS_CHROMIUM_PATH'] ||
   process.env['CHROMIUM_PATH'] ||

@@ -12,7 +12,7 @@ const tools = ['npm', 'npx', 'node', ...readdirSync(join(workspace, 'node_module
 const assignments = /^([A-Z_]+=\S* )+/;
 const ownCommandsOfNpm = ['ci', 'install', 'ls'];
 
-/** True for inline code that is a shell command: a tool with arguments, or one of the workspace's own tools. */
+/** True for inline code that is a shell command: a tool with arguments, or one of the workspace's tools. */
 const isCommand = (code: string) => {
   const [tool = '', word] = code.replace(assignments, '').split(' ');
   return word !== undefined && tools.includes(tool) && !/^[=:→&|]/.test(word);
@@ -35,7 +35,7 @@ const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmar
     .map((command) => [file, command] as const);
 });
 
-/** The words of a command after `npm` or `npx`. */
+/** Returns the words of a command after `npm` or `npx`. */
 const wordsOf = (command: string) => command.split(/\s+/).slice(1);
 const firstWord = (command: string) => wordsOf(command).find((word) => !word.startsWith('-')) ?? '';
 
@@ -49,7 +49,7 @@ describe('every documented command exists', () => {
   });
 
   it.each(commands.filter(([, command]) => command.startsWith('npx ')))('%s: %s', (_, command) => {
-    const word = firstWord(command); // a tool, or a package of this workspace that is one
+    const word = firstWord(command); // the name of a tool, or of a package of this workspace with a command
     const folder = word.startsWith('@assess/') ? 'node_modules' : 'node_modules/.bin';
     expect(existsSync(join(workspace, folder, word))).toBe(true);
   });

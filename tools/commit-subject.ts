@@ -6,14 +6,17 @@ const nxJson = JSON.parse(readFileSync(join(import.meta.dirname, '../nx.json'), 
   release: { conventionalCommits: { types: Record<string, unknown> } };
 };
 
-/** The scopes that a commit may have, from the table with which `nx release` derives version bumps. */
+/** The scopes that a commit may have, from the table that `nx release` uses to determine version bumps. */
 export const commitScopes: readonly string[] = Object.keys(nxJson.release.conventionalCommits.types);
 
 const longest = 72;
 const byGit = /^(Merge |Revert "|(fixup|squash|amend)! )/;
 const subjectPattern = /^(?<scope>[a-z0-9-]+)!?: \S/;
 
-/** Explains why a commit's subject is not `scope: imperative …` (`scope!: …` for a break). `undefined` when it is, or is git's own. */
+/**
+ * Explains why a commit's subject is not `scope: imperative …` (`scope!: …` for a break). `undefined` when the subject has this form, or
+ * git generated it.
+ */
 export function subjectFault(subject: string): string | undefined {
   if (byGit.test(subject)) return undefined;
   const scope = subjectPattern.exec(subject)?.groups?.['scope'];

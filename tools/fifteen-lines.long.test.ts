@@ -21,11 +21,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 interface AppOptions {
-  /** A replacement in the README's example. Apart from it and the store's port, the example runs verbatim. */
+  /** A replacement in the README's example. Apart from this replacement and the store's port, the example runs verbatim. */
   change?: [from: string, to: string];
   /** False to leave out the plugin, so that no request is proxied to the store. */
   hasPlugin?: boolean;
-  /** The host in the app's URL; the identity server knows `localhost`. */
+  /** The host in the app's URL. The identity server accepts only `localhost`. */
   host?: string;
 }
 
@@ -61,7 +61,7 @@ async function openApp({ change: [from, to] = ['', ''], hasPlugin = true, host =
   return { page, said };
 }
 
-/** Checks that the sign-in has the store's styles, though the app brings no style sheet. */
+/** Checks that the sign-in has the store's styles, although the app has no style sheet. */
 async function expectStyles(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Continue' });
   await button.waitFor({ timeout: 30_000 });

@@ -39,7 +39,7 @@ describe('a screen is a leaf', () => {
 });
 
 describe('a folder', () => {
-  /** Folders that hold more than twelve sources, with their number. They may shrink, and no folder may join them. */
+  /** Folders that hold more than twelve sources, with their number. The numbers may only fall, and no folder may be added. */
   const larger: Readonly<Record<string, number>> = {
     'apps/sandbox/src': 13,
     'apps/sandbox/src/card-processor': 16,

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const pages = globSync(['examples/*/index.html', 'examples/*/pages/*.html'], { cwd: workspace });
 
-/** A browser requests `/favicon.ico` when a page, or a PDF in a tab, names no icon. A missing one is an error on the console. */
+/**
+ * A browser requests `/favicon.ico` when a page, or a PDF in a tab, has no icon. If that file is missing, the browser logs an error on the
+ * console.
+ */
 describe('the icon of a tab', () => {
   it('is in what the storefront serves', () => {
     const icon = readFileSync(join(workspace, 'apps/storefront/public/favicon.ico'));

@@ -40,7 +40,7 @@ it('finds folders beside each other that import each other, and lets tests, fake
   expect(folderCycles(folder)).toEqual([['apps/a/bills', 'apps/a/cart', 'apps/a/orders']]);
 });
 
-/** Creates a workspace with these files, for one test. */
+/** Creates a workspace with the given files, for one test. */
 function workspaceOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'circles-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

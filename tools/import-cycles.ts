@@ -21,16 +21,16 @@ function importsBelow(folder: string): Graph {
 }
 
 /**
- * Finds sets of modules in which each one reaches all others by imports, sorted.
+ * Finds sets of modules in which each module imports all others directly or indirectly. The sets are sorted.
  *
  * @param folder - the workspace
  */
 export const importCycles = (folder: string): Cycles => cyclesIn(importsBelow(folder));
 
 /**
- * Finds sets of sibling folders whose sources reach all others of the set by imports, subfolders included. Sources
- * beside the folders do not count, because they compose the folders or are a shared base. Tests, stories and fakes do
- * not count, because they may import freely.
+ * Finds sets of sibling folders in which the sources of each folder and its subfolders import all other folders of the set, directly or
+ * indirectly. Sources beside the folders are ignored, because they compose the folders or are a shared base. Tests, stories and fakes are
+ * ignored, because they may import freely.
  *
  * @param folder - the workspace
  */
@@ -49,8 +49,8 @@ export function folderCycles(folder: string): Cycles {
 const isForTests = (file: string): boolean => /\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file);
 
 /**
- * The sibling folders that two modules of one part of the workspace are in; `undefined` for a module that lies beside
- * the other's folder.
+ * Returns the two sibling folders in which two modules are, below the deepest folder that contains both. A module that is directly in that
+ * folder has `undefined`.
  */
 function whereTheyPart(one: string, other: string): readonly [string | undefined, string | undefined] {
   const paths = [one.split('/'), other.split('/')] as const;
@@ -68,7 +68,7 @@ function cyclesIn(graph: Graph): Cycles {
   const open: string[] = [];
   const cycles: string[][] = [];
 
-  /** Returns the earliest open node that `node` reaches. */
+  /** Returns the position of the earliest open node that can be reached from `node`. */
   function visit(node: string): number {
     const own = order.size;
     order.set(node, own);

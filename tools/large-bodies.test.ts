@@ -27,14 +27,14 @@ describe('the gateway', () => {
       origin = /ready at (http:\S+?)"/.exec(String(line))?.[1] ?? '';
       if (origin) break;
     }
-  }); // its database is created again
+  }); // the next start creates the database again
   afterAll(async () => {
     gateway.kill('SIGTERM');
     await once(gateway, 'exit');
     await rm(folder, { recursive: true });
   });
 
-  /** Lists every URL of the gateway's own API description, and some that are missing there. */
+  /** Lists every URL in the gateway's OpenAPI document, and some URLs that do not exist. */
   async function targets(): Promise<(readonly [method: string, path: string])[]> {
     const { paths } = (await (await fetch(`${origin}/openapi.json`)).json()) as { paths: Record<string, object> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const workspace = join(import.meta.dirname, '..');
 const eslint = new ESLint({
   cwd: workspace,
-  overrideConfig: tseslint.configs.disableTypeChecked, // the sample belongs to no TypeScript program
+  overrideConfig: tseslint.configs.disableTypeChecked, // the sample file is not in a TypeScript project
 });
 
 /** Lints an import in a file at `path`, which need not exist. Returns the messages. */

@@ -10,8 +10,8 @@ interface Lock {
 }
 
 /**
- * Dependencies that only the build needs, by the package that asks for them: types, and the dependencies of macros,
- * which the build replaces.
+ * Dependencies that only the build needs, by the package that depends on them: types, and the dependencies of macros, whose calls the build
+ * replaces.
  */
 const onlyForBuilding: Readonly<Record<string, readonly string[]>> = {
   '@lingui/core': ['@lingui/babel-plugin-lingui-macro', 'babel-plugin-macros'],

@@ -25,7 +25,7 @@ const post = (list: string) =>
     }),
   );
 
-/** Opens the page of a list from a cookie, as it is shown after an error. */
+/** Opens the page of a bulk lookup with a list from a cookie, as after an error. */
 const open = async (list: string, problem: string) => {
   const cookie = `typed-list=${deflateRawSync(new URLSearchParams({ list }).toString()).toString('base64url')}`;
   const answer = await store.fetch(new Request(`http://store.test${path}?problem=${problem}`, { headers: { cookie } }));
@@ -42,7 +42,7 @@ beforeAll(async () => {
   for (const problem of [...problems, ...problems]) await open(ordinary, problem);
   await post(ordinary);
   const pageMs = await bestMsOf(() => open(ordinary, 'invalid'), 0);
-  limitMs = 2 * (await longTextLimitMs()) + 3 * pageMs; // a page, and the layout around its text
+  limitMs = 2 * (await longTextLimitMs()) + 3 * pageMs; // the time for the text, and for the rest of the page
 });
 
 it.each(fillings)('answers a posted list of 64 kB of %j in little processor time', async (filling) => {

@@ -1,4 +1,4 @@
-/** Writes the country data of `libs/i18n`. Run it with the project's own Node, after an update of a data set. */
+/** Writes the country data of `libs/i18n`. Run it with the Node version of this workspace, after an update of a data set. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataFolder, languageData, packagedData } from './countries/data-files.ts';

@@ -59,7 +59,7 @@ const supportIn: Record<Language, string> = {
 };
 const support = new RegExp(Object.values(supportIn).join('|'), 'i');
 
-/** Messages that are the link itself or stand above it. */
+/** Messages that are the text of the support link, or the heading above it. */
 const besideTheLink = new Set(['invoices.help.contact', 'invoices.help.dialog']);
 
 const mapValues = <Old, New>(record: Record<string, Old>, change: (old: Old) => New): Record<string, New> =>

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const workspace = join(import.meta.dirname, '..');
 
-/** Modules whose state belongs to the process or to the page, with the reason. None may join them. */
+/** Modules that may have state of the whole process or page, with the reason. No module may be added. */
 const allowed: Readonly<Record<string, string>> = {
   'apps/sandbox/src/stripe/browser/stripe-js.ts': 'the script of one page, as Stripe.js is',
   'apps/storefront/src/main.ts': 'the entry point of the process',

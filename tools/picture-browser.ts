@@ -18,14 +18,14 @@ export const pictureBuild = 'Chromium 153.0.8010.0';
 
 export interface PictureBrowser {
   readonly executablePath: string;
-  /** The environment that selects the build's own libraries and fonts, so that those of the system make no difference. */
+  /** The environment that selects the libraries and fonts of this build, so that the system's libraries and fonts make no difference. */
   readonly env: Readonly<Record<string, string>>;
 }
 
 const cache = join(import.meta.dirname, '../node_modules/.cache/picture-browser');
 
 /**
- * Unpacks the browser below `node_modules/.cache`, unless it is there.
+ * Unpacks the browser below `node_modules/.cache`, unless it is there already.
  *
  * @returns `undefined` when the build does not run here, for example on macOS, or the folder is not writable.
  */
@@ -55,12 +55,12 @@ function unpack(folder: string): void {
   for (const archive of ['al2023.tar.br', 'fonts.tar.br'])
     spawnSync('tar', ['-xf', '-', '--no-same-owner', '-C', made], { input: read(archive) });
   writeFileSync(join(made, 'fonts.conf'), fontsBelow(folder));
-  chmodSync(made, 0o755); // for all users
+  chmodSync(made, 0o755); // executable for all users
   if (existsSync(folder)) rmSync(made, { recursive: true });
-  else renameSync(made, folder); // atomic, because another process may look at the same moment
+  else renameSync(made, folder); // renaming is atomic, because another process may check the folder at the same time
 }
 
-/** The configuration of fontconfig that knows these fonts and no others. */
+/** Returns a configuration of fontconfig that contains only the fonts in a folder. */
 const fontsBelow = (folder: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** The platform on which code runs: `web` has a document, or is rendered for one; `node` has files and processes; `any` has neither. */
 export type Platform = 'any' | 'node' | 'web';
 
-/** Entries that run on another platform than the `platform:` tag of their library, which applies to all other entries. */
+/** Entries that run on another platform than the `platform:` tag of their library says. The tag applies to all other entries. */
 const elsewhere: Readonly<Record<string, Platform>> = {
   '@assess/commerce': 'web',
   '@assess/commerce/server': 'node',
@@ -81,15 +81,15 @@ export function libraryEntries(workspace: string): readonly Entry[] {
 /** A part of the workspace that runs on one platform. */
 export interface Place {
   readonly folders: readonly string[];
-  /** Folders inside this part that run elsewhere. */
+  /** Folders inside these folders that run on another platform. */
   readonly besides: readonly string[];
-  /** Library entries that do not run there. */
+  /** Library entries that do not run on this platform. */
   readonly refused: readonly string[];
   readonly hasDocument: boolean;
   readonly hasNode: boolean;
 }
 
-/** Groups all sources except tests by platform. Later groups lie inside earlier ones. */
+/** Groups all sources except tests by platform. The folders of later groups are inside those of earlier groups. */
 export function places(workspace: string): readonly Place[] {
   const entries = libraryEntries(workspace);
   const notOn = (...platforms: readonly Platform[]) =>
@@ -107,6 +107,6 @@ export function places(workspace: string): readonly Place[] {
       ...of.node,
     },
     { folders: ['apps/storefront/src'], besides: ['apps/storefront/src/{dev,env,main}.ts'], ...of.web },
-    { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // it renders web code
+    { folders: ['apps/storefront/src/server'], besides: [], ...of.node, refused: [] }, // the server renders web code
   ];
 }

@@ -20,7 +20,7 @@ const blocks = documents.flatMap((file) =>
 );
 const ofType = (...types: string[]) => blocks.filter(({ type }) => types.includes(type));
 
-/** Every example as a file. A later example of a library may import the first one by the name of its library. */
+/** Every example of the documents, as a file. A later example of a library may import the first one by the name of its library. */
 const examples = documents.flatMap((file) => {
   const name = file.endsWith('README.md') ? basename(dirname(file)) : basename(file, '.md');
   return ofType('ts', 'tsx')
@@ -28,7 +28,7 @@ const examples = documents.flatMap((file) => {
     .map(({ type, code }, at) => ({ file: `${name}/${at === 0 ? name : `example-${at + 1}`}.${type}`, code }));
 });
 
-/** Examples that need a page as soon as they run. The others are run here. */
+/** Examples that need a page as soon as they run. This test runs all other examples. */
 const needPages = [
   'header-footer/example-2.tsx',
   'header-footer/example-3.tsx',

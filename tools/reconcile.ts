@@ -3,7 +3,7 @@ import { openGateway } from './staff/access.ts';
 import { comparisonText, periodOf } from './staff/comparison.ts';
 
 /**
- * Compares the ledger with the card processor's. The exit code is 0 when they agree, 1 when they differ, 2 when the
+ * Compares the gateway's ledger with the card processor's ledger. The exit code is 0 when they agree, 1 when they differ, 2 when the
  * comparison failed.
  */
 async function run(): Promise<void> {

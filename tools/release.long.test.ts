@@ -61,7 +61,7 @@ it(
     for (const library of [...readdirSync(join(clone, 'libs')), 'sandbox'])
       git('tag', `@assess/${library}@0.1.0`, 'HEAD~3');
     const { versions } = release();
-    const dependents = { sandbox: '0.2.0' }; // it reads the types of header-footer
+    const dependents = { sandbox: '0.2.0' }; // the sandbox depends on header-footer
     expect(versions).toEqual({ invoices: '0.1.1', 'header-footer': '0.2.0', ...dependents });
     const changes = (library: string) => readFileSync(join(clone, 'libs', library, 'CHANGELOG.md'), 'utf8');
     expect(changes('invoices')).toContain('- say what was found');

@@ -8,7 +8,7 @@ const bom = deployedBom();
 it('the bill of materials has what is deployed, and nothing that only builds or tests it', () => {
   const names = bom.components.map((component) => component['bom-ref'].replace(/@[^@]*$/, ''));
   expect(names).toEqual(expect.arrayContaining(['@assess/gateway', '@assess/ui', 'fastify', 'pg', 'react', 'zod']));
-  // Lingui's macros would add Babel: `npm run lock` removes it again after a change of their version.
+  // The bill contains no build tools such as Babel. When an update of Lingui's macros adds it to the lock file, `npm run lock` removes it.
   for (const tool of [
     '@babel/core',
     'babel-plugin-macros',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The fields that we read of a CycloneDX document as npm writes it. @see https://cyclonedx.org/docs/1.5/json/ */
+/** The fields of npm's CycloneDX document that this command reads. @see https://cyclonedx.org/docs/1.5/json/ */
 interface Bom {
   readonly metadata: { readonly component: Component };
   readonly components: readonly Component[];
@@ -19,7 +19,7 @@ const workspace = join(import.meta.dirname, '..');
 
 const deployed = ['@assess/gateway', '@assess/storefront'];
 
-/** Packages that only the build or the tests need, by our package that depends on them. */
+/** Packages that only the build or the tests need, by the workspace's package that depends on them. */
 const onlyForDevelopment = new Map<string, string[]>(
   globSync('{apps,libs}/*/package.json', { cwd: workspace }).map((path) => {
     const { name, devDependencies = {} } = JSON.parse(readFileSync(join(workspace, path), 'utf8'));
@@ -32,7 +32,7 @@ const nameOf = (ref: string): string => ref.slice(0, ref.lastIndexOf('@'));
 /** True for a package with code. Libraries may depend on type packages, which have none. */
 const isRun = (ref: string): boolean => !ref.startsWith('@types/');
 
-/** The licenses (SPDX) of packages that name theirs only in a license text, not in a manifest. */
+/** The licenses (SPDX) of packages that declare their license only in a license text, not in a manifest. */
 export const licensesByText: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
 
 /** Renames a workspace package, because npm names it after its folder. */
@@ -43,9 +43,9 @@ function underItsName(component: Component): Component {
 }
 
 /**
- * Creates the software bill of materials of the deployed apps: gateway, storefront and all their runtime dependencies.
- * `npm sbom --omit dev` leaves out runtime dependencies that our tools need as well. So npm lists everything, and
- * packages that neither app leads to are dropped.
+ * Creates the software bill of materials of the deployed apps: gateway, storefront and all their runtime dependencies. `npm sbom --omit
+ * dev` leaves out runtime dependencies that development tools need as well. Therefore npm lists all packages, and this function removes
+ * those on which neither app depends.
  */
 export function deployedBom(): Bom {
   const all: Bom = JSON.parse(

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 
 const specification = read('docs/specification.md');
 
-/** The headings of each section and its parts in bold, by section number. */
+/** The heading of each section and the titles in bold in it, by section number. */
 const namesBySection = new Map(
   specification
     .split(/^## /m)
@@ -23,7 +23,7 @@ const sources = globSync(['*.md', '{apps,libs,examples,tools,docs,benchmarks,res
   exclude: (path) => /node_modules|dist|out-tsc/.test(path),
 }).filter((file) => file !== 'docs/specification.md' && file !== 'tools/specification.test.ts');
 
-/** Every reference, with the name of a part if one follows: `spec §4 Region switching, §7 Gateway`. */
+/** Every reference to the specification, with the title that follows it, if any: `spec §4 Region switching, §7 Gateway`. */
 const references = sources.flatMap((file) => {
   const text = read(file).replaceAll(/\n\s*(?:\*(?!\/)|--|\/\/)?\s*/g, ' ');
   return [...text.matchAll(/[Ss]pec (§.{0,120})/g)].flatMap(([, run = '']) =>

@@ -82,10 +82,10 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
 
 const text = { type: 'string' } as const;
 
-/** Matches an id that begins with a dash, as one in 64 does. It must not count as an option. */
+/** Matches an id that begins with a dash, as one in 64 ids does. Such an id must not be parsed as an option. */
 const idWithDash = /^-[\w-]{21}$/;
 
-/** Runs the command. Its output is only the text or the JSON, for pipes. */
+/** Runs the command. It prints only the text or the JSON, so that the output can be piped. */
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).map((word) => word.replace(idWithDash, ' $&')),

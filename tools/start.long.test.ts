@@ -49,7 +49,7 @@ function start({ args = [], ...environment }: { args?: string[] } & Record<strin
   return { tool, ready, ended, said, output: () => output };
 }
 
-/** Looks up the first sample at the gateway, and returns the answer of a store with data. */
+/** Looks up the first sample at the gateway, and returns the response, which has results if the store has its data. */
 async function lookUpSample({ gatewayOrigin, platformKey, samples }: RunningStore) {
   const [sample] = samples;
   const answer = await fetch(`${gatewayOrigin}/invoice-lookups`, {
@@ -133,7 +133,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect(await page()).toContain('Find and pay your invoice</h1>');
     const now = new Date();
     utimesSync(join(import.meta.dirname, '../libs/invoices/src/find-page/find-page.tsx'), now, now);
-    await sleep(3000); // until the change is noticed
+    await sleep(3000); // the time until the watcher notices the change
     expect(await page()).toContain('Find and pay your invoice</h1>');
 
     const processes = descendants(tool.pid!);

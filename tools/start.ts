@@ -27,7 +27,7 @@ async function runStore(stop: AbortSignal) {
     const store = await Promise.race([startStore({ group, settings, progress, watch }), ended]);
     if (store) {
       takeStaffAccess = writeStaffAccess(settings.dataFolder, store);
-      console.log(readyMessage(store, settings)); // this command's result: the store's URL and some cases to try
+      console.log(readyMessage(store, settings)); // the result of the command: the store's URL and some cases to try
       process.send?.(store);
       await ended;
     }
@@ -52,7 +52,7 @@ async function untilAborted(signal: AbortSignal) {
   if (!signal.aborted) await once(signal, 'abort');
 }
 
-/** Stops when npm is gone: npm passes signals on, but it cannot when it is killed. */
+/** Stops the store when npm's process is gone, because npm forwards signals but cannot when it is killed. */
 function followNpm(stop: AbortController) {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid === parent || stop.abort(), 1_000).unref();

@@ -7,8 +7,8 @@ import { localeCodes } from '../libs/i18n/src/locales.ts';
 const workspace = join(import.meta.dirname, '..');
 
 /**
- * The sources that name a store by its locale, with the reason why a new store cannot be forgotten there. In all others a fact of
- * a store is a column, so that a new row brings it along.
+ * The sources that may contain the locale of a store, with the reason why a new store cannot be forgotten in them. All other sources read
+ * the facts about stores from columns of the locale table.
  */
 const tables: Readonly<Record<string, string>> = {
   'libs/i18n/src/locales.ts': 'the rows, and the default store',
@@ -20,7 +20,10 @@ const tables: Readonly<Record<string, string>> = {
   'apps/gateway/src/seed/demo-invoices.ts': 'demo data',
 };
 
-/** A locale's code in quotation marks. As a key, `en-gb` is the catalogue of the UK clinical business, whose tables are records. */
+/**
+ * A locale's code in quotation marks. It does not match keys, because `en-gb` as a key is the message catalogue of the UK clinical
+ * business.
+ */
 const named = new RegExp(`'(${localeCodes.join('|')})'(?!:)`);
 
 it('no source names a store but tables that the compiler or this list completes', () => {

@@ -1,11 +1,11 @@
 import stylelint, { type Rule, type RuleBase } from 'stylelint';
 
-/** The widths at which a layout changes, of the page or of a container. `@media` and `@container` may use no others. */
+/** The widths at which a layout changes, of the page or of a container. `@media` and `@container` may use no other widths. */
 const breakpoints: readonly string[] = [
   '18rem', // three short fields fit side by side
   '22rem', // the header's words need a second line
   '34rem', // a term and its description fit side by side
-  '40rem', // a card's parts fit side by side
+  '40rem', // the details of an invoice's card fit side by side
   '48rem', // menus open over the page, not in the drawer
   '60rem', // a summary fits beside the page
   '64rem', // a menu has four columns

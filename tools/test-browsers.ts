@@ -7,12 +7,12 @@ import { oneCheck, sum, tallyRun, type Tally, type Told } from './test/tally.ts'
 import { troubleLines } from './test/trouble.ts';
 
 /**
- * Runs a few tests of every part that drives a browser in each kind of Chromium on this machine, and in the first one
- * also with one family of fonts. Prints a table. The journeys are those that have only ever failed in a whole Chromium.
+ * Runs a few tests of every part of `npm test` that drives a browser, in each kind of Chromium on this machine, and in the first one also
+ * with a single family of fonts. Prints a table. The end-to-end tests are those that have failed only in a whole Chromium.
  */
 const workspace = join(import.meta.dirname, '..');
 
-/** The time limit of a part. A part that takes longer is ended and counts as failed. */
+/** The time limit of a part in milliseconds. A part that takes longer is ended and counts as failed. */
 const limitMs = 15 * 60_000;
 
 const journeys = ['stripe-saved-card', 'view-invoice', 'proof-of-payment'];

@@ -22,7 +22,7 @@ import { troubleLines, type Trouble } from './test/trouble.ts';
 const inOrder = Object.keys(parts) as PartName[];
 
 /**
- * The parts named on the command line. Without a name: the main parts, or with `--others` all the others.
+ * Returns the parts of the tests that the command line names. Without a name, returns the main parts, or with `--others` all other parts.
  *
  * @throws Error whose message is for the person at the terminal.
  */
@@ -36,7 +36,7 @@ function chosenParts(): PartName[] {
 
 const isReady = new Map<BrowserName, boolean>();
 
-/** Finds a browser once and passes it to all tests in its variable. @returns true if there is one. */
+/** Finds a browser once and passes its path to all tests in an environment variable. @returns true if there is a browser. */
 function prepareBrowser(name: BrowserName): boolean {
   const known = isReady.get(name);
   if (known !== undefined) return known;
@@ -54,7 +54,7 @@ function prepareBrowser(name: BrowserName): boolean {
   return prepareBrowser(name);
 }
 
-/** Runs one part under its heading. A part that breaks counts as one failure. */
+/** Runs one part and prints its heading and output. A part that throws an error counts as one failure. */
 async function runPart(name: PartName) {
   console.log(heading(name));
   const result = await timed(name, () => countPart(name, runOnTerminal));
@@ -63,7 +63,7 @@ async function runPart(name: PartName) {
   return result;
 }
 
-/** Runs one part beside others and prints its output when it is over, because lines of two parts would mix. */
+/** Runs one part in parallel with others. It prints the output once the part has ended, because lines of several parts would mix. */
 async function runBeside(name: PartName) {
   const { run, said } = createQuietRun();
   const result = await timed(name, () => countPart(name, run));
@@ -82,7 +82,7 @@ async function timed(name: PartName, count: () => ReturnType<typeof countPart>) 
   return { name, timings: [], trouble: [], ...tally, line };
 }
 
-/** Counts a part. A missing browser counts as one failure; the other browsers are still tested. */
+/** Runs a part and counts its tests. A missing browser counts as one failure; the other browsers are still tested. */
 async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told>> {
   try {
     const wanted = browsersOf[name] ?? [];
@@ -97,7 +97,7 @@ async function countPart(name: PartName, run: Run): Promise<Tally & Partial<Told
   }
 }
 
-/** Reads the command line. Ends with one line when it is invalid. */
+/** Reads the command line. Exits with an error of one line when it is invalid. */
 function readCommandLine(): PartName[] {
   try {
     return chosenParts();
@@ -124,7 +124,7 @@ const { passed, failed } = sum(results);
 for (const { name, timings } of results.filter((result) => result.timings.length > 0)) {
   console.log([`\nSlowest in ${name}`, ...slowestLines(timings, process.cwd())].join('\n'));
 }
-/** Prints the tests of one kind after everything else, so that a failure is found without reading thousands of lines. */
+/** Prints the failed or the flaky tests after all other output, so that people find a failure without reading thousands of lines. */
 function printTrouble(title: string, kind: Trouble['kind']) {
   const lines = results.flatMap(({ name, trouble }) => troubleLines(trouble, kind, process.cwd(), againIn[name]));
   if (lines.length > 0) console.log(['', title, ...lines].join('\n'));

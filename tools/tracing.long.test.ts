@@ -126,7 +126,7 @@ describe('a store that names a collector', () => {
     expect(await paid.json()).toMatchObject({ state: 'paid' });
     await flush();
 
-    /** The trace of a root: the service and name of each span, below its parent. */
+    /** Returns the trace of a root span: the service and name of each span, nested in its parent. */
     const traceOf = (rootName: string) => {
       const root = collector.spans.find((span) => span.service === 'storefront' && span.name === rootName);
       const below = (parent: Span | undefined): unknown[] =>

@@ -14,7 +14,7 @@ const ours = globSync(
   },
 ).map((file) => ({ file, text: read(file) }));
 
-/** Texts of lingui, npm and bundlers, which are not in our sources. */
+/** Texts of lingui, npm and bundlers, which are not in the sources of this workspace. */
 const ofOthers = ['useLingui hook was used without I18nProvider', 'EBADENGINE', '"createContext" is not exported'];
 
 /** The quoted texts: the cells of the column `Text` in every table. */
@@ -27,7 +27,7 @@ const quoted = sections.flatMap((section) => {
   return rows.slice(2).flatMap((cells) => [...(cells[at] ?? '').matchAll(/`([^`]+)`/g)].map(([, text = '']) => text));
 });
 
-/** True if the parts of a text follow each other in a source, with any text at each `…`. */
+/** True if a source contains a text, with any other text in place of each `…`. */
 function isSaid(text: string): boolean {
   const parts = text.split('…').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   const pattern = new RegExp(parts.join(String.raw`(?:\$\{[^\n]*?\}|\$\{\n[^}]*\})`));

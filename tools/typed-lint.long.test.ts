@@ -11,7 +11,7 @@ cpSync(join(workspace, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
 mkdirSync(join(folder, 'testing'));
 writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, target: 'esnext' } }));
 
-/** Lints a text as a file of this name, and lists the rules that it violates. */
+/** Lints a text as a file with the given name, and lists the rules that the text violates. */
 function rulesViolated(name: string, text: string): Promise<string[]> {
   writeFileSync(join(folder, name), `${text}\nexport {};\n`);
   return new Promise((resolve) => {

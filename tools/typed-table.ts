@@ -7,7 +7,7 @@ import { asFormatted } from './as-formatted.ts';
 /** The documentation page with the tables. */
 export const typedTablePath = join(import.meta.dirname, '../docs/what-payers-type.md');
 
-/** The explanations of rejected texts, by the reason's name in page and gateway. */
+/** The explanations of rejected texts, by the issue that the page and the gateway report. */
 const reasons: Readonly<Record<string, string>> = {
   'first-name-required': 'nothing is typed that can be seen',
   'name-invalid': 'the specification takes Latin letters, digits, apostrophes, hyphens and spaces alone',
@@ -31,7 +31,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Formats a text for the table: invisible characters and those that would break it become code points, and the middle
+ * Formats a text for the table: invisible characters, and characters that would break the table, are shown as code points, and the middle
  * of a long text is left out.
  */
 function shown(text: string): string {

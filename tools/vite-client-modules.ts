@@ -17,8 +17,8 @@ const importedNames = ({
   );
 
 /**
- * Adds `"use client"` to each built module that server components (Next.js) could not run: modules that use hooks,
- * contexts or lingui's provider, or that pass a function to an element. The other modules stay callable on the server.
+ * Adds `"use client"` to each built module that server components (Next.js) could not run: modules that use hooks, contexts or lingui's
+ * provider, or that pass a function to an element. Servers can still call the functions of all other modules.
  */
 export function clientModules(): Plugin {
   const found = new Set<string>();

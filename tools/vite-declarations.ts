@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Writes the types of a library beside its built modules, for the entries and all modules that they name. Other
- * libraries are read as published, so they must be built before. `tsc --build` reports errors in the code.
+ * Writes the type declarations of a library next to its built modules, for the entries and all modules that they import. The types of other
+ * libraries are read from their builds, so these must be built before. `tsc --build` reports errors in the code.
  *
  * @param root - the library's folder
- * @param entries - paths of sources
+ * @param entries - the paths of the entries' sources
  */
 export const declarations = (root: string, entries: readonly string[]): Plugin => ({
   name: 'assess:declarations',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   closeBundle: async () => {
-    const { default: ts } = await import('typescript'); // a quarter of a second that tests do not need
+    const { default: ts } = await import('typescript'); // loading TypeScript takes a quarter of a second, which tests do not need
     const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
     const { options } = ts.parseJsonConfigFileContent(
       { ...config, files: entries, include: ['src/*.d.ts'] },
@@ -26,7 +26,7 @@ export const declarations = (root: string, entries: readonly string[]): Plugin =
       ...{ customConditions: [], noCheck: true },
     });
     const { diagnostics } = program.emit(undefined, (file, text) => {
-      // A module's style sheet is no part of its types, and has another name in the package.
+      // Declarations must not import style sheets, which have other names in the package.
       ts.sys.writeFile(file, text.replaceAll(/^import '[^']+\.css';\n/gm, ''));
     });
     if (diagnostics.length > 0) {

@@ -56,9 +56,9 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
 }
 
 /**
- * Adds one classic script with all its dependencies to a library's build, for pages without a bundler.
+ * Configures a library's build to also create one classic script with all its dependencies, for pages without a bundler.
  *
- * @param name - of the build, for a test that builds it alone
+ * @param name - the name of the build, so that a test can run only this build
  */
 export const classicScript = ({ name, input, file }: { name: string; input: string; file: string }): UserConfig => ({
   environments: {
@@ -87,10 +87,10 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
 });
 
 /**
- * Reduces the catalogues of one build to the messages that one of its sources names.
+ * Removes all messages from the message catalogues of one build except those whose ids are in one of its sources.
  *
- * @param build - name of the environment
- * @param source - the file, from the workspace's root
+ * @param build - the name of the build's environment
+ * @param source - the path of the source, relative to the workspace
  */
 export function onlyMessagesOf(build: string, source: string): Plugin {
   const text = readFileSync(join(import.meta.dirname, '..', source), 'utf8');
@@ -108,18 +108,21 @@ export function onlyMessagesOf(build: string, source: string): Plugin {
   };
 }
 
-/** True in `npm run test:all`, which runs the long tests alone. They start processes or whole builds, and are named `*.long.test.ts`. */
+/**
+ * True in the part of `npm run test:all` that runs only the long tests. These tests start processes or whole builds, and their files are
+ * named `*.long.test.ts`.
+ */
 const isLongRun = process.env['LONG_TESTS'] === 'only';
 
 /** Unit test settings shared by libraries and apps. */
 export const testOptions = (environment: 'node', folder = 'src/') => ({
   environment,
-  env: { LONG_TESTS: '' }, // a run that a test starts is an ordinary one
+  env: { LONG_TESTS: '' }, // a test run that a test starts is an ordinary one
   setupFiles: join(import.meta.dirname, 'test/properties/set-up.ts'),
-  isolate: false, // otherwise half of the time goes into importing the same modules for every file
+  isolate: false, // otherwise half of the time is spent on importing the same modules for every file
   testTimeout: 120_000, // a process that a test starts takes seconds, and longer on shared cores
   hookTimeout: 120_000,
-  retry: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
+  retry: process.env['CI'] ? 1 : 0, // the report of `npm test` lists the tests that needed a retry
   ...(isLongRun
     ? { include: [`${folder}**/*.long.test.{ts,tsx}`], exclude: [] }
     : { include: [`${folder}**/*.test.{ts,tsx}`], exclude: [`${folder}**/*.long.test.{ts,tsx}`] }),

@@ -11,7 +11,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
     ...options,
-    name: './tools', // sorts before all others: its longest file starts a whole store, several times
-    exclude: [...options.exclude, 'packages/**'], // a part of `npm test` of its own: it builds and publishes first
+    name: './tools', // the name sorts before all others, because the longest file starts a whole store several times
+    exclude: [...options.exclude, 'packages/**'], // another part of `npm test`, which first builds and publishes the packages
   },
 });

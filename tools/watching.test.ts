@@ -33,12 +33,12 @@ const expressions: [string, string][] = [
   ]),
 ];
 
-/** The names of metrics in an expression, without labels, times and functions. */
+/** Returns the names of metrics in an expression, without labels, times and functions. */
 const namesIn = (expression: string): string[] =>
   expression
     .replace(/\{[^{}]*\}|\[[^[\]]*\]|\b(by|on) \([^)]*\)/g, ' ')
     .match(/\b[a-z]\w*\b(?!\s*\()/g)
-    ?.filter((word) => !['and', 'on', 'up'].includes(word)) ?? []; // `up` is Prometheus' own
+    ?.filter((word) => !['and', 'on', 'up'].includes(word)) ?? []; // `up` is a metric of Prometheus
 
 const told = new Set<string>();
 const ours = new Set<string>();

@@ -10,6 +10,6 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
     ...options,
-    exclude: [...options.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['src/**/*.postgres.test.ts'])], // they have no suite without a server
+    exclude: [...options.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['src/**/*.postgres.test.ts'])], // no suite without a server
   },
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Fate } from './line-fate.ts';
 
-/** A proxy between two programs that cuts, delays or drops data at given bytes. */
+/** A proxy between two programs that cuts connections, or delays or drops their data, at given bytes. */
 export interface BrokenLine {
   readonly origin: string;
   /** The number of times that each fault has happened. */
@@ -13,9 +13,9 @@ export interface BrokenLine {
 }
 
 /**
- * Opens a proxy to a port of this machine. While no server listens there, it cuts connections.
+ * Opens a proxy to a port of this machine. While no server listens on the port, the proxy cuts connections.
  *
- * @param fatesOf - the fates of a connection, by its number.
+ * @param fatesOf - returns the faults of a connection by its number.
  */
 export async function openBrokenLine(port: number, fatesOf: (connection: number) => () => Fate): Promise<BrokenLine> {
   const happened = { cut: 0, delay: 0, silence: 0 };
@@ -37,7 +37,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
       }
     };
 
-    /** Forwards bytes up to the one at which the next fate takes effect. */
+    /** Forwards bytes up to the byte at which the next fault happens. */
     function pass(direction: Fate['direction'], bytes: Buffer): void {
       const to = direction === 'request' ? upstream : client;
       if (isSilent || to.destroyed) return;
@@ -48,7 +48,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
       const { does, ms } = fate;
       if (left > 0) to.write(bytes.subarray(0, left));
       happened[does] += 1;
-      if (does === 'cut') return void to.end(endAll); // the forwarded bytes arrive
+      if (does === 'cut') return void to.end(endAll); // the bytes that were already forwarded still arrive
       if (does === 'silence') return void (isSilent = true);
       const rest = bytes.subarray(left);
       fate = next();

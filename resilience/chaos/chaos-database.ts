@@ -12,10 +12,10 @@ import type { FaultKind } from './plan.ts';
 /** The database of a run, with its faults. */
 export interface ChaosDatabase {
   readonly name: string;
-  /** The number of gateways that may share it. */
+  /** The number of gateways that may share the database. */
   readonly gateways: number;
   readonly variables: Readonly<Record<string, string>>;
-  /** The faults that can be injected into it. */
+  /** The faults that can be injected into the database. */
   readonly faults: Readonly<Partial<Record<FaultKind, (fault: { ms: number; isGentle: boolean }) => Promise<void>>>>;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export interface DatabaseSource {
   readonly serverUrl?: string | undefined;
 }
 
-/** Creates a database with orders of the given numbers of invoices. */
+/** Creates a database with orders. Each number is the number of invoices of one order. */
 export async function openChaosDatabase(
   { programs, serverUrl }: DatabaseSource,
   orders: readonly number[],
@@ -89,7 +89,7 @@ const sessionFaults = (url: string): ChaosDatabase['faults'] => ({
     }),
   'fill-pool': ({ ms }) =>
     asClient(url, async (client) => {
-      await client.query('begin; lock table attempts in access exclusive mode'); // each paying gateway waits, with a connection
+      await client.query('begin; lock table attempts in access exclusive mode'); // every statement of a payment waits and occupies a connection
       await sleep(ms);
       await client.query('rollback');
     }),

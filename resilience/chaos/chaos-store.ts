@@ -11,9 +11,9 @@ import { isFailure, startGateway, startThirdParties } from '../trials/services/s
 
 /** The processes of a run, the proxies between them, and the faults of each. */
 export interface ChaosStore {
-  /** The gateways' URLs for customers, through proxies that break. */
+  /** The gateways' URLs for customers, through proxies that inject faults. */
   readonly gateways: readonly string[];
-  /** The URLs of a gateway and of the card processor without a breaking proxy. */
+  /** The URLs of a gateway and of the card processor without a proxy. */
   readonly direct: { readonly gateway: string; readonly processor: string };
   /** The action of each kind of fault. */
   readonly faults: Readonly<Record<FaultKind, (fault: Fault) => Promise<void>>>;

@@ -1,10 +1,10 @@
 import { between, randomOf } from '../trials/random.ts';
 
-/** An event on a connection at some byte. */
+/** A fault of a connection at a given byte. */
 export interface Fate {
-  /** The direction whose bytes are counted: the client's request, or the answer. */
+  /** The direction whose bytes are counted: the client's requests, or the server's responses. */
   readonly direction: 'request' | 'answer';
-  /** The number of bytes in that direction before the event, counted from the previous one. */
+  /** The number of bytes in that direction before the fault, counted from the previous fault. */
   readonly afterBytes: number;
   /** `cut` ends both directions; `silence` keeps the connection open and forwards nothing more. */
   readonly does: 'cut' | 'delay' | 'silence';
@@ -12,7 +12,7 @@ export interface Fate {
   readonly ms: number;
 }
 
-/** Generates the fates of one connection in order: the same for the same seed, proxy and connection. */
+/** Generates the faults of one connection in order. They are the same for the same seed, proxy and connection. */
 export function fatesOf(seed: number, line: string, connection: number): () => Fate {
   const random = randomOf(seed, line, connection);
   return () => {

@@ -1,7 +1,7 @@
 import { customersOf, type Customers } from '../trials/customers.ts';
 import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
 
-/** Every kind of fault that happens at a moment; faults of bytes in transit are in `line-fate.ts`. */
+/** Every kind of fault that affects a process, a database or a clock; faults of connections are in `line-fate.ts`. */
 export const faultKinds = [
   'kill-gateway',
   'kill-processor',
@@ -25,7 +25,7 @@ export interface Fault {
   readonly isGentle: boolean;
 }
 
-/** All random choices of a run, except the faults of bytes in transit. */
+/** All random choices of a run, except the faults of connections. */
 export interface Plan extends Customers {
   readonly faults: readonly Fault[];
 }
@@ -47,7 +47,7 @@ const msOf: Readonly<Record<FaultKind, readonly [from: number, to: number]>> = {
   'restart-database': [0, 1_500],
 };
 
-/** The maximum number of clock moves. More would end lookups, which expire after half an hour. */
+/** The maximum number of clock moves. With more, lookups would expire during the run, because they expire after half an hour. */
 const clockMovesAtMost = 12;
 
 /** Creates the plan of a run: a pure function of its seed and size. */

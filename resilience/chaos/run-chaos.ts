@@ -14,9 +14,9 @@ export interface ChaosOptions {
   readonly database: DatabaseSource;
   /** The number of simultaneous customers. */
   readonly atOnce: number;
-  /** The time after which all remaining customers give up. */
+  /** The time in milliseconds after which customers who have not paid yet stop trying. */
   readonly atMostMs: number;
-  /** True to speed up the gateways' clocks, so that no test waits for them. Default: false. */
+  /** True to speed up the gateways' clocks, so that tests do not wait for the gateways' pauses. Default: false. */
   readonly isShort?: boolean;
   /** Reports progress. */
   readonly say?: (line: string) => void;
@@ -25,7 +25,7 @@ export interface ChaosOptions {
 export interface ChaosReport {
   readonly database: string;
   readonly verdict: Verdict;
-  /** The number of faults by kind, those of bytes in transit included. */
+  /** The number of faults by kind, including the faults of connections. */
   readonly happened: Readonly<Record<string, number>>;
   /** The kinds of fault that this machine cannot inject. */
   readonly leftOut: readonly FaultKind[];
@@ -35,7 +35,7 @@ export interface ChaosReport {
   readonly declined: number;
   /** The number of 3-D Secure challenges. */
   readonly asked: number;
-  /** The checking times of payments that were checked, in milliseconds, the shortest first. */
+  /** The times in milliseconds for which payments were being checked, the shortest first. */
   readonly checkedMs: readonly number[];
   /** The time from the last fault until every payment had a known outcome, in milliseconds. */
   readonly knownAfterMs: number;
@@ -48,7 +48,7 @@ export interface ChaosReport {
 const everywhere = ['kill-gateway', 'kill-processor', 'move-clock'] as const satisfies FaultKind[];
 const ofDatabase = ['end-sessions', 'fill-pool', 'restart-database'] as const satisfies FaultKind[];
 
-/** The time limit for unknown payments after the last fault. Later, a payment counts as stuck. */
+/** The time limit for unknown payments after the last fault. A payment that is still unknown after that counts as stuck. */
 const knownWithinMs = 75_000;
 
 const silent = () => undefined;
@@ -105,7 +105,10 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
 const count = (counts: Record<string, number>, kind: string, times = 1) =>
   void (counts[kind] = (counts[kind] ?? 0) + times);
 
-/** Lets all customers of a plan pay, a limited number at a time, while its faults happen; ends when both are over. */
+/**
+ * Lets all customers of a plan pay, a limited number at a time, while its faults happen; ends when all have paid and all faults have
+ * happened.
+ */
 async function payAmidFaults(
   store: ChaosStore,
   plan: Plan,

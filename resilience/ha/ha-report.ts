@@ -10,7 +10,7 @@ const faultNames = {
   'cut-etcd': 'primary cut off from etcd',
 } as const;
 
-/** Lists the broken promises of a run, one line each. */
+/** Lists the requirements that a run has violated, one line each. */
 export function complaintsAbout(report: HaReport): string[] {
   const { verdict, served, work, receiptsWrong, failures } = report;
   return [

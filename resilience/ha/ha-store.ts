@@ -9,7 +9,7 @@ import type { Cluster } from './cluster/cluster.ts';
 
 /** Two gateways and two storefronts, with the third parties. */
 export interface HaStore {
-  /** The gateways without the proxy: one connects to the cluster directly, the other through PgBouncer. */
+  /** The URLs of the gateways without the proxy: one connects to the cluster directly, the other through PgBouncer. */
   readonly gateways: { readonly direct: string; readonly pooled: string };
   readonly thirdParties: string;
   /** All log lines of the gateways, and those that report a fault in our code. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between two programs that can fail as a network does: no data passes, and no error is reported. */
+/** A proxy between two programs that can fail like a network: data is lost without an error. */
 export interface Line {
   readonly port: number;
   /** Stops forwarding from now on. */
   cut(): void;
-  /** Drops waiting data; new connections are forwarded. */
+  /** Drops data that is waiting, and forwards new connections again. */
   mend(): void;
   close(): Promise<void>;
 }

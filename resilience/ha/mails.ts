@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emailOf } from '../trials/customer.ts';
 
-/** The time limit for receipts. One that was accepted but not marked as sent is sent again after two minutes. */
+/** The time limit for receipts. A receipt that the mail server accepted but that is not marked as sent is sent again after two minutes. */
 const arriveWithinMs = 200_000;
 
 /** Counts the receipts of each order; waits until every order has one. */

@@ -6,12 +6,12 @@ const everyMs = 200;
 
 /** A client that searches at one gateway repeatedly; each search writes to the database. */
 export interface Probe {
-  /** The time of each answer, on the monotonic clock. */
+  /** The time of each response, on the monotonic clock. */
   readonly answeredAt: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Queries a gateway five times a second, without waiting for earlier answers. */
+/** Queries a gateway five times a second, without waiting for earlier responses. */
 export function startProbe(gateway: string, platformKey: string): Probe {
   const client = createGatewayClient({
     baseUrl: gateway,
@@ -29,7 +29,7 @@ export function startProbe(gateway: string, platformKey: string): Probe {
 
   async function repeat(): Promise<void> {
     while (!stopping.signal.aborted) {
-      void ask().catch(() => undefined); // missing answers are the measurement
+      void ask().catch(() => undefined); // missing responses are measured, not reported as errors
       await sleep(everyMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
@@ -44,7 +44,7 @@ export function startProbe(gateway: string, platformKey: string): Probe {
   };
 }
 
-/** The longest time without an answer between two moments, in milliseconds. */
+/** Returns the longest time without a response between two moments, in milliseconds. */
 export function longestGapMs(answeredAt: readonly number[], from: number, to: number): number {
   const moments = [from, ...answeredAt.filter((at) => at > from && at < to).toSorted((one, other) => one - other), to];
   return Math.max(...moments.slice(1).map((at, index) => at - (moments[index] ?? at)));

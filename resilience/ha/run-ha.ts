@@ -26,9 +26,9 @@ export interface HaOptions {
 /** The effects of one fault. */
 export interface Outage {
   readonly fault: ClusterFault;
-  /** The longest time without an answer of each gateway after the fault, in milliseconds. */
+  /** The longest time in milliseconds during which each gateway did not respond after the fault. */
   readonly gapMs: Readonly<Record<'direct' | 'pooled', number>>;
-  /** The time until there were a primary and a synchronous standby again. */
+  /** The time in milliseconds until there were a primary and a synchronous standby again. */
   readonly wholeAfterMs: number;
 }
 
@@ -47,7 +47,7 @@ export interface HaReport {
   readonly tookMs: number;
 }
 
-/** The time limit for unknown payments after the last fault. Later, a payment counts as stuck. */
+/** The time limit for unknown payments after the last fault. A payment that is still unknown after that counts as stuck. */
 const knownWithinMs = 75_000;
 
 /** The time limit of all customers. */
@@ -120,7 +120,10 @@ interface During {
   readonly atOnce: number;
 }
 
-/** Lets a crowd pay, and breaks the primary when a quarter has paid. Ends when all have paid and the cluster is healthy again. */
+/**
+ * Lets a group of customers pay, and breaks the primary when a quarter of them have paid. Ends when all have paid and the cluster is
+ * healthy again.
+ */
 async function payDuring(
   { fault, crowd, cluster, probes, atOnce }: During,
   pay: (customer: Customer) => Promise<void>,

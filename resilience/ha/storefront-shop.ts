@@ -4,12 +4,15 @@ import { accountNumber, orderNumber } from '../trials/orders.ts';
 
 const timeoutMs = 10_000;
 
-/** Opens the store as browsers reach it: it posts forms and reads pages, and the pages' own requests take the same way. */
+/**
+ * Opens the store through the storefront, as browsers do: it reads pages and posts forms, and sends the requests of pages to the storefront
+ * too.
+ */
 export function openStorefrontShop(origin: string): Shop {
   const gateway = createPageGateway({
     baseUrl: `${origin}/api/gateway`,
     timeoutMs: 25_000,
-    fetch: (address, init) => fetch(address, { ...init, headers: { ...headersIn(init), origin } }), // as a browser does
+    fetch: (address, init) => fetch(address, { ...init, headers: { ...headersIn(init), origin } }), // browsers send this header too
   });
 
   /** Reads a page to its end. */

@@ -1,4 +1,4 @@
-/** The work of several gateways' workers that only one of them may do. */
+/** The work of all gateways' workers of which each item must be done only once. */
 export interface WorkDone {
   /** The number of comparisons of the ledgers. */
   readonly comparisons: number;

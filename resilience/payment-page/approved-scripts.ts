@@ -14,8 +14,8 @@ const cardPlacesIn = (directive: CardDirective): readonly Place[] =>
 const part = (name: string, owner: string, reason: string): ApprovedPart => ({ part: name, owner, reason });
 
 /**
- * The approved parts of the payment page's scripts, with their owners and reasons. The build fails if a script has a part that is not in
- * this list, or if the list has a part that no script has.
+ * The approved modules in the payment page's scripts, grouped in parts such as libraries and npm packages, with their owners and reasons.
+ * The build fails if a script has a part that is not in this list, or if the list has a part that no script has.
  */
 export const approvedParts: readonly ApprovedPart[] = [
   part('apps/storefront', storefront, 'the page itself, its boot script and its hydration'),
@@ -73,7 +73,7 @@ export const approvedBoot = {
   reason: 'forms, links, menus and dialogs before the app is hydrated, and the start of its hydration',
 };
 
-/** Scripts in the page whose data differs. Review their shape when the router's version changes. */
+/** Inline scripts that contain data of the page, which differs from page to page. Review their shape when the router's version changes. */
 export const approvedData: readonly DataScript[] = [
   {
     name: 'state of the router',
@@ -92,7 +92,7 @@ export const approvedData: readonly DataScript[] = [
 /** Third-party scripts without a fixed hash. They are allowed by their origin alone. */
 export const approvedThirdParties: readonly ThirdPartyScript[] = cardPlacesIn('scripts');
 
-/** The places to which the page may send data and from which it may load. */
+/** The sources to which the page may send data and from which it may load. */
 export const approvedConnections: readonly Place[] = [
   { at: "'self'", owner: storefront, reason: 'scripts, pictures, the product API, signing in, and beacons' },
   ...cardPlacesIn('connections'),
@@ -104,7 +104,7 @@ export const approvedConnections: readonly Place[] = [
   })),
 ];
 
-/** The places that may be framed. */
+/** The sources that the page may load in iframes. */
 export const approvedFrames: readonly Place[] = [
   {
     at: "'self'",
@@ -114,5 +114,5 @@ export const approvedFrames: readonly Place[] = [
   ...cardPlacesIn('frames'),
 ];
 
-/** The policies that may write scripts and their URLs into the page. */
+/** The Trusted Types policies that may write scripts and their URLs into the page. */
 export const approvedTrustedTypes: readonly Place[] = cardPlacesIn('trustedTypes');

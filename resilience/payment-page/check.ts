@@ -34,7 +34,7 @@ export async function checkPaymentPage(check: Check): Promise<Checked> {
   }
 }
 
-/** Compares the payment page in an open browser. */
+/** Compares the payment page with the inventory in an open browser. */
 export async function checkIn(context: BrowserContext, { url, chosen, inventory, settings }: Check): Promise<Checked> {
   const paymentPage = chosen === undefined ? url : await reachPaymentPage(context, url, chosen);
   const page = await observePage(context, paymentPage);

@@ -85,7 +85,7 @@ function differentScripts(
     if (from !== origin) return isAt(thirdParties, script.url) ? [] : [unknown(script.url, script)];
     const file = inventory.files.find(({ path }) => path === pathname);
     if (!file) return [unknown(pathname, script)];
-    if (script.text === '' || hash === file.hash) return []; // a script in the markup is checked when it has run
+    if (script.text === '' || hash === file.hash) return []; // a script of the HTML is compared once it has run
     return [{ what: 'script', name: `${pathname} (${file.parts.join(', ')})`, expected: file.hash, found: hash }];
   });
   const missing = inventory.inline
@@ -135,7 +135,7 @@ const originOf = (url: string): string => {
   return parsed === null || parsed.origin === 'null' ? url : parsed.origin.replace(/^ws/, 'http');
 };
 
-/** True if a URL matches one of these sources, of which one may cover all hosts below it. */
+/** True if a URL matches one of the sources. A source may have a wildcard for all subdomains. */
 const isAt = (places: ReadonlySet<string>, url: string): boolean => {
   const origin = originOf(url);
   return places.has(origin) || [...places].some((place) => isBelow(place, origin));
@@ -146,7 +146,7 @@ const isBelow = (place: string, origin: string): boolean => {
   return host !== undefined && origin.startsWith(scheme) && origin.endsWith(host);
 };
 
-/** Formats sources for a policy, where an empty list is `'none'`. */
+/** Returns the sources for a directive of the policy, which is `'none'` for an empty list. */
 const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
 
 const unique = (differences: readonly Difference[]): Difference[] => [

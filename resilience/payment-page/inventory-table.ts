@@ -1,6 +1,6 @@
 import type { Inventory } from './inventory.ts';
 
-/** Writes the inventory for people, as Markdown. */
+/** Formats the inventory as Markdown, for people. */
 export const inventoryTable = (inventory: Inventory): string =>
   [
     '# What the payment page may run, load and connect to',

@@ -25,7 +25,7 @@ export function writeInventory(dist: string, parts: PartsOfScripts): void {
 /**
  * Creates the inventory from the builds.
  *
- * @throws Error that names every script part without an owner and a reason, and every approved part that no script has.
+ * @throws Error that lists every part of a script without an owner and a reason, and every approved part that no script contains.
  */
 export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   requireApprovals([...parts.values()].flat());
@@ -66,7 +66,7 @@ export function makeInventory(dist: string, parts: PartsOfScripts): Inventory {
   };
 }
 
-/** Adds the sources that only some stores have: third-party scripts, frames and Trusted Types policies. */
+/** Adds the sources that depend on a store's settings: third-party scripts, frames and Trusted Types policies. */
 const withThirdParties = (policy: Inventory['policy']): Inventory['policy'] => ({
   ...policy,
   'script-src': [...(policy['script-src'] ?? []), ...approved.approvedThirdParties.map(({ at }) => at)],
@@ -74,7 +74,7 @@ const withThirdParties = (policy: Inventory['policy']): Inventory['policy'] => (
   'frame-src': [...new Set([...(policy['frame-src'] ?? []), ...approved.approvedFrames.map(({ at }) => at)])],
 });
 
-/** Reads the defaults of the settings that places name. */
+/** Reads the defaults of the settings that sources refer to. */
 const defaultsOf = (places: readonly Place[]): Record<string, string> =>
   Object.fromEntries(
     places

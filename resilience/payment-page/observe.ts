@@ -28,7 +28,7 @@ export async function observePage(context: BrowserContext, url: string): Promise
   const [html, headers] = await Promise.all([answer.text(), answer.allHeaders()]);
   await typeCard(page, () => requests.length);
   const scripts = await ran();
-  await page.goto('about:blank'); // requests on leaving are sent now
+  await page.goto('about:blank'); // the page sends its last requests when the browser leaves it
   await pause(quietMs);
   await page.close();
   return {
@@ -42,19 +42,19 @@ export async function observePage(context: BrowserContext, url: string): Promise
 
 const originOf = (url: string): string | undefined => URL.parse(url)?.origin;
 
-/** True for a request of our own page. Foreign frames are compared by their URL, not by their requests. */
+/** True for a request of the store's page. Third-party iframes are compared by their URL, not by their requests. */
 function isOfPage(request: Request, isOurs: (frame: Frame | null) => boolean): boolean {
   if (request.serviceWorker()) return true;
   const frame = frameOf(request);
   return !frame?.parentFrame() || isOurs(frame);
 }
 
-/** The frame of a request; undefined while the page itself is loading. */
+/** Returns the frame of a request; `undefined` while the page itself is loading. */
 function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame();
   } catch {
-    return undefined; // the driver throws when there is none
+    return undefined; // the browser's driver throws when the request has no frame
   }
 }
 
@@ -69,11 +69,11 @@ async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
   let card = await cardFieldIn(page);
   for (const since = performance.now(); !card && performance.now() - since < cardFieldWithinMs;) {
-    await pause(250); // a card processor's fields come after the page is quiet
+    await pause(250); // a card processor's fields appear only after the page is quiet
     card = await cardFieldIn(page);
   }
   if (!card) throw new Error(`${page.url()} has no field for a card: it is no payment page.`);
-  await card.focus(); // with a click into a frame, the driver runs scripts in the page
+  await card.focus(); // for a click into an iframe, the driver would run scripts in the page
   await page.keyboard.type('4111111111111111', { delay: 20 });
   await page.keyboard.press('Tab');
   await page.keyboard.type('123', { delay: 20 });
@@ -81,7 +81,7 @@ async function typeCard(page: Page, asked: () => number): Promise<void> {
   await untilQuiet(asked);
 }
 
-/** Finds the field for a card's number, ours or one in a frame of the card processor. */
+/** Finds the field for the card number, in the store's page or in an iframe of the card processor. */
 async function cardFieldIn(page: Page): Promise<Locator | undefined> {
   for (const frame of page.frames()) {
     const field = frame.locator('input[autocomplete~="cc-number"]').first();
@@ -108,7 +108,9 @@ interface ParsedScript {
   executionContextAuxData?: { isDefault?: boolean; frameId?: string };
 }
 
-/** Records every script that runs in the page's own world, from every source. @returns reads the scripts recorded so far. */
+/**
+ * Records every script that runs in the page, from any source, but not the driver's scripts. @returns reads the scripts recorded so far.
+ */
 async function noteScripts(session: CDPSession, origin: string | undefined): Promise<() => Promise<SeenScript[]>> {
   const scripts: Promise<SeenScript>[] = [];
   const framesOfOthers = new Set<string | undefined>();
@@ -119,7 +121,7 @@ async function noteScripts(session: CDPSession, origin: string | undefined): Pro
   await session.send('Page.enable');
   session.on('Debugger.scriptParsed', (script: ParsedScript) => {
     const { isDefault, frameId } = script.executionContextAuxData ?? {};
-    if (!isDefault || framesOfOthers.has(frameId)) return; // the browser's driver has a separate world
+    if (!isDefault || framesOfOthers.has(frameId)) return; // the browser's driver runs its scripts in another world
     const isInline = script.startLine > 0 || script.startColumn > 0 || script.url === '';
     scripts.push(
       session
@@ -131,7 +133,10 @@ async function noteScripts(session: CDPSession, origin: string | undefined): Pro
   return () => Promise.all(scripts);
 }
 
-/** Lists the scripts in the markup, including those that the page's policy blocks. None of them runs or loads here. */
+/**
+ * Lists the scripts in the page's HTML, including those that the page's policy blocks. It parses the HTML in a context that neither runs
+ * nor loads them.
+ */
 async function scriptsIn(context: BrowserContext, html: string, url: string): Promise<SeenScript[]> {
   const inert = await context.browser()?.newContext({ javaScriptEnabled: false });
   if (!inert) return [];

@@ -1,12 +1,12 @@
 import type { BrowserContext } from 'playwright';
 
-/** A payable invoice, which the checker looks up. Nothing is paid. */
+/** A payable invoice, which the command looks up but does not pay. */
 export interface ChosenInvoice {
   readonly invoice: string;
   readonly account: string;
 }
 
-/** Walks from a store's find page to a payment page, as a shopper does. Returns its URL. */
+/** Navigates from a store's find page to a payment page, as a shopper does. Returns its URL. */
 export async function reachPaymentPage(
   context: BrowserContext,
   findPage: string,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export type PartsOfScripts = Map<string, readonly string[]>;
 
 /**
- * Records the parts of each script of the payment page. It skips builds of scripts for other pages.
+ * Records the parts of each script of the payment page. It ignores builds of scripts for other pages.
  *
  * @param builds - the environments whose scripts the page may run.
  */
@@ -18,11 +18,11 @@ export const noteScriptParts = (parts: PartsOfScripts, builds: readonly string[]
   },
 });
 
-/** Names the part to which a module belongs: a library, an app, or the npm package from which it comes. */
+/** Returns the part to which a module belongs: a library, an app, or an npm package. */
 export function partOf(moduleId: string): string {
   const path = moduleId.replace(/^\0/, '').replace(/\?.*/s, '');
   const packageName = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
   if (packageName) return packageName;
   const own = /\/((?:libs|apps)\/[^/]+)\//.exec(path)?.[1];
-  return own ?? path.split('/')[0] ?? path; // modules of a build tool have its name
+  return own ?? path.split('/')[0] ?? path; // a module that a build tool generates begins with the tool's name
 }

@@ -1,6 +1,6 @@
 /** A script that was in the page or ran in it. */
 export interface SeenScript {
-  /** The script's URL; the page's URL for an inline script, empty for one that was created from text. */
+  /** The script's URL; the page's URL for an inline script, empty for a script that was created from text. */
   readonly url: string;
   readonly isInline: boolean;
   readonly text: string;

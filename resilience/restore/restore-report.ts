@@ -1,7 +1,7 @@
 import { seconds, tableOf } from '../trials/table.ts';
 import type { Restored, RestoreReport } from './run-restore.ts';
 
-/** Lists the broken promises of a run, one line each. */
+/** Lists the requirements that a run has violated, one line each. */
 export function complaintsAbout({ payments, beforeMishap, toPoint }: RestoreReport): string[] {
   const { before, afterBackup, afterPoint } = payments;
   return [
@@ -11,8 +11,8 @@ export function complaintsAbout({ payments, beforeMishap, toPoint }: RestoreRepo
 }
 
 /**
- * Checks a restored database. Only payments that the card processor alone has may be missing, and the reconcile command
- * must report them by its exit code.
+ * Checks a restored database. Payments may be missing only if the card processor has recorded them, and the reconcile command must report
+ * them by its exit code.
  */
 function faultsOf(
   when: string,

@@ -23,14 +23,16 @@ export interface RestoreOptions {
   /** The folder of PostgreSQL's programs. */
   readonly programs: string;
   readonly seed: number;
-  /** The number of payments in each of three periods: before the base backup, after it, and after the point in time. */
+  /**
+   * The number of payments in each of three periods: before the base backup, after the base backup, and after the point in time to restore.
+   */
   readonly payments: number;
   readonly say: (line: string) => void;
 }
 
 /** A restored database, compared with the card processor's list. */
 export interface Restored {
-  /** The time until a gateway served it. */
+  /** The time in milliseconds until a gateway served requests from the database. */
   readonly servesAfterMs: number;
   readonly charges: number;
   readonly comparison: LedgerComparison;
@@ -54,7 +56,7 @@ const serverSettings = (archive: string) => ({
   archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
 });
 
-/** Backs up a store while customers pay, breaks its database by hand, and restores it to two points in time. */
+/** Backs up a store while customers pay, damages its database like an operator's mistake, and restores it to two points in time. */
 export async function runRestore({ programs, seed, payments, say }: RestoreOptions): Promise<RestoreReport> {
   await using cleanUp = new AsyncDisposableStack();
   const folder = folderForPostgres();
@@ -106,7 +108,7 @@ export async function runRestore({ programs, seed, payments, say }: RestoreOptio
   say(`${2 * payments} more are made; then somebody drops a table`);
   await database.close();
   await gateway.stop();
-  await stopServer(); // archives the last of its log
+  await stopServer(); // on shutdown, the server archives the last segment of its log
 
   const restore = (to: Date) => putBack({ programs, archive, base, cardProcessor, to });
   const beforeMishap = await restore(mishap);
@@ -175,7 +177,7 @@ async function putBack({ programs, archive, base, cardProcessor, to }: PutBackOp
   const server = await startOwnPostgres(programs, {
     settings: {
       restore_command: `cp ${archive}/%f %p`,
-      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), // the only format that it accepts
+      recovery_target_time: to.toISOString().replace('T', ' ').replace('Z', '+00'), // the only format that PostgreSQL accepts
       recovery_target_action: 'promote',
     },
     make: async (data, run) => {

@@ -7,7 +7,7 @@ import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-car
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/outcome/payment-outcome.ts';
 import { createFormTokeniser } from '../../libs/invoices/src/payment-page/card/tokenise-card.ts';
 
-/** The customer's action on the bank's page during a challenge. `another-card`: goes back and pays with another card. */
+/** The customer's action on the bank's page during a challenge. `another-card`: the customer goes back and pays with another card. */
 export const bankAnswers = ['pass', 'fail', 'cancel', 'another-card'] as const;
 
 /** A card that the customer tries. */
@@ -20,11 +20,11 @@ export interface TriedCard {
 
 /** A customer who pays. */
 export interface Customer {
-  /** The order that they pay, with all of its invoices. Some orders have two customers. */
+  /** The order that the customer pays, with all of its invoices. Some orders have two customers. */
   readonly order: number;
-  /** The gateway that they reach first, if there is no proxy. */
+  /** The gateway that the customer reaches first, if there is no proxy. */
   readonly gateway: number;
-  /** The cards that they try in order; the last one is good. */
+  /** The cards that the customer tries, in order; the last card is approved. */
   readonly cards: readonly TriedCard[];
 }
 
@@ -35,7 +35,7 @@ export interface Shop {
   /**
    * Finds an order and opens the payment of all its invoices. Returns `undefined` while another customer is paying it.
    *
-   * @throws when there is no answer.
+   * @throws when there is no response.
    */
   openOrder(order: number): Promise<Payment | 'paid-elsewhere' | undefined>;
 }
@@ -43,19 +43,19 @@ export interface Shop {
 /** A customer's final result, with the effort that it took. */
 export interface CustomerStory {
   readonly order: number;
-  /** The payments that they opened. */
+  /** The payments that the customer opened. */
   readonly paymentIds: readonly string[];
   /** The final message. `elsewhere`: another customer has paid. `nothing`: the time limit passed. */
   readonly told: 'paid' | 'elsewhere' | 'nothing';
-  /** The payment that was reported to them as paid. */
+  /** The payment that was reported to the customer as paid. */
   readonly paidBy?: string;
   /** The time for which each payment was being checked, in milliseconds. */
   readonly checkedMs: readonly number[];
   /** The number of cards that were declined, or abandoned at the bank. */
   readonly declined: number;
-  /** The number of challenges by a bank. */
+  /** The number of 3-D Secure challenges. */
   readonly asked: number;
-  /** The number of abandoned charges: voided at the card processor before they arrived. */
+  /** The number of abandoned charges: voided before they reached the card processor. */
   readonly voided: number;
 }
 
@@ -92,9 +92,8 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
 });
 
 /**
- * Pays an order as a customer does with the storefront's own pages. The customer repeats requests without an answer,
- * opens a new payment when the old one has expired, takes another card after a decline, and never pays again while the
- * payment is being checked.
+ * Pays an order as a customer does with the storefront's own pages. The customer repeats requests without a response, opens a new payment
+ * when the previous payment has expired, takes another card after a decline, and never pays again while the payment is being checked.
  */
 export async function payAsCustomer(customer: Customer, parts: CustomerDependencies): Promise<CustomerStory> {
   const { shop, over } = parts;
@@ -117,7 +116,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     voided,
   });
 
-  /** Repeats a request until it is answered. */
+  /** Repeats a request until there is a response. */
   async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (;;) {
       over.throwIfAborted();
@@ -149,7 +148,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     }
   }
 
-  /** Answers the bank's challenge and reads the result at the store, without following the return URL. */
+  /** Performs an action on the bank's page and reads the result from the gateway, without following the return URL. */
   async function answerBank(id: string, url: string, answer: (typeof bankAnswers)[number]) {
     asked += 1;
     if (answer === 'another-card')
@@ -192,7 +191,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
             declined += 1;
             card += 1;
             break;
-          case undefined: // it is still payable
+          case undefined: // the payment can still be paid
           case 'unavailable':
           case 'offline':
             await sleep(300);
@@ -208,7 +207,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
           case 'saved-card-gone':
           case 'invalid':
           case 'too-many-refusals':
-            isOpen = false; // expired, or another customer is paying: look it up again
+            isOpen = false; // the payment has expired or another customer is paying: look the order up again
             await sleep(300);
         }
         over.throwIfAborted();

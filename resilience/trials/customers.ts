@@ -9,7 +9,7 @@ export interface Customers {
   readonly customers: readonly Customer[];
 }
 
-/** Generates as many orders as payments, and their customers at the given number of gateways: a pure function of the seed. */
+/** Generates as many orders as payments, and customers who start at one of the gateways. The result depends only on the arguments. */
 export function customersOf(seed: number, payments: number, gateways: number): Customers {
   const random = randomOf(seed, 'customers');
   const orders = Array.from({ length: payments }, () => (random() < 0.7 ? 1 : between(random, 2, 3)));

@@ -3,9 +3,9 @@ import type { Shop } from './customer.ts';
 import { accountNumber, orderNumber } from './orders.ts';
 
 interface DirectShopOptions {
-  /** The gateways' URLs. A customer without an answer from one continues at the next, as behind a proxy. */
+  /** The gateways' URLs. A customer who gets no response from a gateway continues at the next one, as behind a proxy. */
   readonly gateways: readonly string[];
-  /** The index of the gateway that is asked first. */
+  /** The index of the gateway that gets the first request. */
   readonly first: number;
   readonly platformKey: string;
 }

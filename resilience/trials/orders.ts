@@ -5,10 +5,10 @@ import { migrate } from '../../apps/gateway/src/db/migrate.ts';
 /** Formats the number of an order, by which its customers find its invoices. */
 export const orderNumber = (order: number): string => `ORDER${String(order + 1).padStart(6, '0')}`;
 
-/** The account of all orders. */
+/** The customer account of all orders. */
 export const accountNumber = 'A1001';
 
-/** Creates the gateway's tables, with orders of the given numbers of invoices. */
+/** Creates the gateway's tables, and orders. Each number is the number of invoices of one order. */
 export async function fillWithOrders(database: Database, orders: readonly number[]): Promise<void> {
   await migrate(database);
   const invoices = orders.flatMap((count, order) => Array.from({ length: count }, () => orderNumber(order)));

@@ -1,10 +1,10 @@
-/** Generates pseudo-random numbers from 0 until below 1, the same for the same seed. */
+/** Returns the next pseudo-random number from 0 until below 1. The sequence is the same for the same seed. */
 export type Random = () => number;
 
 /**
  * Creates the generator of a seed.
  *
- * @param parts - the seed and the purpose: the numbers for one purpose stay the same when another needs more.
+ * @param parts - the seed and the purpose. The numbers for one purpose stay the same if another purpose needs more numbers.
  */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = 2_166_136_261; // FNV-1a over the parts, then mulberry32
@@ -17,7 +17,7 @@ export function randomOf(...parts: readonly (string | number)[]): Random {
   };
 }
 
-/** A whole number from `from` to `to`. */
+/** Returns a whole number from `from` to `to`, both inclusive. */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 

@@ -9,7 +9,7 @@ interface Asked {
   readonly secret: string;
 }
 
-/** Reads all records of both sides. */
+/** Reads all records of a run from the gateway and the card processor. */
 export async function readOutcome(
   { gateway, processor, platformKey, secret }: Asked,
   stories: readonly CustomerStory[],
@@ -44,7 +44,7 @@ async function readPages<Line>(address: string, name: string, headers: Record<st
   return lines;
 }
 
-/** Reads a JSON answer, with retries: a restarted gateway may fail once per old database connection. */
+/** Reads a JSON response, with retries: a restarted gateway may fail once per old database connection. */
 async function readJson<Body>(address: string, headers: Record<string, string>): Promise<Body> {
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(address, { headers });

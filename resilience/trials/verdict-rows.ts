@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts';
 
-/** The rows of a table that compare both ledgers and the customers' results. */
+/** Returns the rows of a table that compare both ledgers and the customers' results. */
 export const verdictRows = (verdict: Verdict): [name: string, value: string][] => [
   ['**Lost**: charged, not paid', `**${verdict.lost}**`],
   ['**Double**: charged twice', `**${verdict.double}**`],

@@ -14,14 +14,14 @@ export interface GatewayEntry {
   readonly amountMinor: number;
 }
 
-/** The records of both sides after a run. */
+/** The records of the gateway, the card processor and the customers after a run. */
 export interface Outcome {
   readonly stories: readonly CustomerStory[];
   /** The number of orders that customers wanted to pay. */
   readonly orders: number;
   readonly charges: readonly ProcessorCharge[];
   readonly entries: readonly GatewayEntry[];
-  /** Charges on which the gateway's own comparison finds a difference. */
+  /** Charges that the gateway's own comparison of the ledgers reports as different. */
   readonly differences: readonly { readonly reference: string; readonly paymentId: string | null }[];
   /** Payments whose outcome is still unknown. */
   readonly unresolved: readonly string[];
@@ -34,15 +34,15 @@ export interface Verdict {
   /** Orders with an invoice that was charged more than once. */
   readonly double: number;
   readonly unresolved: number;
-  /** Charges on which the ledgers differ, and entries without a charge. */
+  /** Charges that differ between the ledgers, and ledger entries of the gateway without a charge. */
   readonly unequal: number;
-  /** Customers who saw a payment as paid although it is not. */
+  /** Customers who were shown a payment as paid although it is not paid. */
   readonly toldWrongly: number;
   /** Orders that are still unpaid. */
   readonly unpaid: number;
 }
 
-/** Judges a run by the records of both sides and by the customers' results. */
+/** Counts what went wrong in a run, from the records of the gateway, the card processor and the customers. */
 export function judge({ stories, orders, charges, entries, differences, unresolved }: Outcome): Verdict {
   const paymentOf = new Map<string, string>();
   for (const { reference, paymentId } of differences) if (paymentId !== null) paymentOf.set(reference, paymentId);

@@ -2,7 +2,7 @@
  * Parses a whole number from the command line.
  *
  * @param usage - the usage line of the command.
- * @throws when it is no whole number, or above `max`.
+ * @throws when the text is not a whole number, or above `max`.
  */
 export function wholeNumber(name: string, text: string, max: number, usage: string): number {
   if (/^[1-9]\d{0,8}$/.test(text) && Number(text) <= max) return Number(text);

@@ -16,16 +16,16 @@ export interface AddressRow {
 /** A country's metadata in the data set. @see https://github.com/google/libaddressinput/wiki/AddressValidationMetadata */
 interface Metadata {
   fmt?: string;
-  /** The format in Latin script, which all our languages use. */
+  /** The format in Latin script, in which this workspace writes addresses in all languages. */
   lfmt?: string;
   require?: string;
   zip?: string;
   zipex?: string;
-  /** The regions. `name` is by language, and `default` is in the country's own. */
+  /** The regions. `name` has the name in each language; `default` is the name in the country's language. */
   sub_regions?: { key: string; name: Record<string, string> }[];
 }
 
-/** Our own postcode patterns, for countries where the data set is stricter or looser than the post. */
+/** Postcode patterns that replace the data set's, for countries where the data set is stricter or looser than the post. */
 const ownPostcodes: Record<string, string> = {
   ES: String.raw`(?:0[1-9]|[1-4]\d|5[0-2])\d{3}`, // the first two digits are the province
   IE: String.raw`(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[\dAC-FHKNPRTV-Y]{4}`, // Eircode's letters and routing keys
@@ -49,7 +49,7 @@ const carSigns: Record<string, string> = {
   NO: 'N',
   PT: 'P',
   SE: 'S',
-  SG: 'S', // of the country's name: S238801, S(238801)
+  SG: 'S', // the first letter of the country's name: S238801, S(238801)
   SI: 'SLO',
 };
 
@@ -74,7 +74,7 @@ export const addressRows = (): Record<string, AddressRow> =>
 
 const metadataOf = (country: string): Metadata => JSON.parse(readFileSync(join(folder, `${country}.json`), 'utf8'));
 
-/** The data set's names for a country's regions in one of its other languages, by code. */
+/** Returns the data set's names for a country's regions in one of the country's other languages, by code. */
 export const namesOfRegions = (country: string, language: string): Record<string, string> =>
   Object.fromEntries(
     (metadataOf(country).sub_regions ?? []).flatMap(({ key, name }) => {
@@ -105,7 +105,10 @@ function rowOf(country: string): AddressRow {
 /** Countries that are cities. The data set does not mark them. */
 const cityStates = ['MC', 'VA'];
 
-/** True if a postal address needs a city. The data set has Japan's city in the line of the street; our form has a separate field. */
+/**
+ * True if a postal address needs a city. The data set has Japan's city in the line of the street, but the payment form has a separate
+ * field.
+ */
 const needsCity = (country: string, { require = 'C' }: Metadata): boolean =>
   country === 'JP' || (require.includes('C') && !cityStates.includes(country));
 
@@ -113,8 +116,9 @@ const cityOf = (country: string, metadata: Metadata) =>
   !needsCity(country, metadata) && { cityOptional: true as const };
 
 /**
- * Formats city, region and postcode as the country writes them: `C, S Z`, with `|` between lines. Every country allows
- * a city, and a region if we have a list of regions. If the country writes neither, they have the most common order.
+ * Formats city, region and postcode as the country writes them: `C, S Z`, with `|` between lines. The result always contains a city, and a
+ * region if there is a list of the country's regions, even if the country's format does not contain them. Then they are in the most common
+ * order.
  */
 function linesOf(format: string, hasRegions: boolean): string {
   const [first = '', ...rest] = format
@@ -127,7 +131,7 @@ function linesOf(format: string, hasRegions: boolean): string {
   return hasRegions && !text.includes('S') ? text.replace('C', 'C, S') : text;
 }
 
-/** A line without names, streets and fixed words, such as `CH-` before a postcode. */
+/** Returns a line of the format without names, streets and fixed words, such as `CH-` before a postcode. */
 const partsOf = (line: string): string =>
   (line.match(/%[A-Z]|[^%]+/g) ?? [])
     .map((token) => (/^%[CSZ]$/.test(token) ? token.slice(1) : /^[\s,/-]+$/.test(token) ? token : ' '))

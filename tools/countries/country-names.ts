@@ -3,7 +3,7 @@ import { countryCodes } from './addresses.ts';
 /** The countries whose short name in CLDR is the common name; the other short names are abbreviations. */
 const calledByShortName = ['HK', 'MO', 'PS'];
 
-/** All country names in a language, sorted by name. */
+/** Returns all country names in a language, sorted by name. */
 export function countryNames(language: string): Record<string, string> {
   const long = new Intl.DisplayNames(language, { type: 'region' });
   const short = new Intl.DisplayNames(language, { type: 'region', style: 'short' });

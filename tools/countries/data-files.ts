@@ -45,7 +45,7 @@ export const names: LocalNames = `;
 const namesFile = (language: string): string =>
   `${namesSource}${JSON.stringify({ countries: countryNames(language), regions: translatedRegionLists(language) })};`;
 
-/** The files that depend on packages only, so that they are the same on every machine. */
+/** Creates the files whose data comes from packages only, so that they are the same on every machine. */
 export const packagedData = (): Promise<Record<string, string>> =>
   formatted({
     'regions.ts': `${regionsSource}${JSON.stringify(regionLists())};`,
@@ -54,7 +54,7 @@ export const packagedData = (): Promise<Record<string, string>> =>
 
 const languages = [...new Set(localeCodes.map((code) => locales[code].language))];
 
-/** The files that depend on the Unicode data inside Node. */
+/** Creates the files whose data comes from the Unicode data inside Node. */
 export const languageData = (): Promise<Record<string, string>> =>
   formatted(Object.fromEntries(languages.map((language) => [`names-${language}.ts`, namesFile(language)])));
 

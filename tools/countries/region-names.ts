@@ -2,14 +2,14 @@ import { namesOfRegions } from './addresses.ts';
 import { countryNames } from './country-names.ts';
 import { byName, inCldr, regionLists, type RegionRows } from './regions.ts';
 
-/** Territories of the US, which are both in its list of regions and countries of ISO 3166-1. */
+/** Territories of the US, which are both regions in the list of the US and countries of ISO 3166-1. */
 const territories = ['AS', 'GU', 'MP', 'PR', 'VI'];
 
 type NamesByCountry = Record<string, Record<string, string>>;
 
 /**
- * Names that the data sets leave in English although they translate the rest of the list: one nation of the UK, and in
- * the US the capital's district and military post. "District of Columbia" is Dutch usage too.
+ * Names that the data sets leave in English although they translate the rest of the list: one nation of the UK, and in the US the capital's
+ * district and military post. In Dutch, "District of Columbia" is the usual name.
  */
 const byHand: Record<string, NamesByCountry> = {
   fr: {
@@ -40,7 +40,7 @@ const byHand: Record<string, NamesByCountry> = {
   },
 };
 
-/** The region lists that have translated names in a language, complete and sorted in that language. */
+/** Returns the region lists that have translated names in a language, each complete and sorted in that language. */
 export const translatedRegionLists = (language: string): Record<string, RegionRows> =>
   Object.fromEntries(
     Object.entries(regionLists())

@@ -17,28 +17,29 @@ interface RegionSource {
 const sources: Record<string, RegionSource> = {
   AU: {},
   CA: {},
-  // The nations, which all residents know. ISO 3166-2 also has some 220 councils, but post needs neither those nor counties.
+  // The nations, which all residents know. ISO 3166-2 also has some 220 councils, but mail needs neither councils nor counties.
   GB: { only: /^(ENG|NIR|SCT|WLS)$/ },
-  // The other seven are islands and island groups that contain provinces. CLDR leaves the provinces of 2022 in Indonesian.
+  // The seven excluded codes are islands and island groups that contain provinces. CLDR has the names of the provinces of 2022 only in
+  // Indonesian.
   ID: {
     only: /^(?!(JW|KA|ML|NU|PP|SL|SM)$)/,
     names: { PD: 'Southwest Papua', PE: 'Highland Papua', PS: 'South Papua', PT: 'Central Papua' },
   },
-  // Counties; the other four are the provinces.
+  // Only the counties; the four excluded codes are the provinces.
   IE: { only: /^(?![CLMU]$)/ },
   JP: {},
   KH: {},
   KR: { names: { 29: 'Gwangju' } },
   LA: {},
   MM: {},
-  // CLDR 48 cuts the name of Marlborough short.
+  // CLDR 48 has an incomplete name for Marlborough.
   NZ: { names: { MBH: 'Marlborough' } },
-  // Provinces and the capital; other numbers are regions of several provinces. Maguindanao was divided in 2022,
-  // Compostela Valley renamed in 2019.
+  // Provinces and the capital; the other numeric codes are regions of several provinces. Maguindanao was divided in 2022, and Compostela
+  // Valley was renamed in 2019.
   PH: { only: /^(00|(?!MAG)\D+)$/, names: { COM: 'Davao de Oro' } },
-  // Pattaya is a city in Chon Buri.
+  // Excludes Pattaya, which is a city in the province of Chon Buri.
   TH: { only: /^\d/ },
-  // CLDR counts territories as countries and leaves out military post.
+  // CLDR lists territories as countries and does not contain the codes of military mail.
   US: {
     names: {
       AA: 'Armed Forces Americas',
@@ -59,7 +60,7 @@ export const countriesWithRegions: readonly string[] = Object.keys(sources);
 
 const require = createRequire(import.meta.url);
 
-/** CLDR's names for the regions of a country, by code. */
+/** Returns CLDR's names for the regions of a country, by code. */
 export const inCldr = (country: string, language: string): Record<string, string> => {
   const names: Record<string, string> = require(`cldr-subdivisions-full/subdivisions/${language}/${language}.json`)
     .subdivisions.localeDisplayNames.subdivisions;
@@ -75,7 +76,7 @@ export const byName = (names: Record<string, string>, language: string): RegionR
   return Object.entries(names).sort(([, a], [, b]) => compare(a, b));
 };
 
-/** All region lists in English, by country. */
+/** Returns all region lists in English, by country. */
 export const regionLists = (): Record<string, RegionRows> =>
   Object.fromEntries(
     Object.entries(sources).map(([country, { only = /./, names = {} }]) => {

@@ -24,14 +24,17 @@ function addToIndex(text: string, parsed: ts.SourceFile, { value, type, from }: 
   return `${text.slice(0, at)}export { ${value}, type ${type} } from '${from}';\n${text.slice(at)}`;
 }
 
-/** Finds the names that a test expects of a library's root: the first list in the file. */
+/** Finds the list of names that a test expects a library's root to export: the first list in the file. */
 function firstList(node: ts.Node): ts.ArrayLiteralExpression | undefined {
   return ts.isArrayLiteralExpression(node) && node.elements.every(ts.isStringLiteral)
     ? node
     : ts.forEachChild(node, firstList);
 }
 
-/** Adds a name to the list that a library's test expects of its root. A test with a snapshot fails until the snapshot is updated. */
+/**
+ * Adds a name to the list of names that a library's test expects its root to export. A test with a snapshot fails until the snapshot is
+ * updated.
+ */
 function addToPublicApi(text: string, parsed: ts.SourceFile, { value }: Exported): string {
   const list = firstList(parsed);
   if (!list) return text;

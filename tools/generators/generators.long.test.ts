@@ -27,7 +27,7 @@ async function generate(generator: (tree: Tree) => Promise<unknown>): Promise<st
   return changes.map(({ path }) => path);
 }
 
-/** Links packages as `npm install` would: third-party packages from here, and our own from the copy. */
+/** Links packages as `npm install` would: third-party packages from this workspace, and the workspace's packages from the copy. */
 function linkPackages(): void {
   const packages = join(copy, 'node_modules');
   mkdirSync(join(packages, '@assess'), { recursive: true });
@@ -93,7 +93,7 @@ describe('what generators write', { timeout: 120_000 }, () => {
     run('vitest', 'run', '--root', 'tools', 'commit-subject');
     run('vitest', ...examples, '^(?!all examples|examples run)');
     for (const document of globSync('{*.md,docs/*.md,{apps,libs,examples}/*/README.md}', { cwd: copy }))
-      if (!written.includes(document)) rmSync(join(copy, document)); // the workspace itself tests its examples
+      if (!written.includes(document)) rmSync(join(copy, document)); // the examples in these documents are tested in the workspace, not in the copy
     run('vitest', ...examples, 'all examples are whole|points');
   });
 

@@ -4,8 +4,8 @@ const directive = /^\s*['"]use client['"]/;
 const exported = /^export\s*\{([^}]*)\}/gm;
 
 /**
- * Loads modules as a bundler of server components does: a module with `"use client"` exports only its names, and none
- * of its code runs. For `node --conditions=react-server --import`.
+ * Loads modules as a bundler of server components does: a module with `"use client"` exports only references by name, and its code does not
+ * run. Load this file with `node --conditions=react-server --import`.
  */
 registerHooks({
   load: (url, context, nextLoad) => {

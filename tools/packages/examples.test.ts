@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 interface Opened {
   readonly installer?: keyof typeof installers;
-  /** Another example that must be installed beside it. */
+  /** Another example that must be installed in the same parent folder. */
   readonly beside?: string;
 }
 
@@ -129,7 +129,7 @@ it('an app with its own lingui shows its own texts and ours, and changes the lan
   await page.getByRole('heading', { name: 'My reading list' }).waitFor();
   await page.getByLabel('User Name').waitFor();
   await page.getByRole('button', { name: 'Français' }).click();
-  await page.getByLabel('Nom d’utilisateur').waitFor(); // the identity server's words
+  await page.getByLabel('Nom d’utilisateur').waitFor(); // a text of the identity server
   await page.getByRole('button', { name: 'English' }).click();
   await signIn(page);
   await page.getByText('These are for you, Grace.').waitFor();

@@ -14,7 +14,7 @@ export const installers = {
   pnpm: [join(workspace, 'node_modules/.bin/pnpm'), 'install', '--prefer-offline', '--ignore-scripts'],
 } as const;
 
-/** The environment of a plain shell. The test runner sets variables of its own, which apps would read as theirs. */
+/** The environment of a plain shell. It excludes the variables of the test runner, because apps would read them as settings. */
 export const ofShell = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
   NODE_ENV: undefined,
@@ -22,16 +22,16 @@ export const ofShell = {
 };
 
 interface ExampleOptions {
-  /** The parent folder of the installed example, so that examples lie beside each other as here. */
+  /** The parent folder of the installed example, so that the examples are siblings, as in this workspace. */
   readonly into: string;
-  /** The URL that replaces the store's in the example. */
+  /** The URL that replaces the store's URL in the example. */
   readonly store: string;
   readonly installer?: keyof typeof installers;
 }
 
 /**
- * Copies a folder of `examples` outside the workspace, installs its dependencies with our packages as published, builds
- * it and runs its tests.
+ * Copies a folder of `examples` outside the workspace, installs its dependencies, with this workspace's packages as they are published,
+ * builds the example and runs its tests.
  *
  * @returns its path.
  */

@@ -10,12 +10,12 @@ import { publishAll, startRegistry } from './registry.ts';
 const workspace = join(import.meta.dirname, '../..');
 const manifestOf = (path: string) => JSON.parse(readFileSync(join(workspace, path, 'package.json'), 'utf8'));
 
-/** The dependencies that an app has already, in the versions of this workspace. */
+/** The dependencies that every app is assumed to have already, in the versions of this workspace. */
 const ofTheApp = ['@types/node', '@types/react', '@types/react-dom', 'vite'];
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The folder in which npm installed all our packages from a registry, as for a user outside the workspace. */
+    /** The folder in which npm installed all packages of this workspace from a registry, as for a user outside the workspace. */
     readonly app: string;
     readonly registry: string;
   }

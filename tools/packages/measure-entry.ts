@@ -7,11 +7,11 @@ const peers = new Set(published.flatMap(({ peerDependencies }) => Object.keys(pe
 const packageOf = (id: string) => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
 /**
- * Measures the size that a browser loads before the code of an app that imports all of an entry, in bytes: minified, in
- * brotli. All dependencies of the package count, except peers, which the app provides. Modules behind `import()` do not
- * count.
+ * Measures how many bytes of script a browser loads first in an app that imports everything from an entry, minified and compressed with
+ * brotli. This includes all dependencies of the package except peer dependencies, which the app provides, and excludes modules that are
+ * loaded with `import()`.
  *
- * @param without - files that do not count either
+ * @param without - matches further files to exclude
  */
 export async function measureEntry(app: string, entry: string, without?: RegExp): Promise<number> {
   const bundle = await rolldown({

@@ -16,7 +16,7 @@ export interface Published {
   readonly exports: Readonly<Record<string, string | Conditions>>;
 }
 
-/** All our packages, in the folder where they are installed; the sandbox exports nothing. */
+/** All packages of this workspace, as they are installed in the app's folder. */
 export const published: readonly Published[] = globSync('node_modules/@assess/*', { cwd: inject('app') }).map(
   (path) => {
     const folder = join(inject('app'), path);
@@ -24,13 +24,13 @@ export const published: readonly Published[] = globSync('node_modules/@assess/*'
   },
 );
 
-/** The specifiers of a package's modules, for bundlers and Node. */
+/** Returns the specifiers of a package's modules, for bundlers and Node. */
 export const modulesOf = ({ name, exports }: Published): readonly string[] =>
   Object.entries(exports).flatMap(([path, target]) =>
     typeof target === 'object' && target.types && target.default ? [name + path.slice(1)] : [],
   );
 
-/** The paths of all other exports: style sheets, scripts and pages to copy. */
+/** Returns the paths of all other exports: style sheets, and scripts and pages to copy. */
 export const filesOf = ({ exports }: Published): readonly { readonly path: string; readonly file: string }[] =>
   Object.entries(exports).flatMap(([path, target]) => {
     const file = typeof target === 'string' ? target : target.types ? undefined : target.default;

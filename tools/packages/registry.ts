@@ -9,10 +9,10 @@ import { runServer } from 'verdaccio';
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** A package registry on this machine, for our own packages only. */
+/** A package registry on this machine, for the packages of this workspace only. */
 export interface Registry {
   readonly url: string;
-  /** The environment variables with which npm finds this registry for our packages, and signs in. */
+  /** The environment variables with which npm uses this registry for the workspace's packages, and authenticates. */
   readonly env: Readonly<Record<string, string>>;
   /** Stops the registry and deletes the published packages. */
   close(): Promise<void>;
@@ -44,7 +44,7 @@ export async function startRegistry(): Promise<Registry> {
   };
 }
 
-/** Builds all libraries and the sandbox and publishes their current versions, with the last step of a release. */
+/** Builds all libraries and the sandbox and publishes their current versions, with the same command as a release. */
 export async function publishAll({ url, env }: Registry): Promise<void> {
   const nx = (...args: string[]) =>
     promisify(execFile)(join(workspace, 'node_modules/.bin/nx'), args, {

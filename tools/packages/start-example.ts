@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { ofShell } from './install-example.ts';
 
-/** Runs `npm start` of an installed example until the test ends. Resolves once it answers. */
+/** Runs `npm start` of an installed example until the test ends. Resolves once the example responds. */
 export async function startExample(folder: string, origin: string, ...args: readonly string[]): Promise<void> {
   const app = spawn('npm', ['start', '--', ...args], {
     cwd: folder,

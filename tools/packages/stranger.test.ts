@@ -6,11 +6,13 @@ import { expect, inject, it } from 'vitest';
 import { modulesOf, published } from './published.ts';
 
 const app = inject('app');
-/** Matches third-party files. Their type errors are ignored here, because `skipLibCheck` would hide our own errors too. */
+/**
+ * Matches third-party files. Their type errors are ignored here, because `skipLibCheck` would also hide errors in the workspace's packages.
+ */
 const ofOthers = /^(node_modules\/(?!@assess\/)|$)/;
 const entries = published.flatMap(modulesOf);
 
-/** An entry that renders whole pages, which React refuses in a server of React components. */
+/** An entry that renders whole pages, which React does not allow in a server of React components. */
 const rendersPages = '@assess/page-server/render';
 
 it.each([

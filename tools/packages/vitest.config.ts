@@ -2,7 +2,7 @@ import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { reactWithMessages, testOptions } from '../vite-lib.ts';
 
-/** Tests of the published packages. They build, publish and install once, before the first test. */
+/** Tests of the published packages. All packages are built, published and installed once, before the first test. */
 export default defineConfig({
   root: import.meta.dirname,
   cacheDir: '../../node_modules/.vite/packages',

@@ -31,7 +31,7 @@ const comments: Rule.RuleModule = {
   }),
 };
 
-/** Text of a string or of one part of a template; empty for all other nodes. */
+/** Returns the text of a string or of one part of a template; empty for all other nodes. */
 const textOf = (node: Node): string =>
   node.type === 'TemplateElement' ? node.value.raw : typeof node.value === 'string' ? node.value : '';
 

@@ -52,7 +52,7 @@ describe('texts that programs print, and titles of tests', () => {
   ])('are accepted: %s', (code) => expect(lint(code)).toEqual([]));
 });
 
-/** The text of a Markdown file without code, quotations of product texts and link targets. */
+/** Returns the text of a Markdown file without code, quotations of product texts and link targets. */
 const proseOf = (text: string): string =>
   text
     .replaceAll(/^```[\s\S]*?^```/gm, '')
@@ -66,7 +66,7 @@ describe('documents', () => {
     'docs/**/*.md',
     '{apps,libs,examples,benchmarks,resilience,tools,deploy}/**/*.{md,mdx}',
   ).filter(
-    (file) => !/docs\/(specification|renames|trials)|CHANGELOG/.test(file), // the first has the words of the customer
+    (file) => !/docs\/(specification|renames|trials)|CHANGELOG/.test(file), // the specification was written by the customer
   );
 
   it.each(documents)('%s has no banned word', (file) => {
@@ -118,7 +118,7 @@ describe('log lines in documents', () => {
   it('are found', () => expect(quoted.length).toBeGreaterThan(10));
 
   it.each(quoted)('%s is a line of the code', (text) => {
-    const ofMails = text.replace(/\b(?:receipt|acknowledgement)\b/, '${mail}'); // one line for every kind of mail
+    const ofMails = text.replace(/\b(?:receipt|acknowledgement)\b/, '${mail}'); // the sources have one line for all kinds of mail
     expect(sources.includes(text) || sources.includes(ofMails)).toBe(true);
   });
 });

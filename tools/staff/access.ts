@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 
 const workspace = join(import.meta.dirname, '../..');
 
-/** Takes the access from the variables, else from the running store of the data folder. */
+/** Returns the gateway's URL and the keys from the environment variables, else from the running store that uses the data folder. */
 function accessFrom({ GATEWAY_ORIGIN, PLATFORM_KEY, ...variables }: Variables): StaffAccess {
   const { dataFolder } = parseSettings(variables, workspace);
   const running = readStaffAccess(dataFolder);
@@ -18,7 +18,7 @@ function accessFrom({ GATEWAY_ORIGIN, PLATFORM_KEY, ...variables }: Variables): 
   };
 }
 
-/** Opens the gateway with the platform key. */
+/** Creates a client of the gateway with the platform key. */
 export function openGateway(variables: Variables): GatewayClient {
   const { gatewayOrigin, platformKey } = accessFrom(variables);
   const headers = () => ({ 'x-platform-key': platformKey, 'x-entry-point': 'staff' });
@@ -26,9 +26,9 @@ export function openGateway(variables: Variables): GatewayClient {
 }
 
 /**
- * Opens the gateway for a staff member: the owner of `STAFF_TOKEN`, else one of the running store's staff.
+ * Creates a client of the gateway for a staff member: the owner of `STAFF_TOKEN`, else a staff member of the running store.
  *
- * @param name - of the running store's. Default: the first
+ * @param name - the name of the staff member of the running store. Default: the first one
  * @throws when there is no token.
  */
 export function openAsStaff(variables: Variables, name?: string): StaffGateway {

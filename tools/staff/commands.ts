@@ -25,7 +25,7 @@ function valueOf<Value>(outcome: Outcome<Value, string>): Value {
   );
 }
 
-/** Retries a request without an answer; every staff request is safe to repeat. */
+/** Sends a request, and retries when there is no response. Every staff request is safe to repeat. */
 async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
   try {
     return await ask();
@@ -35,21 +35,21 @@ async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Ans
   }
 }
 
-/** Finds the payments that match a number or a reference. @throws StaffError when there is none. */
+/** Finds the payments that match a number or a reference. @throws StaffError when no payment matches. */
 export async function findPayments(gateway: StaffGateway, sought: string): Promise<StaffPayment[]> {
   const { payments } = valueOf(await again(() => gateway.findStaffPayments({ body: { sought } })));
   if (payments.length === 0) throw new StaffError(`No payment has the number ${sought}.`);
   return payments;
 }
 
-/** Finds the one payment that matches a number or a reference. @throws StaffError when there is none or several. */
+/** Finds the one payment that matches a number or a reference. @throws StaffError when no payment or several payments match. */
 async function findPayment(gateway: StaffGateway, sought: string): Promise<StaffPayment> {
   const [payment, ...others] = await findPayments(gateway, sought);
   if (payment && others.length === 0) return payment;
   throw new StaffError(`Several payments have the number ${sought}: name one by the payment's own id.`);
 }
 
-/** Refunds a payment: an amount such as `12.50`, else all that is left of it. */
+/** Refunds a payment: an amount such as `12.50`, else the whole amount that can still be refunded. */
 export async function refund(
   gateway: StaffGateway,
   sought: string,
@@ -59,14 +59,14 @@ export async function refund(
   const typed = amount !== undefined && payment.charged && parseMoney(amount, payment.charged.currency, 'en-us');
   if (amount !== undefined && !typed) throw new StaffError(`${amount} is not an amount such as 12.50.`);
   const body = {
-    id: newRefundId(), // the same in every try, so that it is one refund
+    id: newRefundId(), // the same id in every try, so that a retry does not refund twice
     reason,
     ...(typed && { amountMinor: typed.amountMinor }),
   };
   return valueOf(await again(() => gateway.askRefund({ params: { id: payment.id }, body })));
 }
 
-/** Creates an id of 128 random bits, which no command line mistakes for an option. */
+/** Creates an id of 128 random bits, that does not begin with a dash, so that no command line parses it as an option. */
 function newRefundId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? newRefundId() : id;
@@ -86,7 +86,7 @@ export async function voidPayment(gateway: StaffGateway, sought: string, reason:
   return valueOf(await again(() => gateway.voidPayment({ params: { id }, body: { reason } })));
 }
 
-/** Sets the outcome of a payment that stays unknown; for a paid one also the card, such as `visa 4242`. */
+/** Sets the outcome of a payment that stays unknown; for a paid payment also its card, such as `visa 4242`. */
 export async function resolve(
   gateway: StaffGateway,
   sought: string,
@@ -106,7 +106,7 @@ function resolutionOf(outcome: string, reason: string, card = ''): Resolution {
   return { outcome, reason, card: { brand, last4 } };
 }
 
-/** Resends the receipt of a payment, to its payer or another email address. Returns the address. */
+/** Resends the receipt of a payment, to its payer or another email address. Returns the email address. */
 export async function resend(gateway: StaffGateway, sought: string, email: string | undefined): Promise<string> {
   const { id } = await findPayment(gateway, sought);
   const body = email === undefined ? {} : { email };

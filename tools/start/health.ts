@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const betweenMs = 50;
 
-/** Waits until `GET {origin}/health/live` answers 200, or `signal` aborts. @throws the reason of `signal`. */
+/** Waits until `GET {origin}/health/live` responds with 200, or `signal` aborts. @throws the reason of `signal`. */
 export async function waitUntilHealthy(origin: string, signal: AbortSignal): Promise<void> {
   while (!(await isHealthy(origin))) {
     signal.throwIfAborted();
@@ -13,5 +13,5 @@ export async function waitUntilHealthy(origin: string, signal: AbortSignal): Pro
 const isHealthy = (origin: string) =>
   fetch(`${origin}/health/live`, { signal: AbortSignal.timeout(5_000) }).then(
     (answer) => answer.ok,
-    () => false, // not listening yet
+    () => false, // the server is not listening yet
   );

@@ -3,12 +3,12 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { portVariables, type Ports } from './settings.ts';
 import { StartError } from './start-error.ts';
 
-/** The two IP addresses that `localhost` may mean. A foreign server on either of them would answer instead of the store. */
+/** The two IP addresses of `localhost`. If another program listens on either of them, it may receive requests to the store. */
 const loopbackAddresses = ['127.0.0.1', '::1'] as const;
 
 /**
- * Checks that every port is free and replaces 0 by a free port. All ports are held at the same time, so that a number
- * given to two variables is found as well.
+ * Checks that every port is free and replaces 0 by a free port. It opens all ports at the same time, so that it also detects two variables
+ * with the same port.
  *
  * @throws StartError that names every unavailable port, a line each, and its variable.
  */

@@ -66,7 +66,7 @@ describe(createProcessGroup, () => {
       seen.push(work);
       return work.lines >= 2 && (work.processorMs ?? 0) >= 200 ? 'hangs' : undefined;
     });
-    // Writes two lines, computes between them, then hangs.
+    // The program writes two lines, uses processor time between them, and then hangs.
     const code = `console.log(1); for (const end = process.cpuUsage().user + 3e5; process.cpuUsage().user < end;);
       console.log(2); setInterval(() => {}, 1000)`;
     void group.run(script('build', code)).catch(() => {});

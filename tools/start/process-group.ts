@@ -15,27 +15,27 @@ export interface Command {
 
 export interface ProcessGroup {
   /**
-   * Runs a command to its end; shows its output only when it fails.
+   * Runs a command until it ends; shows the output only when the command fails.
    *
-   * @param read - receives each line as it arrives.
-   * @throws StartError when it fails or hangs.
+   * @param read - receives each line of the output as it arrives.
+   * @throws StartError when the command fails or hangs.
    */
   run(command: Command, read?: (line: string) => void): Promise<void>;
   /** Starts a command that runs until `stop`, and waits until `whenReady` resolves. */
   start(command: Command, whenReady: (signal: AbortSignal) => Promise<void>): Promise<void>;
   /** Aborts, with a StartError as reason, when a started command ends before `stop` or a command hangs. */
   readonly failure: AbortSignal;
-  /** Asks every process to end, waits up to 12 s, then kills the rest with all descendants. */
+  /** Sends every process SIGTERM, waits up to 12 s, then kills the remaining processes with all descendants. */
   stop(): Promise<void>;
 }
 
-/** The time for a graceful stop. No service takes this long: the gateway cuts hanging requests after 8 s. */
+/** The time for a graceful stop. Every service stops sooner: the gateway aborts requests after 8 s. */
 const graceMs = 12_000;
 const betweenLooksMs = 1_000;
 
 /**
- * Manages processes that live and die together. Each leads a separate process group, so that Ctrl-C in the terminal
- * reaches the start tool only, which ends the others in order, and so that no descendant outlives its leader.
+ * Manages processes that are started and ended together. Each one leads a separate process group. Therefore Ctrl-C in the terminal reaches
+ * only the start tool, which ends the others in order, and no descendant outlives the leader of its group.
  */
 export function createProcessGroup(print: (line: string) => void, standStill = createStandStill): ProcessGroup {
   const children = new Set<ChildProcess>();
@@ -115,7 +115,9 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Kills a group. It outlives its leader while it has members; without any it is unknown (ESRCH). */
+/**
+ * Kills a group. The group exists as long as it has members, even without its leader. For a group without members the system reports ESRCH.
+ */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

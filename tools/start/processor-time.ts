@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const millisecondsPerTick = 10;
 
-/** The processor time that a process group has used, from Linux's process lists; `undefined` on other systems. */
+/** Returns the processor time that a process group has used, from Linux's `/proc`; `undefined` on other systems. */
 export function processorMsOf(group: number): number | undefined {
   const times = processIds()
     .map(statOf)
@@ -20,7 +20,10 @@ function processIds(): string[] {
   }
 }
 
-/** Reads `stat` from the third field on, because the second, the name, may contain spaces. Empty for a process that has ended. */
+/**
+ * Reads `stat` from the third field on, because the second field, the program's name, may contain spaces. The result is empty for a process
+ * that has ended.
+ */
 function statOf(pid: string): string[] {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');

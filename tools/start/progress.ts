@@ -9,8 +9,8 @@ const column = 12;
 const reminderMs = 15_000;
 
 /**
- * Prints whole lines only, so that a log file reads like a screen. After 15 s without output, a step reports that it is
- * still running.
+ * Creates the progress report of the start tool. It prints whole lines only, so that the output suits a log file as well as a terminal.
+ * After 15 s without output, a step reports that it is still running.
  */
 export function createProgress(print: (line: string) => void): Progress {
   const note = (name: string, line: string) => print(name.padEnd(column) + line);

@@ -1,7 +1,7 @@
 import type { RunningStore } from './running-store.ts';
 import type { Settings } from './settings.ts';
 
-/** The message on the screen when the store is ready: one URL, then the inputs to try there. */
+/** Formats the message that is shown when the store is ready: its URL, and inputs to try. */
 export const readyMessage = (
   { storefrontOrigin, sandboxOrigin, samples, testCards, flagsFile }: RunningStore,
   { lookupLimits, declineLimits }: Pick<Settings, 'lookupLimits' | 'declineLimits'>,
@@ -51,6 +51,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** Groups a card's number as it is printed: four digits each, or 4, 6 and 5 on cards with fifteen. */
+/** Groups the digits of a card number as on the card: four digits each, or 4, 6 and 5 on cards with fifteen. */
 const inGroups = (number: string) =>
   number.length === 15 ? number.replace(/^(\d{4})(\d{6})/, '$1 $2 ') : number.replace(/\d{4}(?=\d)/g, '$& ');

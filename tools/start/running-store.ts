@@ -16,37 +16,39 @@ import { marketingSites, type MarketingSite } from '../../libs/i18n/src/locales.
 import { newStaffToken } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
-/** The facts about a running store for a visitor, a journey or a benchmark. The start tool sends them to its parent process. */
+/**
+ * The facts about a running store that a person, an end-to-end test or a benchmark needs. The start tool sends them to its parent process.
+ */
 export interface RunningStore {
   readonly storefrontOrigin: string;
   readonly gatewayOrigin: string;
   readonly sandboxOrigin: string;
   /** The URLs of the regional marketing sites in the sandbox. */
   readonly marketingSites: Readonly<Record<MarketingSite, string>>;
-  /** The key to the gateway's ledger, sent as `x-platform-key`. */
+  /** The gateway's platform key, sent as `x-platform-key`. */
   readonly platformKey: string;
-  /** The tokens of two staff members, by name: a refund above the limit needs both. */
+  /** The tokens of two staff members, by name: a refund above the limit needs the approval of the second one. */
   readonly staffTokens: Readonly<Record<string, string>>;
   /** The bearer token for the card processor's ledger. */
   readonly cardProcessorSecret: string;
-  /** The secret key of the sandbox's Stripe, when it charges the cards. */
+  /** The secret key of the sandbox's double of Stripe, if it is the card processor. */
   readonly stripeSecretKey: string | undefined;
   /** The token with which the gateway authenticates to the identity server as a policy agent. */
   readonly policyAgentToken: string;
   /** One search for every status of an invoice. */
   readonly samples: readonly Sample[];
   readonly testCards: readonly TestCard[];
-  /** The file with the rules of the sandbox's flag service. Signed-in pages show a change at once. */
+  /** The file with the rules of the sandbox's flag service. Pages of signed-in users show a change at once. */
   readonly flagsFile: string;
-  /** Orders whose invoice is created once a visitor has confirmed that they wait for it. */
+  /** Orders whose invoice is created once a visitor has confirmed an alert for it. */
   readonly awaitedOrders: readonly Sample[];
-  /** Payable invoices, each with an order of its own. */
+  /** Payable invoices, each the only one of its order. */
   readonly payableInvoices: readonly PayableSample[];
   /** Orders whose `size` invoices are all payable. */
   readonly payableOrders: readonly (PayableSample & { readonly size: number })[];
 }
 
-/** Describes the store that will run with these settings. Its keys are new each time. */
+/** Describes the store that will run with these settings. Its keys are newly generated each time. */
 export const describeStore = ({
   ports,
   dataFolder,

@@ -3,14 +3,20 @@ import type { RunningStore } from './running-store.ts';
 import { staffSetting } from './staff-token.ts';
 import { onLoopback, type Settings } from './settings.ts';
 
-/** The build command. Nx's cache decides whether the build is up to date. Nx's daemon is off, because it would outlive the store. */
+/**
+ * The build command. Nx's cache decides whether the build is up to date. Nx's daemon is off, because it would keep running after the store
+ * has stopped.
+ */
 export const build: Command = {
   name: 'build',
   args: ['node_modules/.bin/nx', 'run', '@assess/storefront:build'],
   env: { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false' },
 };
 
-/** The commands that start the store's processes: the production build, or with `watch` the sources, reloaded on a change. */
+/**
+ * Returns the commands that start the store's processes, from the production build or, with `watch`, from the sources, which are reloaded
+ * after a change.
+ */
 export function serviceCommands(
   store: RunningStore,
   { ports, dataFolder, databaseUrl, lookupLimits, declineLimits, appOrigins }: Omit<Settings, 'usesExistingBuild'>,
@@ -101,11 +107,11 @@ export function serviceCommands(
 
 const flagClientId = 'sandbox';
 /**
- * Limits the heap. 20 MiB of it is alive, but V8 lets an unlimited heap grow to hundreds. In a container the limit
- * follows its memory.
+ * The options that limit the heap of each process. About 20 MiB of the heap is in use, but without a limit V8 lets it grow to hundreds of
+ * MiB. In a container, V8 derives the limit from the container's memory.
  */
 const smallHeap = ['--max-old-space-size=64', '--max-semi-space-size=4'];
 const endWithParent = '--import=./tools/start/end-with-parent.ts';
-/** The sandbox strips types from its scripts for browsers, about which Node warns. */
+/** The sandbox strips types from its scripts for browsers, and Node prints a warning about that. */
 const withoutWarnings = '--disable-warning=ExperimentalWarning';
 const fromSource = ['--conditions=@assess/source', endWithParent];

@@ -29,15 +29,15 @@ const settingsSchema = z.object({
   SANDBOX_PORT: port(3002),
   SMTP_PORT: port(3025),
   DATA_FOLDER: z._default(z.string(), '.data'),
-  /** The lookup limits, far above the gateway's own, because all samples are tried from one IP address, with few accounts. */
+  /** The lookup limits, far above the gateway's defaults, because people try all samples from one IP address and with few accounts. */
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
-  /** The decline limits, as high, because the failing cards are meant to be tried in a row. */
+  /** The decline limits, far above the gateway's defaults, because people try all failing test cards one after the other. */
   DECLINE_LIMITS: z._default(z.string(), '1000,1000,1000'),
   /** The origins of other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
-  /** The card processor: the sandbox's own, with the store's fields for cards, or the sandbox's double of Stripe, with Stripe's fields. */
+  /** The card processor: `sandbox`, with the store's card fields, or `stripe`, the sandbox's double of Stripe, with Stripe's fields. */
   CARD_PROCESSOR: z._default(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe'), 'sandbox'),
-  /** `kept` uses the existing build: a new build would remove its files while another store serves them. */
+  /** `existing` uses the existing build, because a new build would remove its files while another store serves them. */
   STOREFRONT_BUILD: z._default(z.enum(['new', 'existing'], 'must be new or existing'), 'new'),
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host:5432/name' }),
@@ -66,7 +66,7 @@ export interface Settings {
   readonly usesExistingBuild: boolean;
 }
 
-/** The origin of a service, which listens for this machine only. */
+/** Returns the origin of a service that only this machine can reach. */
 export const onLoopback = (port: number) => `http://127.0.0.1:${port}`;
 
 /**

@@ -8,9 +8,9 @@ export type StaffAccess = Pick<RunningStore, 'gatewayOrigin' | 'platformKey' | '
 const accessFile = (dataFolder: string) => join(dataFolder, 'staff.json');
 
 /**
- * Stores the access to a running store for staff commands, because its key is new each time.
+ * Stores the URL and the keys of a running store for staff commands, because each start generates new keys.
  *
- * @returns removes the access.
+ * @returns a function that deletes the stored data.
  */
 export function writeStaffAccess(
   dataFolder: string,
@@ -18,14 +18,14 @@ export function writeStaffAccess(
 ): () => void {
   const file = accessFile(dataFolder);
   const take = () => rmSync(file, { force: true });
-  take(); // the mode applies to a new file only
+  take(); // the file mode applies only if the file is new
   writeFileSync(file, JSON.stringify({ gatewayOrigin, platformKey, staffTokens } satisfies StaffAccess), {
     mode: 0o600,
   });
   return take;
 }
 
-/** Reads the access to the store that runs on a data folder, if one does. */
+/** Reads the URL and the keys of the store that uses a data folder, if it is running. */
 export function readStaffAccess(dataFolder: string): StaffAccess | undefined {
   try {
     return JSON.parse(readFileSync(accessFile(dataFolder), 'utf8'));

@@ -3,7 +3,9 @@ import { createStandStill } from './stand-still.ts';
 
 const minutes = (count: number) => count * 60_000;
 
-/** Checks once a second, with `workAt(nowMs)` as the work done; returns the first answer other than `undefined`, and its time. */
+/**
+ * Checks once a second whether a process hangs that has done the work `workAt(nowMs)`. Returns the first reason for hanging, and its time.
+ */
 function watch(lastMs: number, workAt: (nowMs: number) => { lines: number; processorMs: number | undefined }) {
   const hangs = createStandStill();
   for (let nowMs = 0; nowMs <= lastMs; nowMs += 1_000) {

@@ -6,17 +6,21 @@ export interface Work {
   readonly processorMs: number | undefined;
 }
 
-/** The maximum time without progress. */
+/** The maximum time without progress, in milliseconds. */
 const quietMs = 60_000;
 /** The same maximum on a system that does not report processor time. */
 const silentMs = 300_000;
-/** The maximum processor time. It does not count the time of other processes, so a busy machine makes no difference. */
+/** The maximum processor time. The time of other processes is not included, so a busy machine makes no difference. */
 const mostProcessorMs = 300_000;
-/** The processor time per minute that counts as progress. A waiting process uses less, a working one on a very busy machine more. */
+/**
+ * The processor time per minute that counts as progress. A process that waits uses less; a process that works uses more, even on a very
+ * busy machine.
+ */
 const movementMs = 1_000;
 
 /**
- * Distinguishes a slow process from one that hangs. Call it once a second.
+ * Creates a check that distinguishes a slow process from one that hangs. Call the check once a second; it returns the reason if the process
+ * hangs, otherwise `undefined`.
  *
  * @returns the reason in words when it hangs, or `undefined`.
  */

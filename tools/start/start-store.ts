@@ -10,14 +10,13 @@ export interface StoreParts {
   readonly group: ProcessGroup;
   readonly settings: Settings;
   readonly progress: Progress;
-  /** True to run the sources and follow their changes, instead of the production build. */
+  /** True to run the sources, and to reload them after changes, instead of the production build. */
   readonly watch: boolean;
 }
 
 /**
- * Starts the store in `group` and waits until every process answers. The storefront starts once the third parties
- * answer, so that no page is requested before. In the meantime its build runs, if it is missing or stale and the
- * settings allow it.
+ * Starts the store in `group` and waits until every process responds. The storefront starts once the third parties respond, because its
+ * pages need them. In the meantime the storefront is built, if its build is missing or stale and the settings allow it.
  *
  * @throws StartError when a process ends or hangs.
  */
@@ -45,7 +44,7 @@ export async function startStore({ group, settings, progress, watch }: StorePart
   return store;
 }
 
-/** The purpose of each part of the build, by its name in `vite.config.ts`. */
+/** The purpose of each build of the storefront, by its name in `vite.config.ts`. */
 const buildParts: Readonly<Record<string, string>> = {
   client: 'the app that hydrates in a page',
   boot: 'the script at the start of every page',

@@ -9,7 +9,10 @@ const playwrightPaths = {
 };
 const playwrightPath = playwrightPaths.chromium;
 
-/** A fake machine with these browsers, where an install command adds its own. It records the install commands and the output. */
+/**
+ * Creates a fake machine with the given browsers, on which an install command adds its browser. It records the install commands and the
+ * output.
+ */
 function machineWith({ browsers = [] as string[], installs = {} as Record<string, string>, ...given }: MachineExample) {
   const there = new Set(browsers);
   const installers: string[] = [];

@@ -7,9 +7,9 @@ export interface Machine {
   readonly playwrightPaths: Readonly<Record<BrowserName, string>>;
   readonly isRoot: boolean;
   isExecutable(path: string): boolean;
-  /** True if a program starts and ends well. Its output is discarded. */
+  /** True if a program starts and exits with code 0. The output is discarded. */
   tries(path: string, argument: string): boolean;
-  /** Runs an installer. Returns true if it succeeds. Its output goes to `installerLog`. */
+  /** Runs an installer. Returns true if it succeeds. The output is written to `installerLog`. */
   install(command: string, ...args: string[]): boolean;
   /** The file with the output of installers. */
   readonly installerLog: string;
@@ -24,26 +24,29 @@ export interface FindOptions {
 
 interface BrowserKind {
   readonly title: string;
-  /** The environment variable that names a browser, and passes the found one to the tests. */
+  /** The environment variable with which a user selects a browser, and which passes the found browser to the tests. */
   readonly variable: string;
-  /** The commands by which systems start it. */
+  /** The commands that start the browser on various systems. */
   readonly commands: readonly string[];
-  /** The programs that the system's browser requires. */
+  /** The other programs that the system's browser requires. */
   readonly needs: readonly string[];
-  /** The argument that makes it start and end. A browser without its libraries, or a stub of a package, fails. */
+  /** The argument with which the browser starts and exits. A browser without its libraries, or a stub that a package installs, fails. */
   readonly trial: string;
-  /** The same argument for Playwright's own; without one, Playwright reports missing libraries itself. */
+  /** The same argument for Playwright's browser. It is missing if Playwright reports missing libraries. */
   readonly ownTrial: string | undefined;
-  /** The name that Playwright's installer has for it. */
+  /** The browser's name for Playwright's installer. */
   readonly download: string;
-  /** The Debian packages that provide it. */
+  /** The Debian packages that provide the browser. */
   readonly packages: readonly string[];
 }
 
 const chromiumCommands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 export const browserKinds = {
-  /** Chromium without the parts that only a window needs, which cost half of a journey's processor time; else the whole one. */
+  /**
+   * Chromium without the code that only a window needs, which uses half of the processor time of an end-to-end test; else the whole
+   * Chromium.
+   */
   headless: {
     title: 'Headless Chromium',
     variable: 'HEADLESS_CHROMIUM_PATH',
@@ -90,15 +93,15 @@ export type BrowserName = keyof typeof browserKinds;
 
 export interface Browser {
   readonly path: string;
-  /** The description of the place where it was found. */
+  /** The description of the place where the browser was found. */
   readonly source: string;
 }
 
 /**
- * Finds a browser that runs: the one that its variable names, the system's or Playwright's own. Otherwise it installs
- * one with Playwright or, as root, with apt-get. An installation is one line on the terminal.
+ * Finds a browser that runs: the one that the environment variable names, the system's or Playwright's. Otherwise it installs the browser
+ * with Playwright or, as root, with apt-get, and prints one line about that.
  *
- * @throws Error with the steps to take.
+ * @throws Error that explains how to install a browser.
  */
 export function findBrowser(name: BrowserName, machine: Machine, options: FindOptions = {}): Browser {
   const kind = browserKinds[name];
@@ -152,11 +155,11 @@ function works(machine: Machine, name: BrowserName, path: string): boolean {
 export interface ChromiumKind {
   readonly title: string;
   readonly path: string;
-  /** True if it also draws windows, and runs frames of other sites in processes of their own. */
+  /** True if the browser can also show windows, and runs iframes of other sites in separate processes. */
   readonly isWhole: boolean;
 }
 
-/** Finds every kind of Chromium that runs here, and installs none. */
+/** Finds every kind of Chromium that runs on this machine. It installs nothing. */
 export function findChromiumKinds(machine: Machine): ChromiumKind[] {
   const folders = (machine.environment['PATH'] ?? '').split(delimiter);
   const onPath = browserKinds.headless.commands.flatMap((command) => {

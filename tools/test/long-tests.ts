@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 import unitTests from './unit-tests.ts';
 
-process.env['LONG_TESTS'] = 'only'; // the projects' own configurations read it, and are loaded after this one
+process.env['LONG_TESTS'] = 'only'; // the configurations of the projects read this variable, and are loaded after this file
 
-/** The unit tests that start processes or whole builds. One alone: `npx vitest run --config=tools/test/long-tests.ts start`. */
+/** The unit tests that start processes or whole builds. Run one of them with `npx vitest run --config=tools/test/long-tests.ts start`. */
 export default defineConfig({
   ...unitTests,
   test: {

@@ -6,7 +6,7 @@ import type { Machine } from './browsers.ts';
 
 const installerLog = join(import.meta.dirname, '../../reports/installer.log');
 
-/** The machine this process runs on. */
+/** Returns the machine on which this process runs. */
 export const thisMachine = (): Machine => ({
   environment: process.env,
   playwrightPaths: {

@@ -10,7 +10,10 @@ const workspace = join(import.meta.dirname, '../..');
 
 const check = async (run: Run, ...command: Parameters<Run>) => oneCheck(await run(...command));
 
-/** The compiler of TypeScript 7, which checks in a third of the time. The link `tsc` may be the one of 6, which eslint and typedoc need. */
+/**
+ * The compiler of TypeScript 7, which checks in a third of the time. The link `tsc` may lead to TypeScript 6, which eslint and typedoc
+ * need.
+ */
 const nativeTsc = '../typescript-7/bin/tsc';
 
 async function lint({ run }: PartTools): Promise<Tally> {
@@ -29,7 +32,7 @@ async function lint({ run }: PartTools): Promise<Tally> {
  * has the results of projects that have not changed. The tests of the tools read files of all projects and always run.
  */
 const unit = async ({ run }: PartTools) => {
-  const env = { TEST_DATABASE_URL: '' }; // the part `postgres` runs them on PostgreSQL
+  const env = { TEST_DATABASE_URL: '' }; // the part `postgres` runs the tests of the database on PostgreSQL
   const all = (config: string) =>
     tallyRun(workspace, 'tools/reports/unit.json', () => run({ name: 'vitest', env }, 'run', config));
   if (process.env['CI']) return all('--config=tools/test/unit-tests.ts');
@@ -44,7 +47,7 @@ const unit = async ({ run }: PartTools) => {
   };
 };
 
-/** Runs the suites of the gateway's database on PostgreSQL, where `TEST_DATABASE_URL` names a server. */
+/** Runs the suites of the gateway's database on PostgreSQL, if `TEST_DATABASE_URL` is set. */
 const postgres = async ({ run }: PartTools) =>
   process.env['TEST_DATABASE_URL']
     ? tallyRun(workspace, 'tools/reports/postgres.json', () =>
@@ -60,17 +63,17 @@ const postgres = async ({ run }: PartTools) =>
 const long = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/long.json', () => run('vitest', 'run', '--config=tools/test/long-tests.ts'));
 
-/** Runs the unit tests of properties again, with as many random cases as each property asks for. */
+/** Runs the unit tests of properties again, with the full number of random cases. */
 const properties = ({ run }: PartTools) =>
   tallyRun(workspace, 'tools/reports/properties.json', () =>
     run('vitest', 'run', '--config=tools/test/property-tests.ts', ...testsWith(hasDailyCases)),
   );
 
-/** True if the number of random cases of a test file depends on the run. A file with a number of its own has run in `unit`. */
+/** True if the number of random cases of a test file depends on the run. A file that sets its own number has already run in `unit`. */
 const hasDailyCases = (text: string): boolean =>
   text.includes("from 'fast-check'") && !/numRuns: \d+ ?[,}]|FUZZ_RUNS/.test(text);
 
-/** Lists the files of unit tests whose text has some property. */
+/** Lists the files of unit tests whose text satisfies a condition. */
 const testsWith = (isIn: (text: string) => boolean): string[] =>
   globSync('{apps,libs,tools,resilience}/**/*.test.{ts,tsx}', {
     cwd: workspace,
@@ -94,7 +97,10 @@ const languages = ({ run }: PartTools) =>
     run('nx', 'run', '@assess/storybook:test-languages'),
   );
 
-/** Compares pictures where their browser runs: another one draws differently, which is no fault of the product. */
+/**
+ * Compares pictures if the browser with which they were taken runs on this machine, because another browser draws differently, which is not
+ * a fault of the product.
+ */
 async function pictures({ run }: PartTools) {
   // The command's own output names each skipped part.
   if (!preparePictureBrowser()) console.log(`Pictures are compared only with ${pictureBuild}; not compared here.`);
@@ -110,7 +116,7 @@ const inBrowser = ({ run }: PartTools, ...projects: string[]) =>
 
 interface PartTools {
   readonly run: Run;
-  /** The browsers of the part that are available. */
+  /** The browsers that the part needs and that are available. */
   readonly browsers: readonly BrowserName[];
 }
 
@@ -144,7 +150,7 @@ export const parts = {
 
 export type PartName = keyof typeof parts;
 
-/** The parts of `npm test`: they prove the product in about ten minutes. `npm run test:all` runs the other parts. */
+/** The parts of `npm test`: they test the product in about ten minutes. `npm run test:all` runs the other parts. */
 export const mainParts: readonly PartName[] = [
   'format',
   'lint',
@@ -158,8 +164,8 @@ export const mainParts: readonly PartName[] = [
 ];
 
 /**
- * The usual time that each part adds to a run on two cores, in seconds: the time left is estimated from it. A part beside others adds
- * about half of the processor time that it takes.
+ * The usual time that each part adds to a run on two cores, in seconds: the time left is estimated from it. A part that runs in parallel
+ * with others adds about half of the processor time that it takes.
  */
 export const usualSeconds: Readonly<Record<PartName, number>> = {
   format: 5,
@@ -182,16 +188,16 @@ export const usualSeconds: Readonly<Record<PartName, number>> = {
   engines: 560,
 };
 
-/** These run one after another beside all others, because each uses one core or waits for other processes. */
+/** The parts that run one after another in parallel with all others, because each one uses only one core or waits for other processes. */
 export const besideOthers: readonly PartName[] = ['format', 'build', 'types', 'lint', 'messages'];
 
-/** The parts that begin only when these parts have ended, where they are in the run. */
+/** The parts that start only after other parts have ended, if those are in the run. */
 export const startsAfter: { readonly [Part in PartName]?: readonly PartName[] } = {
   'main-journeys': ['build'],
   budgets: besideOthers,
 };
 
-/** The browsers that parts need. */
+/** The browsers that each part needs. */
 export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] } = {
   stories: ['headless'],
   'main-journeys': ['headless'],
@@ -221,7 +227,7 @@ const storyAgain =
 const playwrightAgain = ({ project = '', file, line = 1 }: TestPlace): string =>
   `npx playwright test --config=apps/storefront-e2e --project=${project} ${file}:${line}`;
 
-/** The command that runs one test of a part alone. */
+/** Builds the command that runs a single test of a part. */
 export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => string } = {
   unit: vitestAgain('--config=tools/test/unit-tests.ts'),
   stories: storyAgain('wide'),

@@ -27,10 +27,10 @@ const suiteSchema = z.object({
 
 type Suite = z.infer<typeof suiteSchema>;
 
-/** The fields that we read of Playwright's JSON report. */
+/** The schema of the fields of Playwright's JSON report that the tests' tools read. */
 export const playwrightSchema = z.object({ suites: z.array(suiteSchema) });
 
-/** One test in one project, tried once or more. */
+/** One test in one project, with the results of all its tries. */
 export type PlaywrightTest = Suite['specs'][number]['tests'][number] &
   Pick<Suite['specs'][number], 'title' | 'file' | 'line'>;
 

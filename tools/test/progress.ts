@@ -5,10 +5,10 @@ export interface Step<Name extends string> {
 }
 
 /**
- * Follows a run of several parts and estimates the time left: the usual durations of the parts that are not done, scaled by how
- * long the done ones took compared with theirs.
+ * Creates the progress of a run of several parts, which estimates the time left: the usual durations of the parts that have not ended,
+ * scaled by how long the ended parts took compared with their usual durations.
  *
- * @param now - milliseconds that never go back. Default `performance.now`.
+ * @param now - returns monotonic time in milliseconds. Default `performance.now`.
  */
 export function createProgress<Name extends string>(steps: readonly Step<Name>[], now = () => performance.now()) {
   const startedAt = now();
@@ -18,7 +18,7 @@ export function createProgress<Name extends string>(steps: readonly Step<Name>[]
 
   return {
     finish: (name: Name): void => void done.add(name),
-    /** The place of a part in the run, and the time left when it begins: "3 of 8, about 7 min left". */
+    /** Describes the position of a part in the run, and the time left when the part starts: "3 of 8, about 7 min left". */
     describe(name: Name): string {
       const expected = sumOf((each) => done.has(each));
       const pace = expected > 0 ? (now() - startedAt) / 1000 / expected : 1;

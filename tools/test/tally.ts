@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { timingsOf, type Timing } from './timings.ts';
 import { troubleIn, type Trouble } from './trouble.ts';
 
-/** The number of tests, or checks that count as one test each, that passed and failed. */
+/** The numbers of tests that passed and that failed. A check without tests counts as one test. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
@@ -15,7 +15,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
 });
 
-/** The tally of a check without tests. */
+/** Returns the tally of a check without tests. */
 export const oneCheck = (succeeded: boolean): Tally =>
   succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
@@ -45,7 +45,7 @@ const playwrightSchema = z.pipe(
   })),
 );
 
-/** Counts a JSON report of Vitest or Playwright. An unreadable test file counts as one failed test. */
+/** Counts the tests in a JSON report of Vitest or Playwright. An unreadable test file counts as one failed test. */
 export const tallyReport = (report: unknown): Tally => z.union([vitestSchema, playwrightSchema]).parse(report);
 
 /** More details of reports. */
@@ -55,10 +55,9 @@ export interface Told {
 }
 
 /**
- * Runs tests and counts their reports. Without any test, or when the run failed and no report gives a reason, one
- * failure is counted.
+ * Runs tests and counts their reports. Without any test, or when the run failed and no report gives a reason, one failure is counted.
  *
- * @param pattern - the paths of the reports; older ones are removed first.
+ * @param pattern - the paths of the reports; older reports are removed first.
  */
 export async function tallyRun(workspace: string, pattern: string, run: () => Promise<boolean>): Promise<Tally & Told> {
   const reports = () => globSync(pattern, { cwd: workspace }).map((file) => join(workspace, file));

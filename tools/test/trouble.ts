@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { playwrightSchema, playwrightTests, type PlaywrightTest } from './playwright-report.ts';
 
-/** The place of a test: enough to run it alone. */
+/** The location of a test, from which a command to run only this test can be built. */
 export interface TestPlace {
   readonly file: string;
-  /** Missing for a file that could not be read. */
+  /** The test's title; missing for a file that could not be read. */
   readonly title?: string;
   /** The line of a test of Playwright. */
   readonly line?: number;
@@ -16,7 +16,7 @@ export interface TestPlace {
 export interface Trouble {
   readonly kind: 'failed' | 'flaky';
   readonly place: TestPlace;
-  /** The message of its failure. */
+  /** The message of the failure. */
   readonly message: string;
 }
 
@@ -68,12 +68,12 @@ function troubleOfTest({ status, results, projectName, ...place }: PlaywrightTes
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
-/** The name of a test as the report prints it. */
+/** Returns the name of a test as the report prints it. */
 const nameOf = ({ project, file, title }: TestPlace): string =>
   `${project ? `${project} ` : ''}${file}${title ? `: ${title}` : ''}`;
 
 /**
- * Lists the tests of one kind, each with the first line of its failure and with the command that runs it alone. Paths below
+ * Lists the failed or the flaky tests, each with the first line of its failure and with the command that runs only this test. Paths below
  * `workspace` are relative to it.
  */
 export const troubleLines = (

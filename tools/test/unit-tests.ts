@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** All unit tests in one run. The target `test` of a library runs only its own. */
+/** All unit tests in one run. The target `test` of a library runs only the tests of that library. */
 export default defineConfig({
   root: join(import.meta.dirname, '../..'),
   test: {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The range of ports below those that systems give to outgoing connections, so that none takes one before its server listens. */
+/**
+ * The range of ports below those that systems give to outgoing connections, so that no connection takes the port before the server listens
+ * on it.
+ */
 const ports = [10_000, 32_768] as const;
 
 /** Finds a free port. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** A server's URL to which a hostile client sends. */
+/** A method and a path to which a hostile client sends requests. */
 export interface Target {
   method: string;
   path: string;
@@ -15,10 +15,9 @@ const chunksPerBody = 100_000_000 / chunk.length;
 const atOnce = 8;
 
 /**
- * Sends 8 bodies of 100 MB at once, without a declared length. Each runs until its end, or until the server stops
- * reading.
+ * Sends 8 bodies of 100 MB at once, without a declared length. Each body is sent to its end, or until the server stops reading.
  *
- * @returns the number of bytes by which the memory of the process grew, at its peak.
+ * @returns the number of bytes by which the memory of the server's process grew at most.
  */
 export async function memoryTaken(pid: number, origin: string, target: Target): Promise<number> {
   const before = residentBytes(pid);
@@ -36,7 +35,7 @@ async function send(origin: string, { method, path, headers }: Target): Promise<
     agent: false,
   });
   sent.on('response', (answer) => answer.resume());
-  await pipeline(Readable.from(body()), sent).catch(() => undefined); // the server hung up
+  await pipeline(Readable.from(body()), sent).catch(() => undefined); // the server closed the connection
   sent.destroy();
 }
 
@@ -44,7 +43,7 @@ function* body(): Generator<Buffer> {
   for (let index = 0; index < chunksPerBody; index += 1) yield chunk;
 }
 
-/** The memory of a process, as Linux counts it. */
+/** Returns the resident memory of a process in bytes, from Linux's `/proc`. */
 function residentBytes(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;

@@ -7,14 +7,14 @@ import { bareAssets } from '../../apps/storefront/src/server/testing/bare-assets
 import { sitesBelow } from '../../apps/storefront/src/server/testing/fake-sites.ts';
 import { freePort } from './free-port.ts';
 
-/** The store's URL in all documents and examples: that of `npm start`. */
+/** The URL of the store in all documents and examples, at which `npm start` serves it. */
 export const documentedStore = 'http://localhost:3000';
 
 /**
  * Starts a store with a real identity server in this process, and stops it after the test.
  *
- * @param apps - origins of other apps that may sign in.
- * @returns its origin.
+ * @param apps - the origins of other apps whose users may sign in.
+ * @returns the store's origin.
  */
 export async function openStore(...apps: readonly string[]): Promise<string> {
   const port = await freePort();

@@ -1,4 +1,4 @@
-/** The length of the texts with which parsers are tested: about as much as a form may carry. */
+/** The length of the texts with which parsers are tested: about the maximum that a form may contain. */
 export const longTextLength = 60_000;
 
 /** The pieces of long texts: typical parts of numbers, words, markup, headers, URLs and tokens. */
@@ -13,16 +13,16 @@ const pieces = [
   ...['eyJ', 'eyJ-', 'bearer ', 'a=', 'a=b; ', 'a=b&', ';q=0,', 'en-', 'en-us,', 'http://'],
 ];
 
-/** Long texts of one repeated piece each, between a beginning and an end that no piece matches. */
+/** Long texts, each of one repeated piece, with a beginning and an end that differ from all pieces. */
 export const longTexts: readonly { readonly name: string; readonly text: string }[] = pieces.map((piece) => {
   const filling = piece.repeat(Math.ceil(longTextLength / piece.length)).slice(0, longTextLength);
   return { name: JSON.stringify(piece), text: `A${filling}!` };
 });
 
-/** Reads processor time. Node 22 knows only the time of the whole process, which includes the garbage collector's threads. */
+/** Reads processor time. Node 22 reports only the time of the whole process, which includes the garbage collector's threads. */
 const readUsage: typeof process.cpuUsage = process.threadCpuUsage?.bind(process) ?? process.cpuUsage.bind(process);
 
-/** Measures the milliseconds of processor time that a call takes: other processes do not count. */
+/** Measures the processor time of a call in milliseconds. The time of other processes is not included. */
 export async function processorMsOf(call: () => unknown): Promise<number> {
   const before = readUsage();
   await call();
@@ -30,7 +30,10 @@ export async function processorMsOf(call: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Measures a call until it is below the limit, three times at most, because a busy processor is slower. */
+/**
+ * Measures a call up to three times, until its processor time is below the limit, because a busy processor is slower. Returns the shortest
+ * time.
+ */
 export async function bestMsOf(call: () => unknown, limitMs: number): Promise<number> {
   let bestMs = Infinity;
   for (let tried = 0; tried < 3 && bestMs >= limitMs; tried += 1) bestMs = Math.min(bestMs, await processorMsOf(call));
@@ -38,8 +41,8 @@ export async function bestMsOf(call: () => unknown, limitMs: number): Promise<nu
 }
 
 /**
- * Finds the limit for one long text on this machine: 100 ms on a usual one, and 30 times a plain pass over a text on a
- * slow one.
+ * Determines the time limit for parsing one long text on this machine: 100 ms, or on a slow machine 30 times the time for a simple scan of
+ * such a text.
  */
 export async function longTextLimitMs(): Promise<number> {
   const text = 'INV1000201, A1001 – 1 234,56 €\n'.repeat(2_000).slice(0, longTextLength);

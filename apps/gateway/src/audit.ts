@@ -8,14 +8,15 @@ export interface ActionBy {
   readonly now: number;
 }
 
-/** The parameters that {@link auditSql} takes. */
+/** The parameters, with their SQL types, that a statement with {@link auditSql} needs. */
 export const auditParameters = { person: 'text', now: 'timestamptz' } as const;
 
 /**
- * Records a staff action in the same statement that performs it, so that neither exists without the other.
+ * Returns SQL that records a staff action in the statement that performs it, so that the database never stores an action without its
+ * record.
  *
- * @param from - the name of rows with `payment_id`, one for each action
- * @param details - SQL of a `jsonb` over such a row
+ * @param from - the name of a table or CTE with one row for each action and a column `payment_id`
+ * @param details - a SQL expression of type `jsonb` over a row of `from`
  */
 export const auditSql = (action: StaffAction, from: string, details: string): string => `
   insert into staff_actions (at, person, action, payment_id, details)
@@ -30,8 +31,8 @@ const note = statement({
 });
 
 /**
- * Records a staff action in a statement of its own. Reads use it, and so do actions that are recorded before the card processor
- * is called, so that the record does not depend on its answer.
+ * Records a staff action in a separate statement. It is used for reads, and for actions that are recorded before the gateway calls the card
+ * processor, so that the record exists even if the processor does not respond.
  */
 export async function noteAction(
   database: Database,

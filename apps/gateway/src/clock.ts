@@ -1,9 +1,9 @@
 import { dayAt, type IsoDay, type Locale } from '@assess/i18n';
 
-/** The current time in epoch milliseconds. Injected wherever time matters, so that tests can move it. */
+/** Returns the current time in epoch milliseconds. It is injected, so that tests can change the time. */
 export type Clock = () => number;
 
-/** An instant, and its calendar day in the store of the request. */
+/** An instant, and its calendar day in the time zone of the request's store. */
 export interface Moment {
   readonly nowMs: number;
   readonly today: IsoDay;

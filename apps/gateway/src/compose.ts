@@ -41,13 +41,13 @@ import { createWorker, type Task, type Worker } from './worker.ts';
 export interface Gateway {
   readonly server: FastifyInstance;
   readonly worker: Worker;
-  /** Aborted when the process is about to end. From then on it is not ready, and responses close their connections. */
+  /** Aborted when the process begins to stop. From then on the readiness probe fails, and responses close their connections. */
   readonly stopping: AbortController;
   /** The Prometheus registry of all metrics of the process. */
   readonly registry: Registry;
 }
 
-/** The objects that exist before the gateway is composed. */
+/** The dependencies that are created before the gateway is composed. */
 export interface Opened {
   readonly database: Database;
   readonly log: Logger;
@@ -55,7 +55,7 @@ export interface Opened {
   readonly tracing?: Tracing | undefined;
 }
 
-/** Builds every object and hands each its dependencies. Starts nothing. */
+/** Creates every object of the gateway with its dependencies. It starts neither the server nor the worker. */
 export function compose(env: Env, opened: Opened): Gateway {
   const { log, tracing } = opened;
   const { now: clock, measure } = opened.clock;

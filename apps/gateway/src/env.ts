@@ -30,7 +30,10 @@ const wholeNumber = (what: string, min: number, max: number) =>
 
 const lookupLimits = z.string().check(z.regex(/^[1-9]\d*,[1-9]\d*,[1-9]\d*$/, 'must be three numbers such as 60,3,3'));
 
-/** The limits of declined cards. The third number was added later. Without it, the limit of a network equals the second number. */
+/**
+ * The maximum numbers of declined cards: per payment, per other subject such as an invoice, and per network. Without the third number,
+ * which was added later, the limit of a network equals the second number.
+ */
 const declineLimits = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}(,[1-9]\d{0,8})?$/, 'must be three numbers such as 5,10,10'));
@@ -55,7 +58,7 @@ const envSchema = z.object({
   DATABASE_WAITING: withDefault('200', wholeNumber('a number', 1, 100_000)),
   DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], { error: 'must be none or transaction' }), 'none'),
   DATA_FOLDER: withDefault('.data/gateway', text),
-  // An attempt without an outcome is taken over after 30 s, so a charge must have ended well before.
+  // After 30 s the worker takes over an attempt without an outcome, so a charge must time out well before.
   CARD_PROCESSOR_TIMEOUT_MS: withDefault('10000', wholeNumber('milliseconds', 100, 15_000)),
   PLATFORM_KEY: z.optional(text),
   METRICS_TOKEN: z.optional(text),

@@ -29,7 +29,9 @@ export const createLog = (level: string, destination: DestinationStream = pino.d
     destination,
   );
 
-/** Reduces an error to its name, message, code and stack, because a database error's other fields contain the row that it is about. */
+/**
+ * Reduces an error to its name, message, code and stack, because the other fields of a database error contain values of the affected row.
+ */
 function toLogged(error: Error) {
   const { name, message, stack, code } = error as Error & { code?: unknown };
   return { name, message, code, stack };

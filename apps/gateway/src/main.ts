@@ -33,7 +33,7 @@ try {
 }
 
 /**
- * Starts to accept requests and logs it in one line.
+ * Starts to accept requests, and logs one line once the server is ready.
  *
  * @throws StartError naming `PORT` or `HOST` when the server cannot listen there.
  */

@@ -23,14 +23,16 @@ import type { StaffOf } from './staff/people.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name of the operation that a route answers. */
+    /** The name of the operation that a route handles. */
     operation?: string | undefined;
   }
 }
 
 export interface ServerOptions {
   readonly routes: readonly Route[];
-  /** The key that every request must carry as `x-platform-key`, except requests of staff and those that anyone may make. */
+  /**
+   * The key that every request must carry as `x-platform-key`, except requests of staff and monitoring, and requests that anyone may make.
+   */
   readonly platformKey: string;
   readonly staffOf: StaffOf;
   /** The bearer token that gives access to the metrics without the platform key. */
@@ -38,18 +40,18 @@ export interface ServerOptions {
   /** The load of the database, and the number of statements that may wait for it before requests are rejected. Default: no limit. */
   readonly overload?: OverloadOptions;
   readonly log: Logger;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process begins to stop. */
   readonly stopping: AbortSignal;
   readonly tracing?: Tracing | undefined;
   /** Called with each response. */
   readonly onAnswered?: (answered: Answered) => void;
 }
 
-/** The maximum time for a request to arrive: first its headers, then all of it. */
+/** The maximum times for the headers of a request to arrive, and for the whole request. */
 const headersTimeoutMs = 5_000;
 const requestTimeoutMs = 10_000;
 
-/** Creates the HTTP server of a route table. It is the one place where an error becomes a response. */
+/** Creates the HTTP server of a route table. Only this server converts errors to responses. */
 export function createServer({
   routes,
   log,
@@ -69,13 +71,13 @@ export function createServer({
     exposeHeadRoutes: false,
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
-    return503OnClosing: false, // requests on connections that are still open are answered as usual
+    return503OnClosing: false, // requests on connections that are still open are handled as usual
     clientErrorHandler: answerBrokenRequest,
     childLoggerFactory: (parent) => parent, // a logger per request costs more than the request's id in two log lines
     genReqId: requestIdOf,
     frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
-  // Without these listeners Node would reject such requests without an explanation.
+  // Without these listeners Node would reject such requests without a problem document.
   server.server.on('connect', (_, socket) => answerBrokenRequest({}, socket));
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
@@ -85,7 +87,7 @@ export function createServer({
   server.removeContentTypeParser('text/plain'); // Fastify parses plain text by default; the gateway reads JSON only
 
   server.addHook('onSend', (_, reply, payload, done) => {
-    if (stopping.aborted) reply.header('connection', 'close'); // or the caller would keep it open, and the process alive
+    if (stopping.aborted) reply.header('connection', 'close'); // otherwise callers would keep their connections open, and the process would not end
     done(null, payload);
   });
 
@@ -97,13 +99,13 @@ export function createServer({
 
   const isOverloaded = options.overload && watchOverload(server, options.overload);
 
-  /** Checks the platform key before the body is read, so that a caller without a key learns nothing else. */
+  /** Checks the platform key before the body is read, so that a caller without the key learns nothing else. */
   const requireKey: onRequestHookHandler = (request, reply, done) => {
     if (!isPlatformKey(request.headers['x-platform-key'])) send(reply, problem('unauthorized'));
     else if (isOverloaded?.()) send(reply, problem('unavailable', {}, { 'retry-after': '1' }));
     else done();
   };
-  /** Lets monitoring in, however busy the process is. */
+  /** Accepts requests of monitoring even while the process is overloaded. */
   const requireMonitor: onRequestHookHandler = ({ headers }, reply, done) => {
     if (isMonitor(headers.authorization) || isPlatformKey(headers['x-platform-key'])) done();
     else send(reply, problem('unauthorized'));
@@ -159,7 +161,7 @@ export function createServer({
   return server;
 }
 
-/** The problem for each status of a client error that Fastify detects before any route. */
+/** The problem for each status of a client error that Fastify detects before it calls a handler. */
 const kindOfStatus: Readonly<Record<number, ProblemKind>> = {
   400: 'malformed-request',
   413: 'payload-too-large',

@@ -80,7 +80,7 @@ describe('a gateway that stops', { retry: 2 }, () => {
 
     await expect.poll(() => processor.approved().length, { timeout: 10_000 }).toBe(2);
     const database = await openPglite(join(folder, 'pglite'));
-    await sql`update attempts set next_check_at = now() where state = 'charging'`.execute(database.kysely); // as if 30 s had passed
+    await sql`update attempts set next_check_at = now() where state = 'charging'`.execute(database.kysely); // simulates that 30 s have passed
     await database.close();
     const next = start();
     await expect.poll(async () => (await next.readPayment(id)).body.state, { timeout: 10_000 }).toBe('paid');

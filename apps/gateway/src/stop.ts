@@ -4,16 +4,16 @@ import type { Tracing } from './operations/tracing.ts';
 import type { Database } from './db/database.ts';
 
 /**
- * The time that requests and jobs in progress have to finish. Connections are cut after it, and shortly afterwards the process
- * exits: within 10 s in all.
+ * The time that requests and tasks in progress have to finish, in milliseconds. After that the server closes all connections, and shortly
+ * afterwards the process exits, within 10 s of the signal.
  */
 const graceMs = 8_000;
 const afterCutMs = 500;
 
 /**
- * Shuts the process down: it refuses new connections, answers the requests in flight, lets the worker's tasks reach their next
- * stop, then closes the database. The worker of another process, or of the next one, takes over unfinished work: it asks for the
- * outcome of each charge, and sends each mail again.
+ * Stops the process: it refuses new connections, responds to the requests in flight, lets each task of the worker finish its current step,
+ * then closes the database. The worker of another or the next process takes over unfinished work: it queries the outcome of each open
+ * charge, and sends each unsent mail.
  */
 export async function stop(
   { server, worker, stopping }: Gateway,

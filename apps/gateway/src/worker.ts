@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-errors.ts';
 
-/** A task that runs repeatedly, beside the requests. */
+/** A background task that runs repeatedly. */
 export interface Task {
   readonly name: string;
-  /** Pause between the end of one run and the start of the next, in milliseconds. */
+  /** The pause between the end of one run and the start of the next, in milliseconds. */
   readonly everyMs: number;
   /** Runs the task once. `stopped` is aborted when the worker stops: a run of many steps ends after its current step. */
   run(stopped: AbortSignal): Promise<void>;
@@ -18,8 +18,8 @@ export interface Worker {
 }
 
 /**
- * Starts a worker that runs tasks side by side until it is stopped. Each task starts at once. A run that fails is logged and never
- * stops the next one.
+ * Creates a worker that runs tasks in parallel until it is stopped. Each task runs at once when the worker starts. A failed run is logged,
+ * and the next run starts as usual.
  */
 export function createWorker(tasks: readonly Task[], log: Logger): Worker {
   const stopping = new AbortController();

@@ -5,7 +5,7 @@ import type { Operation } from './contract/index.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { createFakeGateway } from './testing/index.ts';
 
-/** An operation of another service behind the gateway's URL. */
+/** An operation of another service behind the same URL as the gateway. */
 const redeemVoucher = {
   method: 'PUT',
   path: '/vouchers/{code}/redemption',

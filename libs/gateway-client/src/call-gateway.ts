@@ -20,9 +20,9 @@ export type Outcome<Value, Expected extends string> =
   | { kind: Expected; problem: Problem; retryAfterSeconds: number | undefined };
 
 /**
- * Calls the gateway once and validates its answer against the operation's schemas.
+ * Calls the gateway once and validates the response against the operation's schemas.
  *
- * @throws GatewayError when there is no answer, or an answer that the operation does not list.
+ * @throws GatewayError when there is no response, or a response that the operation does not list.
  */
 export type CallGateway = <const Asked extends Operation>(
   operation: Asked,
@@ -47,7 +47,7 @@ export function createGatewayCaller(options: GatewayOptions): CallGateway {
       return await send(request, how, authorizedFetch, how.signal);
     } catch (error) {
       if (caller === 'user' || error instanceof GatewayError || how.signal?.aborted) throw error;
-      return sendInTime(request, how); // the user cannot be identified now, so the call is sent as a guest's
+      return sendInTime(request, how); // the user cannot be identified now, so the call is sent without their token
     }
   };
 

@@ -94,7 +94,7 @@ describe('calls as the signed-in user', () => {
   const bearer = 'Bearer good';
 
   /**
-   * Creates a client of a gateway that knows one user, whom `identify` identifies. Also records the tokens that the gateway
+   * Creates a client of a gateway that accepts the token of one user, which `identify` returns. Also records the tokens that the gateway
    * received.
    */
   function clientWith(identify: () => Promise<string>, body: unknown = user) {

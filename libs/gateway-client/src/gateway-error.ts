@@ -1,12 +1,15 @@
 import type { Problem } from './contract/index.ts';
 
 /**
- * The kind of failure. `timeout`: the answer took too long. `unreachable`: no connection. `unexpected-answer`: the answer violates
- * the contract.
+ * The kind of failure. `timeout`: the gateway took too long to respond. `unreachable`: there was no connection. `unexpected-answer`: the
+ * response violates the contract.
  */
 export type GatewayErrorKind = 'timeout' | 'unreachable' | 'unexpected-answer';
 
-/** Signals that the gateway failed or violated its contract. Outcomes that a caller can expect are values instead. */
+/**
+ * Signals that the gateway failed or violated its contract. Problems that an operation lists are returned as outcomes instead of being
+ * thrown.
+ */
 export class GatewayError extends Error {
   readonly kind: GatewayErrorKind;
   readonly status: number | undefined;

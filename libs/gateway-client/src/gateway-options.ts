@@ -5,16 +5,16 @@ export interface GatewayOptions {
   /** Returns the headers of every call: site id, platform key, entry point, routing region. @see spec §7 Gateway */
   headers?: () => Record<string, string>;
   /**
-   * Looks up the visitor's routing region, once for all calls, before the first call whose headers name none. `undefined` sends
-   * calls without the header. If it rejects, the call rejects with the same reason and the next call tries again. Default: no
-   * region is sent.
+   * Looks up the visitor's routing region, once for all calls, before the first call whose headers do not contain it. If it returns
+   * `undefined`, calls are sent without the header. If it rejects, the call rejects with the same reason and the next call tries again.
+   * Default: no region is sent.
    */
   routingRegionOf?: () => Promise<string | undefined>;
   /**
-   * Sends the calls that are made as the signed-in user: with their token, renewed once after a 401, and with the proof that the
-   * gateway demands. If it rejects because the user cannot be identified, `readUser` and `readUserPayments` reject with the same
-   * reason, and an attempt to pay is sent as a guest's. It sets its own timeout, because a step-up waits for the user. Default:
-   * `fetch`.
+   * Sends the calls that are made as the signed-in user: with their token, renewed once after a 401, and with the proof of a step-up that
+   * the gateway requires. If it rejects because the user cannot be identified, operations that require a user, such as `readUser`, reject
+   * with the same reason, and an attempt to pay is sent without a token, as for a guest. The function sets its own timeout, because a
+   * step-up waits for the user. Default: `fetch`.
    */
   authorizedFetch?: typeof globalThis.fetch;
   /** Generates the id of each call. Default `crypto.randomUUID`. */
@@ -28,9 +28,12 @@ export interface GatewayOptions {
 /** The options of one call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** `off` asks every cache on the way for a fresh answer. Default: caches follow their own rules. */
+  /** `off` makes every cache between the caller and the gateway request a new response. Default: caches follow their own rules. */
   cache?: 'off';
-  /** An access token to send in place of the signed-in user's; `raw`, without a scheme, between servers. @see spec §7 Gateway */
+  /**
+   * An access token to send instead of the signed-in user's token; `raw` sends it without a scheme, as between servers. @see spec §7
+   * Gateway
+   */
   accessToken?: { readonly scheme: 'bearer' | 'raw'; readonly token: string };
   /** Sends the call as the signed-in user, if any, for an operation with the caller `user-if-asked`. Default: false. */
   asUser?: boolean;

@@ -10,7 +10,7 @@ import type {
 import type { CallGateway, Outcome } from './call-gateway.ts';
 import type { CallOptions } from './gateway-options.ts';
 
-/** A method for each operation, by its name. Expected problems are returned as outcomes, by `kind`. */
+/** An object with a method for each operation. Each method returns the problems that its operation lists as outcomes, with their `kind`. */
 export type OperationMethods<Name extends OperationName> = {
   readonly [Each in Name]: (
     parts: RequestOf<Each>,
@@ -18,7 +18,7 @@ export type OperationMethods<Name extends OperationName> = {
   ) => Promise<Outcome<AnswerOf<Operations[Each]>, ExpectedProblem<Operations[Each]>>>;
 };
 
-/** Creates the methods of a table of operations. */
+/** Creates the methods for the operations in a table. */
 export const methodsOf = <Name extends OperationName>(
   table: Readonly<Record<Name, Operation>>,
   call: CallGateway,

@@ -3,9 +3,9 @@ import { pageOperations } from './contract/index.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { methodsOf, type OperationMethods } from './operation-methods.ts';
 
-/** The operations that pages may call. */
+/** A client with a method for every operation that pages may call. */
 export type PageGateway = OperationMethods<keyof typeof pageOperations>;
 
-/** Creates the part of the client that pages use. It loads no schemas of other operations. */
+/** Creates the client for pages. It does not load the schemas of other operations, which would make the pages' scripts larger. */
 export const createPageGateway = (options: GatewayOptions): PageGateway =>
   methodsOf(pageOperations, createGatewayCaller(options));

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemStatus } from './contract/index.ts';
 
-/** Lists every problem of the gateway, for writers of texts and of the code that handles them. */
+/** Lists every problem of the gateway, for the authors of texts and of code that handles problems. */
 const meta = { title: 'Problems' } satisfies Meta;
 export default meta;
 

@@ -2,12 +2,13 @@ import { problemMediaType, type HttpRequest } from './contract/index.ts';
 import { GatewayError } from './gateway-error.ts';
 import type { CallOptions, GatewayOptions } from './gateway-options.ts';
 
-/** Headers that ask every cache on the way for a fresh answer. @see RFC 9111 §5.2.1, §5.4 */
+/** Headers that make every cache between the caller and the gateway request a new response. @see RFC 9111 §5.2.1, §5.4 */
 const cacheOff = { 'cache-control': 'no-cache, no-store', pragma: 'no-cache' };
 
 export interface SentRequest extends HttpRequest {
   /**
-   * Method and path template without ids, because ids are capabilities or personal data and must not reach a log through a message.
+   * The method and the path template, without ids, because ids are capabilities or personal data and must not reach a log through a
+   * message.
    */
   readonly name: string;
 }

@@ -3,9 +3,9 @@ import { staffOperations } from './contract/index.ts';
 import type { GatewayOptions } from './gateway-options.ts';
 import { methodsOf, type OperationMethods } from './operation-methods.ts';
 
-/** The operations of staff. */
+/** A client with a method for every operation of staff. */
 export type StaffGateway = OperationMethods<keyof typeof staffOperations>;
 
-/** Creates a typed client for one staff member, whose token `headers` carries as `authorization: Bearer …`. */
+/** Creates a typed client for one staff member. The option `headers` must return the staff member's token as `authorization: Bearer …`. */
 export const createStaffGateway = (options: GatewayOptions): StaffGateway =>
   methodsOf(staffOperations, createGatewayCaller(options));

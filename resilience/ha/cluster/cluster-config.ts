@@ -1,8 +1,8 @@
-/** The ports of one machine with PostgreSQL under Patroni. */
+/** The ports of one cluster node: PostgreSQL, managed by Patroni. */
 export interface Node {
   readonly name: string;
   readonly postgresPort: number;
-  /** The port of Patroni's REST interface, which HAProxy asks for the primary. */
+  /** The port of Patroni's REST API, from which HAProxy learns which node is the primary. */
   readonly apiPort: number;
   /** The port through which this node's Patroni reaches etcd. */
   readonly etcdPort: number;
@@ -10,7 +10,7 @@ export interface Node {
 
 /** The timing of the cluster, in seconds. @see Patroni, dynamic configuration settings */
 export const timing = {
-  /** The lease of a primary. A primary that does not renew it in time has lost it. At least 20. */
+  /** The lease of a primary. A primary that does not renew its lease in time loses its role. Patroni requires at least 20. */
   ttl: 20,
   loop_wait: 2,
   /** The time after which a primary that cannot reach etcd steps down; well below the lease. */
@@ -29,13 +29,13 @@ export const patroniConfig = (node: Node, folder: string, postgresPrograms: stri
       scope: 'store',
       name: node.name,
       restapi: { listen: local(node.apiPort), connect_address: local(node.apiPort) },
-      // The line to etcd is one proxy, so its members' own URLs must not be used.
+      // Patroni reaches etcd through a single proxy, so it must not use the URLs that etcd's members report.
       etcd3: { hosts: local(node.etcdPort), use_proxies: true },
       bootstrap: {
         dcs: {
           ...timing,
           synchronous_mode: true,
-          primary_start_timeout: 0, // no wait for a crashed PostgreSQL: the standby takes over
+          primary_start_timeout: 0, // the standby takes over at once instead of waiting for a crashed PostgreSQL
           maximum_lag_on_failover: 1_048_576,
           postgresql: { use_pg_rewind: true, use_slots: true, parameters: { max_connections: 60 } },
         },
@@ -79,13 +79,13 @@ export const etcdArguments = (folder: string, clientPort: number, peerPort: numb
   return Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
 };
 
-/** A port of the proxy, with the servers behind it. */
+/** A port of HAProxy, with the servers behind it. */
 interface Behind {
   readonly port: number;
   readonly ports: readonly number[];
 }
 
-/** HAProxy's settings: connections go to the current primary; requests go to gateways and storefronts in turn. */
+/** HAProxy's settings: database connections go to the current primary; HTTP requests go to the gateways and storefronts in turn. */
 export const haproxyConfig = (
   database: { readonly port: number; readonly nodes: readonly Node[] },
   { gateways, storefronts }: { readonly gateways: Behind; readonly storefronts: Behind },
@@ -129,7 +129,7 @@ listen ${name}
 ${ports.map((at, index) => `  server ${name.slice(0, -1)}${index} ${local(at)} check`).join('\n')}
 `;
 
-/** PgBouncer's settings; it connects to the port at which HAProxy leads to the primary. */
+/** PgBouncer's settings; it connects to the port of HAProxy that forwards to the primary. */
 export const pgbouncerConfig = (folder: string, port: number, databasePort: number): string => `\
 [databases]
 store = host=127.0.0.1 port=${databasePort} dbname=postgres

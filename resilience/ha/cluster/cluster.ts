@@ -10,12 +10,12 @@ import { openLine } from '../line.ts';
 import { servedIn } from '../served.ts';
 import type { Programs } from './programs.ts';
 
-/** The faults of the machine that is the primary. */
+/** The faults of the node that is the primary. */
 export const clusterFaults = ['kill-postgres', 'kill-machine', 'cut-etcd'] as const;
 
 export type ClusterFault = (typeof clusterFaults)[number];
 
-/** A primary and a synchronous standby, with the proxies that lead to the primary. */
+/** A primary and a synchronous standby, with the proxies that forward to the primary. */
 export interface Cluster {
   /** The database URLs: through HAProxy, and through PgBouncer in front of it. */
   readonly urls: { readonly direct: string; readonly pooled: string };
@@ -23,7 +23,7 @@ export interface Cluster {
   readonly proxy: { readonly gateways: string; readonly storefronts: string };
   /** Counts the requests that each process behind the proxy received, by its name. */
   served(): Promise<Readonly<Record<string, number>>>;
-  /** Waits until there are a primary and a synchronous standby. @throws when there are not within three minutes */
+  /** Waits until there are a primary and a synchronous standby. @throws when there are none within three minutes */
   untilWhole(): Promise<void>;
   /** Breaks the primary, waits for the fail-over, and repairs the broken node. */
   breakPrimary(fault: ClusterFault): Promise<void>;
@@ -43,7 +43,7 @@ interface Member {
 
 const waitsAtMostMs = 180_000;
 
-/** Starts a cluster in a temporary folder; all of it runs as an unprivileged user. */
+/** Starts a cluster in a temporary folder; all of its programs run as an unprivileged user. */
 export async function startCluster(
   { programs, ports }: ClusterOptions,
   cleanUp: AsyncDisposableStack,

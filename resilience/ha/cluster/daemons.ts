@@ -8,11 +8,11 @@ import { unprivileged } from '../../trials/services/own-postgres.ts';
 /** A third-party program that runs until it is killed. */
 export interface Daemon {
   start(): void;
-  /** Kills it with SIGKILL; does nothing if it is not running. */
+  /** Kills the program with SIGKILL; does nothing if it is not running. */
   kill(): Promise<void>;
 }
 
-/** Starts programs in one folder, where each writes its log. None of them outlives this process. */
+/** Creates functions that start and kill programs in one folder, where each program writes its log. All of them end with this process. */
 export function createDaemons(folder: string) {
   const running = new Set<ChildProcess>();
   const killAll = () => {
@@ -50,15 +50,15 @@ export function createDaemons(folder: string) {
 }
 
 /**
- * Kills all processes whose working directory is in a folder. Every process of a PostgreSQL server works in its data
- * folder, with any parent.
+ * Kills all processes whose working directory is in a folder. That includes every process of a PostgreSQL server, because all of them work
+ * in the data folder, even if their parent has ended.
  */
 export function killThoseIn(folder: string): void {
   for (const pid of processesIn(folder)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // it has already ended
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error; // the process has already ended
     }
   }
 }
@@ -73,6 +73,6 @@ function workingFolderOf(pid: string): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
-    return ''; // it has ended, or is somebody else's
+    return ''; // the process has ended, or belongs to another user
   }
 }

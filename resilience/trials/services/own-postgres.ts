@@ -11,18 +11,18 @@ import { freePort } from '../../../tools/testing/free-port.ts';
 /** A separate PostgreSQL server in a temporary folder, which a test may restart freely. */
 export interface OwnPostgres {
   readonly url: string;
-  /** Ends it, gracefully or as in a crash, and starts it again after a while. */
+  /** Ends the server, gracefully or as in a crash, and starts it again after `awayMs`. */
   restart(isGentle: boolean, awayMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The folder of the newest version's programs on Debian; `undefined` if there are none. */
+/** Returns the folder of PostgreSQL's programs on Debian, in the newest version; `undefined` if they are not installed. */
 export function postgresPrograms(): string | undefined {
   const folders = globSync('/usr/lib/postgresql/*/bin').filter((folder) => existsSync(join(folder, 'initdb')));
   return folders.sort((one, other) => Number(other.split('/')[4]) - Number(one.split('/')[4]))[0];
 }
 
-/** The user for programs that refuse to run as root, such as PostgreSQL: one that owns nothing. */
+/** Returns an unprivileged user for programs that refuse to run as root, such as PostgreSQL. */
 export function unprivileged(): { uid: number; gid: number } | undefined {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 }
@@ -90,7 +90,7 @@ export async function startOwnPostgres(
     url,
     restart(isGentle, awayMs) {
       const restarted = restarting.then(async () => {
-        await end(isGentle ? 'SIGINT' : 'SIGQUIT'); // fast, which ends sessions, or immediate, after which it recovers
+        await end(isGentle ? 'SIGINT' : 'SIGQUIT'); // SIGINT ends all sessions first; SIGQUIT is like a crash, after which the server recovers
         await sleep(awayMs);
         await start();
       });
@@ -104,7 +104,7 @@ export async function startOwnPostgres(
   };
 }
 
-/** Waits until the server answers. @throws when it ends instead. */
+/** Waits until the server accepts a connection. @throws when the server ends instead. */
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
   for (;;) {
     const client = new pg.Client({ connectionString: url });
@@ -113,7 +113,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
       return await client.end();
     } catch {
       if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode} instead of starting.`);
-      await sleep(50); // it is starting or recovering
+      await sleep(50); // the server is starting or recovering
     }
   }
 }

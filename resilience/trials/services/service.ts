@@ -18,12 +18,12 @@ interface ServiceOptions {
 
 /** A process of the store that is killed and started again. */
 export interface Service {
-  /** Kills it with SIGKILL, and starts it again after a while. Does nothing if it is down already. */
+  /** Kills the process with SIGKILL, and starts it again after `ms`. Does nothing if it is already down. */
   killFor(ms: number): Promise<void>;
   /**
-   * Waits until it serves.
+   * Waits until the process is ready.
    *
-   * @throws when it does not within two minutes.
+   * @throws when it is not ready within two minutes.
    */
   untilReady(): Promise<void>;
   stop(): Promise<void>;
@@ -31,7 +31,9 @@ export interface Service {
 
 const startsWithinMs = 120_000;
 
-/** Starts a service. When it exits, for example because it finds no database, it is started again, as a supervisor would do. */
+/**
+ * Starts a service. When its process exits, for example because the database is down, this starts the process again, as a supervisor does.
+ */
 export function startService({ main, variables, readyWord, read }: ServiceOptions): Service {
   const fromSource = main.endsWith('.ts') ? ['--conditions=@assess/source'] : [];
   const args = [...fromSource, '--import=./tools/start/end-with-parent.ts', main];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDatabaseDown } from '../../../apps/gateway/src/db/database-errors.ts';
 import { startService, type Service } from './service.ts';
 
-/** The key of the gateways, and the secret of the card processor. */
+/** The platform key of the gateways, and the secret of the card processor. */
 export const secrets = { platformKey: 'trial-key', secret: 'trial-secret' };
 
 interface ThirdPartiesOptions {
@@ -12,7 +12,7 @@ interface ThirdPartiesOptions {
   readonly variables?: Readonly<Record<string, string>>;
 }
 
-/** Starts the sandbox: card processor, mail server and all other third parties. Its delayed answers take only seconds. */
+/** Starts the sandbox: card processor, mail server and all other third parties. Its delayed responses take only seconds. */
 export const startThirdParties = ({ port, smtpPort, folder, variables }: ThirdPartiesOptions): Service =>
   startService({
     main: 'apps/sandbox/src/main.ts',
@@ -31,7 +31,7 @@ export const startThirdParties = ({ port, smtpPort, folder, variables }: ThirdPa
 interface GatewayOptions {
   readonly port: number;
   readonly cardProcessor: string;
-  /** The variables of its database, and other settings. */
+  /** The environment variables of the gateway, such as its database. */
   readonly variables: Readonly<Record<string, string>>;
   readonly read?: (line: string) => void;
 }
@@ -55,7 +55,9 @@ export const startGateway = ({ port, cardProcessor, variables, read }: GatewayOp
     ...(read && { read }),
   });
 
-/** True if a gateway's log line reports a failure in our code or a late charge, made although its payment was settled otherwise. */
+/**
+ * True if a gateway's log line reports a failure in our code or a late charge, which was made although its attempt had ended without one.
+ */
 export function isFailure(line: string): boolean {
   if (!/"level":60|"request failed"/.test(line)) return false;
   const { level, err } = JSON.parse(line) as { level: number; err?: { message: string; code?: string } };

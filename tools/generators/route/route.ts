@@ -9,11 +9,11 @@ export interface RouteOptions {
   title: string;
 }
 
-/** Adds a new route to the tree of routes. The router's plugin does so as soon as Vite has its settings. */
+/** Adds a new route to the generated route tree. The router's plugin does this when Vite resolves its configuration. */
 export const updateRouteTree = (workspace: string): Promise<unknown> =>
   resolveConfig({ root: join(workspace, 'apps/storefront') }, 'build');
 
-/** Generates a page of every store below the locale, with its route and a journey that visits it. */
+/** Generates a page below the locale, for every store, with its route and a journey that visits it. */
 export async function routeGenerator(tree: Tree, { name, title }: RouteOptions): Promise<() => Promise<void>> {
   const route = `apps/storefront/src/routes/$locale/${name}.tsx`;
   if (tree.exists(route)) throw new Error(`${route} is there already.`);

@@ -31,8 +31,8 @@ export const runOnTerminal: Run = async (command, ...args) => {
 };
 
 /**
- * Creates a `run` that collects the output of commands until they are over, because they run beside others. A command
- * that takes longer than the limit is ended.
+ * Creates a `run` function that collects the output of commands, because they run in parallel with others. A command that takes longer than
+ * the limit is ended.
  */
 export function createQuietRun({ limitMs }: { limitMs?: number } = {}): { run: Run; said: () => string } {
   const said: Buffer[] = [];

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { runInLanes } from './lanes.ts';
 
-/** Runs a plan whose parts take turns, and lists when each begins and ends. */
+/** Runs a plan, and lists in order when each part starts and ends. */
 async function eventsOf(plan: Omit<Parameters<typeof runInLanes<string, string>>[0], 'run'>) {
   const events: string[] = [];
   const results = await runInLanes({

@@ -1,14 +1,14 @@
-/** The plan of a run. */
+/** The plan in which order the parts of a run are run. */
 export interface LanesPlan<Name extends string, Result> {
-  /** The parts of each lane, in order. Lanes run beside each other. */
+  /** The parts of each lane, in order. Lanes run in parallel. */
   readonly lanes: readonly (readonly Name[])[];
-  /** The parts that must have ended before a part begins. Parts that are not in the run are ignored. */
+  /** The parts that must have ended before a part starts. Parts that are not in the run are ignored. */
   readonly startsAfter: { readonly [Part in Name]?: readonly Name[] };
   /** Runs one part of a lane. */
   run(name: Name, lane: number): Promise<Result>;
 }
 
-/** Runs the parts of each lane one after another, and the lanes beside each other. Returns the results lane by lane. */
+/** Runs the parts of each lane one after another, and the lanes in parallel. Returns the results lane by lane. */
 export async function runInLanes<Name extends string, Result>({
   lanes,
   startsAfter,

@@ -1,9 +1,12 @@
 import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 
-/** The charge that was requested. The processor's outcome must be about exactly this charge. */
+/** The amount, currency and time of a charge that the gateway requested. Responses about another amount or currency are rejected. */
 export interface RequestedCharge extends Money {
-  /** The time of the request by the gateways' clock, because some processors recognize a bare reference for one day only. */
+  /**
+   * The time of the charge request, by the clock that all gateway processes share. Some card processors find a charge by its reference
+   * alone only for one day; later they need this time too.
+   */
   readonly askedAtMs: number;
 }
 
@@ -13,7 +16,7 @@ export interface ChargeRequest extends Money {
   readonly cardToken: string;
   /** The id of a card stored at the processor. When it is set, that card is charged and `cardToken` is the token of its security code. */
   readonly storedCardId?: string | undefined;
-  /** The customer at the processor to store the card for, once it is charged. */
+  /** The gateway's id of the customer for whom the processor stores the card after the charge; `undefined` to not store the card. */
   readonly keepFor?: string | undefined;
   /** The URL to which the bank returns the payer's browser, should the bank ask for authentication first. */
   readonly returnUrl: string;
@@ -31,27 +34,30 @@ export interface Approval {
   readonly kind: 'approved';
   readonly card: { readonly brand: string; readonly last4: string };
   readonly chargedAtMs: number;
-  /** The stored card. Present when the request asked to store it. */
+  /** The card that the processor stored; present if the request set `keepFor`. */
   readonly storedCard?: StoredCard | undefined;
 }
 
-/** The processor's confirmation that no money was taken. `not-processed` means that none ever will be, because the charge was voided. */
+/**
+ * The processor's confirmation that no money was taken. The reason `not-processed` means that the charge was voided, so no money ever will
+ * be.
+ */
 export interface Decline {
   readonly kind: 'declined';
   readonly reason: DeclineReason;
 }
 
 /**
- * The processor's notice that the payer must authenticate with their bank, on a page of the bank. No money is taken in the meantime. The
- * result is requested with `find`, and never read from the return URL.
+ * The processor's response when the payer must first authenticate on a page of their bank. No money is taken until then. The gateway reads
+ * the result with `find`, never from the return URL.
  */
 export interface ActionRequired {
   readonly kind: 'requires-action';
-  /** The URL of the bank's page; `undefined` when it is a URL to which no payer may be sent. */
+  /** The URL of the bank's page; `undefined` when it is not safe to redirect a payer there. */
   readonly url: string | undefined;
 }
 
-/** An outcome that is unknown, because the processor gave no valid answer. */
+/** An unknown outcome, because the processor sent no valid response. */
 export interface NoAnswer {
   readonly kind: 'no-answer';
   readonly detail: string;
@@ -62,7 +68,7 @@ export interface NoAnswer {
  *
  * - `not-sent`: the request certainly did not reach the processor, so nothing was charged.
  * - `no-such-card`: the stored card no longer exists, so nothing was charged.
- * - `lost`: the card may or may not have been charged. Only `find` can tell.
+ * - `lost`: the card may or may not have been charged. Only `find` returns the outcome.
  */
 export type ChargeOutcome =
   | Approval
@@ -72,7 +78,7 @@ export type ChargeOutcome =
   | { kind: 'no-such-card' }
   | { kind: 'lost'; detail: string };
 
-/** The outcome of voiding a charge: `pending` while the processor still works on it, or still waits for the payer's bank. */
+/** The outcome of voiding a charge: `pending` while the processor is still working on the charge, or waiting for the payer's bank. */
 export type VoidOutcome = Approval | Decline | { kind: 'pending' } | NoAnswer;
 
 /** The outcome of looking up a charge. `not-found`: the processor does not know the reference yet, but the charge may still arrive. */
@@ -81,15 +87,18 @@ export type FindOutcome = VoidOutcome | ActionRequired | { kind: 'not-found' };
 /** A request to refund a charge. `reference` is the gateway's permanent id of the refund: the same reference is refunded only once. */
 export interface RefundRequest extends Money {
   readonly reference: string;
-  /** The reference of the charge. */
+  /** The reference of the charge to refund. */
   readonly charge: string;
   readonly chargeAskedAtMs: number;
 }
 
-/** The outcome of a refund request, which may be repeated. `refused`: nothing was refunded, nor ever will be under this reference. */
+/**
+ * The outcome of a refund request. `refused`: nothing was refunded, nor ever will be under this reference. After `no-answer`, the gateway
+ * may repeat the request.
+ */
 export type RefundOutcome = { kind: 'refunded'; refundedAtMs: number } | { kind: 'refused'; detail: string } | NoAnswer;
 
-/** A charge or a refund as it stands in the processor's ledger. */
+/** A charge or a refund in the processor's ledger. */
 export interface LedgerCharge extends Money {
   readonly reference: string;
 }
@@ -103,9 +112,12 @@ export interface Period {
 /** A card processor. Its methods never throw: a failure is an outcome. */
 export interface CardProcessor {
   charge(request: ChargeRequest): Promise<ChargeOutcome>;
-  /** Looks up an earlier charge. `expected` is the requested charge: an answer that differs from it counts as no answer. */
+  /** Looks up an earlier charge. A response about another amount or currency than in `expected` counts as `no-answer`. */
   find(reference: string, expected: RequestedCharge): Promise<FindOutcome>;
-  /** Voids a charge for ever if it has not arrived yet or waits for the payer. Any other charge stays as it is, and is the outcome. */
+  /**
+   * Voids a charge that has not reached the processor yet or waits for the payer, so that it can never be made. Any other charge is not
+   * changed; its outcome is returned.
+   */
   void(reference: string, expected: RequestedCharge): Promise<VoidOutcome>;
   /** Has the processor delete a stored card. Idempotent. */
   deleteCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
@@ -115,9 +127,9 @@ export interface CardProcessor {
   listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
   /** Lists every charge approved in a period. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
-  /** Sends a harmless request, to learn whether the processor answers. */
+  /** Sends a request that changes nothing, to check whether the processor responds. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }
 
-/** Whether the card processor answered its last request; `unknown` before the first one. */
+/** Whether the card processor responded to the gateway's last request; `unknown` before the first request. */
 export type Reach = 'reachable' | 'unreachable' | 'unknown';

@@ -12,13 +12,16 @@ export interface TimeLimits {
 
 /** A request in which a card processor delivers an event. */
 export interface Delivery {
-  /** The body as it was sent, because the processor has signed it. */
+  /** The body before parsing, because the processor's signature covers its exact bytes. */
   readonly body: string;
   /** Returns the value of one header; names are lower case. */
   readonly header: (name: string) => string | undefined;
 }
 
-/** A delivered event: `charge` is about a charge of this store, `other` is not, and `not-signed` is not the processor's or too old. */
+/**
+ * A delivered event. `charge`: the event is about a charge of the gateway. `other`: it is about something else. `not-signed`: its signature
+ * is invalid or too old.
+ */
 export type ProcessorEvent =
   | { readonly kind: 'charge'; readonly id: string; readonly reference: string }
   | { readonly kind: 'other' }
@@ -33,6 +36,6 @@ export interface ProcessorDefinition<Settings> {
    */
   settingsIn(variables: Variables, isProduction: boolean): Settings | undefined;
   create(settings: Settings & TimeLimits, clock: Clock): CardProcessor;
-  /** Verifies and reads a delivered event. Absent when the processor delivers none. */
+  /** Verifies and parses a delivered event. Absent for a processor that delivers no events. */
   readEvent?(delivery: Delivery, settings: Settings, nowMs: number): ProcessorEvent;
 }

@@ -18,7 +18,7 @@ type AnySettings = SettingsOf<(typeof processors)[keyof typeof processors]>;
 /** The settings of the card processor that takes the payments. */
 export type CardProcessorSettings = AnySettings & TimeLimits;
 
-/** Each definition gets settings of its own kind only. */
+/** Returns the definition of the processor that the settings are for, so that no definition gets the settings of another processor. */
 const definitionOf = ({ kind }: AnySettings): ProcessorDefinition<AnySettings> => processors[kind];
 
 /**
@@ -41,7 +41,7 @@ export function readCardProcessorSettings(
 export const createCardProcessor = (settings: CardProcessorSettings, clock: Clock): CardProcessor =>
   definitionOf(settings).create(settings, clock);
 
-/** Verifies and reads a delivered event. Returns `undefined` when the card processor delivers none. */
+/** Verifies and parses a delivered event. Returns `undefined` when the card processor delivers no events. */
 export const readProcessorEvent = (
   delivery: Delivery,
   settings: CardProcessorSettings,

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** A folder that only this process writes to, until it releases it. */
+/** A folder that only this process writes to, until it calls `release`. */
 export interface DataFolder {
   readonly path: string;
   release(): Promise<void>;
@@ -13,7 +13,7 @@ export interface DataFolder {
  * Creates `folder` if it is missing and locks it, because two processes on one PGlite folder would destroy it. It takes over a lock file
  * left by a process that no longer runs.
  *
- * @throws StartError naming `DATA_FOLDER` when it cannot be written or another process has it.
+ * @throws StartError naming `DATA_FOLDER` when the folder cannot be written or another process has locked it.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const path = resolve(folder);
@@ -48,12 +48,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Creates a folder and its missing parents. `mkdir` with `recursive` never returns where the system answers ENOENT, as in `/proc`. */
+/**
+ * Creates a folder and its missing parents one by one, because `mkdir` with `recursive` never returns where the system reports ENOENT, as
+ * in `/proc`.
+ */
 async function makeFolder(path: string): Promise<void> {
   const missing = [path];
   while (!existsSync(dirname(missing[0] ?? path))) missing.unshift(dirname(missing[0] ?? path));
   for (const folder of missing)
     await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error; // it exists, or another process has just created it
+      if (error.code !== 'EEXIST') throw error; // the folder exists, or another process has just created it
     });
 }

@@ -12,10 +12,10 @@ import { createDatabaseClock } from './database-clock.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
-/** The tolerance of a measurement on a busy machine. */
+/** The tolerance in milliseconds of a time that is measured on a busy machine. */
 const toleratedMs = 250;
 
-/** The number of database connections, as many as a gateway has. */
+/** The number of database connections: the default of a gateway process. */
 const connections = 10;
 
 const askDatabase = async ({ kysely }: Database) => {

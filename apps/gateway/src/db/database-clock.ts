@@ -6,19 +6,20 @@ import type { Database } from './database.ts';
 export interface DatabaseClock {
   readonly now: Clock;
   /**
-   * Measures the database's time again. Call it once a minute. Between measurements, and while the database is away, the clock runs on.
+   * Measures the database's time again. Call it once a minute. Between measurements, and while the database is unavailable, the clock keeps
+   * running.
    */
   measure(): Promise<void>;
 }
 
-/** The longest round trip that counts. A slower answer is too imprecise to replace an earlier one. */
+/** The longest round trip of a measurement that is used. A slower one would be less precise than the earlier measurement. */
 const slowestMs = 1_000;
 
 /**
- * Creates a clock that shows the database's time. Between measurements the process's monotonic clock carries it on. It never uses the
+ * Creates a clock that shows the database's time. Between measurements it adds the time of the process's monotonic clock. It never uses the
  * process's own time of day, because that may be wrong and may be changed.
  *
- * @throws the database's error when it does not answer the first time.
+ * @throws the database's error when the first measurement fails.
  */
 export async function createDatabaseClock(database: Database): Promise<DatabaseClock> {
   let { zeroAtMs } = await askDatabase(database);
@@ -32,7 +33,8 @@ export async function createDatabaseClock(database: Database): Promise<DatabaseC
 }
 
 /**
- * Measures the database's time at the zero of the monotonic clock. It assumes that the answer was made in the middle of the round trip.
+ * Measures the database's time at the zero of the monotonic clock. It assumes that the database read its clock in the middle of the round
+ * trip.
  */
 async function askDatabase({ kysely }: Database): Promise<{ zeroAtMs: number; tookMs: number }> {
   const askedAt = performance.now();

@@ -9,7 +9,7 @@ export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 
 /** True when a table that a statement names does not exist. */
 export const isTableMissing = (error: unknown): boolean => codeOf(error) === '42P01';
 
-/** True when a value violates this `check` of its table. */
+/** True when a value violates the given `check` constraint of its table. */
 export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as { constraint?: unknown }).constraint === constraint;
 
@@ -21,8 +21,8 @@ const downCodes =
   /^(08|53|57|58)...$|^25006$|^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/;
 
 /**
- * Messages of failures to which the PostgreSQL client and PGlite give no code. One more is that of a standby asked for a table that only
- * a primary has: its code stands for any feature that PostgreSQL does not support.
+ * Messages of failures that have no error code in the PostgreSQL client or PGlite. The first message is an exception: a standby sends it
+ * for a table that only a primary has, with the code that PostgreSQL uses for every unsupported feature.
  */
 const downMessages =
   /^(cannot access temporary or unlogged relations during recovery$|Connection terminated|Client .* is not queryable$|Query read timeout|timeout exceeded when trying to connect|timeout expired|PGlite is closed)/;

@@ -4,34 +4,34 @@ import { isDatabaseDown } from './database-errors.ts';
 import type { Query } from './statement.ts';
 import type { Tables } from './tables.ts';
 
-/** The gateway's database: PostgreSQL, or PGlite in a folder. Only `openDatabase` knows which. */
+/** The gateway's database: PostgreSQL, or PGlite in a folder. Only `openEnvDatabase` decides which. */
 export interface Database {
   /** The query builder for reads and simple writes. Do not open transactions with it. */
   readonly kysely: Kysely<Tables>;
   /** Runs one statement in the fastest way: prepared, and without the query builder. */
   query<Row>(query: Query<Row>): Promise<Row[]>;
-  /** The current load of its connections. */
+  /** Returns the current load of the database's connections. */
   load(): DatabaseLoad;
-  /** Waits for running statements, then closes. */
+  /** Waits for running statements, then closes the database. */
   close(): Promise<void>;
 }
 
-/** The number of a process's connections in use and idle, and of statements that wait for one. */
+/** The number of a process's connections in use and idle, and of statements that wait for a connection. */
 export interface DatabaseLoad {
   readonly inUse: number;
   readonly idle: number;
   readonly waiting: number;
 }
 
-/** PostgreSQL's type numbers of the two types that the gateway parses in its own way. */
+/** PostgreSQL's object ids of the two types that the gateway parses in its own way. */
 const types = { int8: 20, date: 1082 } as const;
 
 export interface PostgresOptions {
   /** The maximum number of connections at a time. Default 10. */
   readonly connections?: number;
   /**
-   * The pooler before the server. Default `none`. With `transaction` each transaction may use another of the server's connections.
-   * Therefore the gateway sets no statement time-out on a connection, and uses no named statements.
+   * The connection pooler in front of the server. Default `none`. With `transaction`, each transaction may run on a different server
+   * connection. Therefore the gateway sets no statement time-out on a connection, and uses no named statements.
    */
   readonly pooler?: 'none' | 'transaction';
   /** True lets a statement take as long as it needs, as a migration of large tables does. Default: statements end after 10 s. */
@@ -40,7 +40,7 @@ export interface PostgresOptions {
   readonly onBuilt?: OnBuilt | undefined;
 }
 
-/** Called with each statement that Kysely built, without its values. */
+/** Called after each statement that Kysely built, with its SQL, which contains no values, and its duration. */
 export type OnBuilt = (sql: string, tookMs: number) => void;
 
 const kyselyLog = (onBuilt?: OnBuilt) =>
@@ -67,8 +67,8 @@ export async function openPostgres(
       }) as typeof pg.types.getTypeParser,
     },
   });
-  // A fail-over ends connections. Without an error listener this would also end the process. Both an idle connection and one that is
-  // borrowed but not in use need a listener. The next statement on the latter fails.
+  // A fail-over ends connections. Without an error listener that would also end the process. Both idle connections and connections that
+  // were taken from the pool but run no statement need a listener. The next statement on such a taken connection fails.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lend(pool) }), log: kyselyLog(onBuilt) });
@@ -107,18 +107,18 @@ const lend = (pool: Pool): PostgresPool => ({
   },
 });
 
-/** Opens PGlite in `folder`, which must exist; without a folder it lives in memory. */
+/** Opens PGlite in `folder`, which must exist; without a folder, the database is in memory. */
 export async function openPglite(folder?: string, onBuilt?: OnBuilt): Promise<Database> {
   return databaseOn(await startPglite(folder), onBuilt);
 }
 
-/** Starts PGlite, which parses values as the gateway does. */
+/** Starts PGlite with the gateway's parsers of values. */
 export async function startPglite(folder = 'memory://') {
   const { PGlite } = await import('@electric-sql/pglite');
   return PGlite.create(folder, { parsers: { [types.int8]: Number, [types.date]: String } });
 }
 
-/** Makes a database of a running PGlite. Closing the database closes PGlite. */
+/** Creates a database from a running PGlite. Closing the database closes PGlite. */
 export function databaseOn(pglite: PGlite, onBuilt?: OnBuilt): Database {
   return {
     load: countRunning(pglite),

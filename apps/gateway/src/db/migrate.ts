@@ -11,10 +11,10 @@ const ownFolder = join(import.meta.dirname, '../../migrations');
 /**
  * Migrates the database to the newest migration of this version. It is safe when several processes start at once: they take turns.
  *
- * If a newer version has migrated the database further, it stays as it is, as long as this version can work with it. It cannot when a
- * migration says so in its name: `0007-name.needs-0006.sql` excludes every version that lacks 0006.
+ * If a newer version has already migrated the database further, nothing is changed, as long as this version can work with the newer tables.
+ * A migration that older versions cannot work with says so in its name: `0007-name.needs-0006.sql` excludes every version that lacks 0006.
  *
- * @param folder - each `NNNN-name.sql` in it is one migration.
+ * @param folder - the folder with the migrations, in files such as `NNNN-name.sql`.
  * @throws the database's error when a migration fails; its changes are rolled back.
  */
 export async function migrate(database: Migrated, folder = ownFolder): Promise<void> {
@@ -23,14 +23,14 @@ export async function migrate(database: Migrated, folder = ownFolder): Promise<v
   const provider = { getMigrations: () => Promise.resolve({ ...own, ...newerThan(own, executed) }) };
   const { error } = await new Migrator({ db: database.kysely, provider }).migrateToLatest();
   if (!error) return;
-  const isOvertaken = (await readExecuted(database)).length > executed.length; // by another version that is starting
+  const isOvertaken = (await readExecuted(database)).length > executed.length; // another process that is starting has run migrations
   if (!isOvertaken) throw error;
   await migrate(database, folder);
 }
 
 /**
- * Creates a reader of the names of this version's migrations that the database lacks, for example after it was restored to an
- * earlier state. It lists the version's own migrations once.
+ * Creates a function that returns the names of this version's migrations that the database lacks, for example because it was restored from
+ * an older backup. The function lists the migrations of this version only once.
  */
 export function createMigrationCheck(database: Database): () => Promise<string[]> {
   let ownNames: Promise<string[]> | undefined;
@@ -68,7 +68,7 @@ async function readMigrations(folder: string): Promise<Migrations> {
   );
 }
 
-/** Wraps a migration's statements in one `do` block, because both databases accept that as a single statement. */
+/** Wraps a migration's statements in one `do` block, because PostgreSQL and PGlite both accept it as a single statement. */
 const toMigration = (text: string): Migration => ({
   up: async (db) => void (await sql.raw(`do $migration$ begin\n${text}\nend $migration$`).execute(db)),
 });
@@ -83,7 +83,7 @@ async function readExecuted({ kysely }: Migrated): Promise<string[]> {
 
 const numberOf = (name: string) => Number(name.slice(0, 4));
 
-/** Stand-ins for the migrations of a newer version that the database has run, so that the migrator does not report them missing. */
+/** Returns empty migrations for those that a newer version has run on the database, so that the migrator does not report them missing. */
 function newerThan(own: Migrations, executed: readonly string[]): Migrations {
   const newest = Math.max(...Object.keys(own).map(numberOf));
   const newer = executed.filter((name) => numberOf(name) > newest);

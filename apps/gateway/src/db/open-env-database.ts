@@ -8,7 +8,7 @@ import { migrate } from './migrate.ts';
 /**
  * Opens the database that the environment variables name, and migrates it to the newest version.
  *
- * @throws StartError naming `DATABASE_URL` or `DATA_FOLDER` when it cannot be used.
+ * @throws StartError naming `DATABASE_URL` or `DATA_FOLDER` when that database cannot be used.
  */
 export const openEnvDatabase = (
   { databaseUrl, databaseConnections: connections, databasePooler: pooler, dataFolder }: DatabaseSettings,

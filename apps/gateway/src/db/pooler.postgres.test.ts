@@ -55,7 +55,9 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     expect(line.connections()).toBe(3);
   });
 
-  /** Starts a gateway on a database of its own and sends it many requests at once. Returns the recorded connection. */
+  /**
+   * Starts a gateway on a new database and sends it many requests at once. Returns the proxy that has recorded the gateway's connections.
+   */
   async function listenInOnGateway(variables: Record<string, string>) {
     const database = await openFresh(serverUrl);
     opened.push(database);
@@ -91,7 +93,7 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
   });
 });
 
-/** Reads the start-up parameters that clients sent, and their Parse messages. @see PostgreSQL, message formats */
+/** Creates functions that read the start-up parameters and the Parse messages that clients sent. @see PostgreSQL, message formats */
 function readersOf(sent: readonly Buffer[]) {
   const isStartup = (bytes: Buffer) => bytes.readInt32BE(0) === bytes.length && bytes.readInt32BE(4) === 196_608;
   const words = (bytes: Buffer) => bytes.toString('latin1').split('\0');
@@ -101,7 +103,7 @@ function readersOf(sent: readonly Buffer[]) {
       .map((bytes) => words(bytes.subarray(8)).filter((word, index) => index % 2 === 0 && word !== ''))
       .map((names) => names.sort());
   return {
-    /** The names of each connection's start-up parameters. */
+    /** Returns the names of each connection's start-up parameters. */
     startups,
     startupParameters: () => startups().flat(),
     statementNames: () =>

@@ -268,7 +268,7 @@ describeOnEachDatabase('query plans', (database) => {
     expect(ended.body).toMatchObject({ state: 'declined' });
     await settleUnfinishedPayments(gateway.dependencies);
     const { body: kept } = await gateway.readAs<SavedCards>('token', '/users/user-7/cards');
-    const [lost, card] = kept.cards; // the processor has none of them
+    const [lost, card] = kept.cards; // the card processor has none of these cards
     expect(kept.cards.length).toBeGreaterThan(5);
     const { body: another } = await gateway.openPayment([await addInvoice(database())]);
     for (const more of [{ savedCardId: lost?.id, cardToken: 'declined' }, { saveCard: true }])
@@ -367,6 +367,6 @@ describeOnEachDatabase('query plans of a new store', (database) => {
     await processor.close();
     expect(plans.filter((plan) => /Scan .*on refusal_limits/.test(plan))).not.toEqual([]); // the second attempt reads the limit
     const scans = plans.flatMap((plan) => readsTooMuch(plan));
-    expect(scans.filter((line) => !/on invoices/.test(line))).toEqual([]); // the invoices exist before anybody visits
+    expect(scans.filter((line) => !/on invoices/.test(line))).toEqual([]); // all invoices exist before the first visit, so its plan may scan them
   });
 });

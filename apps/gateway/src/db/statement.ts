@@ -12,19 +12,19 @@ export interface Query<Row> extends RowType<Row> {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** The payment event that each returned row stands for. */
+  /** The payment event that a metric counts for each returned row. */
   readonly move?: PaymentEvent | 'opened' | undefined;
 }
 
-/** Carries the type of a statement's rows. The property never exists at run time. */
+/** An object type that carries the type of a statement's rows. Its property never exists at run time. */
 interface RowType<Row> {
   readonly row?: Row;
 }
 
-/** The type of a statement's rows. Nothing checks it, so it is the author's responsibility. */
+/** Declares the type of a statement's rows. Nothing checks that the statement returns such rows. */
 export const rowOf = <Row>(): RowType<Row> => ({});
 
-/** The conversions of parameters: from the JavaScript value of each SQL type to the value that is sent. */
+/** Converts a parameter's JavaScript value to the value that is sent to the database, for each SQL type. */
 const sentAs = {
   text: (value: string) => value,
   boolean: (value: boolean) => value,
@@ -42,7 +42,7 @@ const sentAs = {
 
 type SqlType = keyof typeof sentAs;
 
-/** The type of a parameter; with `?` it may also be null. */
+/** The type of a parameter; a type that ends in `?` also allows null. */
 type ParameterType = SqlType | `${SqlType}?`;
 
 type Given<Type extends SqlType> = Parameters<(typeof sentAs)[Type]>[0];
@@ -61,8 +61,8 @@ type ValuesOf<Declared> = {
 export type Statement<Values, Row = unknown> = (values: Values) => Query<Row>;
 
 /**
- * Creates a statement whose text refers to its parameters by name, such as `:paymentId`, as often as it likes. Each parameter is sent
- * with its declared SQL type, so the text needs no casts.
+ * Creates a statement whose text refers to its parameters by name, such as `:paymentId`, any number of times. Each parameter is sent with
+ * its declared SQL type, so the text needs no casts.
  *
  * @throws when the text names a parameter that is not declared, or leaves one out.
  */

@@ -12,7 +12,10 @@ import type {
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
 
-/** The tables that the migrations in `migrations/` create. On both databases days are text, instants `Date`, and bigints numbers. */
+/**
+ * The tables that the migrations in `migrations/` create. PostgreSQL and PGlite both return days as text, instants as `Date`, and bigints
+ * as numbers.
+ */
 export interface Tables {
   invoices: InvoicesTable;
   invoice_documents: InvoiceDocumentsTable;
@@ -82,7 +85,7 @@ export interface DocumentTax {
 interface LookupsTable {
   id: string;
   kind: ResultKind;
-  /** Empty for a bulk lookup, as is the account number. */
+  /** Empty for a bulk lookup, like the account number. */
   number: string;
   account_number: string;
   several: Generated<readonly BulkNumber[] | null>;
@@ -108,12 +111,12 @@ interface ShareLinksTable {
   link_hash: string;
   withdraw_hash: string;
   kind: LookupKind | 'several';
-  /** Empty where the link names invoices of several lookups, as is the account number. */
+  /** Empty if the link is for invoices of several lookups, like the account number. */
   number: string;
   account_number: string;
-  /** The account numbers of such a link, in upper case. Each opens only its own invoices. */
+  /** The account numbers of a link for invoices of several lookups, in upper case. Each account number opens only its own invoices. */
   account_numbers: Generated<string[]>;
-  /** Public ids; empty once the link is withdrawn. */
+  /** The public ids of the invoices; empty once the link is withdrawn. */
   invoice_ids: string[];
   sender: string | null;
   created_at: Date;
@@ -153,10 +156,10 @@ interface SavedCardsTable {
   last4: string;
   /** The end of the card's expiry month in UTC. */
   expires_at: Date;
-  /** The time at which it became the default. If no card has one, the newest card is the default. */
+  /** The time at which the card became the user's default. If this is null for all cards of a user, the newest card is the default. */
   default_since: Date | null;
   created_at: Date;
-  /** The latest payment that saved it. */
+  /** The latest payment that saved the card. */
   payment_id: string | null;
 }
 
@@ -189,7 +192,7 @@ interface PaymentsTable {
   receipt_copies_asked: Generated<number>;
   refund_asked_minor: Generated<number>;
   refunded_minor: Generated<number>;
-  /** Set from the first refund on. Until then the payment's invoices have it. */
+  /** The day of the payment, stored from the first refund on. Until then it is stored only with the payment's invoices. */
   paid_on: IsoDay | null;
   /** The URL of the bank's page on which the payer authenticates; null when there is no challenge, or no longer one. */
   action_url: string | null;
@@ -351,12 +354,15 @@ interface InvoiceReadyAlertsTable {
   invoice_id: number;
   email: string;
   locale: Locale;
-  /** The hash of the secret in the mail's link, as is `stop_hash`. The secrets themselves are not stored. */
+  /**
+   * The hash of the secret in the mail's link that confirms the alert. `stop_hash` is the hash of the secret in the link that stops alerts.
+   * The secrets themselves are not stored.
+   */
   confirm_hash: string;
   stop_hash: string;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** The time of the next check whether the invoice can be paid; null while no request waits for it. */
+  /** The time of the next check whether the invoice can be paid; null while the alert is not confirmed, or once its mail is queued. */
   next_check_at: Date | null;
   noticed_at: Date | null;
   expires_at: Date;
@@ -371,7 +377,7 @@ interface InvoiceReadyAlertMailsTable extends QueuedMail {
 
 interface DailyWorkTable {
   name: string;
-  /** The time from which a process may claim it. */
+  /** The time from which a process may claim the task. */
   next_at: Date;
 }
 

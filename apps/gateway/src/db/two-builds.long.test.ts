@@ -16,7 +16,7 @@ const widening =
 const narrowing = 'alter table invoices drop column purchase_order_number;';
 
 let processor: CardProcessorServer;
-/** A version after this one, and one that this one cannot serve beside. */
+/** A version newer than this one, and a newer version beside which this one cannot run. */
 let newer: Build;
 let muchNewer: Build;
 
@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([processor.close(), newer.remove(), muchNewer.remove()]));
 
-/** This build, or another one. */
+/** Starts a gateway of this build, or of another one. */
 function start(variables: Record<string, string>, build?: Build) {
   const common = {
     CARD_PROCESSOR: processor.url,
     CARD_PROCESSOR_SECRET: processor.secret,
-    DECLINE_LIMITS: '1000,1000', // a card that is being charged takes a place
+    DECLINE_LIMITS: '1000,1000', // a card that is being charged counts towards the limit
   };
   const gateway = startGatewayProcess({ ...variables, ...common }, build?.sources);
   onTestFinished(async () => {

@@ -4,11 +4,11 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 
 /**
- * A change to rows for which the instant `:at` has come. It returns one row for each, at most {@link batchSize}. It skips rows that
- * another process has locked, and takes them in the next run.
+ * A statement that changes or deletes the rows whose deadline, a column of the table, is at or before `:at`. It returns one row for each
+ * changed row, at most {@link batchSize}. It skips rows that another process has locked; the next run takes them.
  */
 export interface Sweep {
-  /** The delay after the rows' own instant. */
+  /** The time between a row's deadline and the change, in milliseconds. */
   readonly afterMs: number;
   readonly run: Statement<{ at: number }>;
 }
@@ -17,19 +17,22 @@ export const batchSize = 1_000;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The retention of expired share links. During it, a visitor who comes too late learns that the link has expired. */
+/** The retention of expired share links. Until it ends, a visitor who opens the link reads that the link has expired. */
 const expiredShareLinksRetentionMs = 14 * dayMs;
 
 /** The retention of sent mails, because payers may ask about a mail that they do not find. */
 const sentReceiptsRetentionMs = 30 * dayMs;
 
-/** The retention of lapse mails. By then the mail is sent or given up, and most rows have been deleted with their attempt. */
+/**
+ * The retention of mails about lapsed payments. By then every mail is sent or no longer retried, and most rows have been deleted with their
+ * attempt.
+ */
 const lapseMailsKeptMs = 2 * dayMs;
 
 /** The retention of events of card processors, because Stripe redelivers an unanswered event for three days. */
 const eventsKeptMs = 4 * dayMs;
 
-/** The retention of announced transfers. After it no payer waits for the transfer or asks about it. */
+/** The retention of announced transfers. After that no payer waits for the transfer or asks about it. */
 const transfersRetentionMs = 90 * dayMs;
 
 /** The retention of expired cards, so that users see which of their cards has expired. */
@@ -38,7 +41,9 @@ const expiredCardsKeptMs = 90 * dayMs;
 /** The retention of users since their last visit, so that a user who returns once a year is still known. */
 const unseenUsersRetentionMs = 400 * dayMs;
 
-/** Selects rows of a table for which the instant in `column` has come, the oldest first, with an index on `column`. */
+/**
+ * Returns SQL that selects the rows of a table whose `column` is at or before `:at`, oldest first. The table needs an index on `column`.
+ */
 const due = (table: string, id: string, column: string, where = 'true'): string => `
   select ${id} from ${table} where ${column} <= :at and ${where}
   order by ${column} limit ${batchSize} for update skip locked`;
@@ -67,8 +72,8 @@ const expirePayments = sweep(
 const charged = sqlList(attemptsWhose('made'));
 
 /**
- * Clears an attempt's idempotency key, and its payer's data if it was charged, because the payment then has them. An open attempt still
- * needs both the payer's data and the subjects under which it was counted.
+ * Clears the idempotency keys of attempts. Of a charged attempt it also clears the payer's data, because the payment stores a copy. It
+ * skips open attempts, because they still need the payer's data and the subjects under which they were counted.
  */
 const forgetKeys = sweep(
   'forget-idempotency-keys',
@@ -83,7 +88,8 @@ const forgetKeys = sweep(
 );
 
 /**
- * Deletes unpaid payments whose last attempt is deleted. Abandoned attempts stay for a day, because the processor is asked about them.
+ * Deletes unpaid payments whose last attempt is deleted. Abandoned attempts stay for a day, because the gateway still queries the card
+ * processor about them.
  */
 const deletePayments = sweep(
   'forget-payments',
@@ -127,13 +133,13 @@ const deleteUsers = sweep(
     select id from unseen`,
 );
 
-/** The sweeps in order: a sweep may need rows to be deleted that an earlier one deletes. */
+/** The sweeps in the order in which they run: some sweeps depend on rows that an earlier sweep deletes. */
 export const sweeps: readonly Sweep[] = [
   { afterMs: 0, run: expirePayments },
   { afterMs: 0, run: forget('lookups', 'id', 'expires_at') },
   { afterMs: 0, run: forget('lookup_limits', 'subject', 'window_ends_at') },
   { afterMs: expiredShareLinksRetentionMs, run: forget('hand_offs', 'link_hash', 'expires_at') },
-  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then no card under it is being charged
+  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then no card that the limit counts is being charged
   { afterMs: dayMs, run: forgetKeys },
   {
     afterMs: dayMs,

@@ -6,14 +6,14 @@ import {
   type ProblemOf,
 } from '@assess/gateway-client/contract';
 
-/** A route's answer: a status, and a body that is serialized unless it is JSON text already. */
+/** A handler's response: a status, and a body that is serialized unless it is JSON text already. */
 export interface Answer<Status extends number = number, Body = unknown> {
   readonly status: Status;
   readonly body: Body;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The title of each kind of problem, for developers. The screens have their own texts. */
+/** The title of each kind of problem, for developers. The storefront shows its own texts instead. */
 const titles: Readonly<Record<ProblemKind, string>> = {
   'malformed-request': 'The request could not be read',
   'idempotency-key-missing': 'An Idempotency-Key header is required',
@@ -64,7 +64,7 @@ export const answer = <Status extends number, Body>(status: Status, body: Body):
   body,
 });
 
-/** Creates an answer from JSON text, so that exactly the same bytes are sent again. */
+/** Creates a response from JSON text, so that a repeated request gets exactly the same bytes. */
 export const answerText = <Status extends number>(status: Status, json: string): Answer<Status, never> => ({
   status,
   body: json as never,

@@ -70,7 +70,7 @@ function withJson(body: unknown, place: readonly string[], text: string): string
   return JSON.stringify(put(body, place)).replace(JSON.stringify(placeholder), () => text);
 }
 
-/** Signs that an answer reveals the gateway's implementation. */
+/** Matches text that reveals the gateway's implementation in a response. */
 const tells =
   /\.[mc]?[jt]s:\d|node_modules|\n[^\S\n]+at |\bselect\b[^"]+\bfrom\b|insert into|\bviolates\b|syntax error|SQLSTATE|kysely|pglite|fastify|FST_|\bzod\b/i;
 
@@ -170,7 +170,7 @@ describeOnEachDatabase('bad input', (database) => {
     };
   };
 
-  /** Describes the fault of an answer, if it has one. */
+  /** Returns what is wrong with a response, if anything. */
   function wrongWith({ operationId, responses }: Described, { status, type, text }: RawAnswer): string | undefined {
     const listed = responses[status]?.description.split(', ');
     if (!listed) return `status ${status} is not listed`;

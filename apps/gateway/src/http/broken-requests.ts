@@ -11,7 +11,7 @@ const kindOf: Readonly<Record<string, ProblemKind>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
 };
 
-/** Answers a request that is not HTTP, or is incomplete, with a problem document, and closes the connection. */
+/** Responds with a problem document to a request that is not HTTP or is incomplete, and closes the connection. */
 export function answerBrokenRequest({ code = '' }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const { status, body } = problem(kindOf[code] ?? 'malformed-request');

@@ -7,11 +7,11 @@ import type { Handlers } from './route.ts';
 export interface HealthDependencies {
   readonly database: Database;
   /**
-   * Returns whether the card processor answers. It is reported but never makes a process unready, because all processes share one
-   * processor.
+   * Returns whether the card processor responds. The readiness probe reports this but does not depend on it, because all processes use the
+   * same processor.
    */
   readonly reach: () => Reach;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process begins to stop. */
   readonly stopping: AbortSignal;
 }
 

@@ -56,7 +56,7 @@ function put(body: object, [name = '', ...deeper]: readonly string[], text: stri
   return copy;
 }
 
-/** Encodes text for a URL. A lone surrogate can only stand there as its bytes. */
+/** Encodes text for a URL. A URL can contain a lone surrogate only as its bytes. */
 const encoded = (text: string) =>
   text
     .split(/(\p{Cs})/u)
@@ -98,7 +98,9 @@ describeOnEachDatabase('hostile text', (database) => {
     return { statusCode, type: String(headers['content-type']), payload };
   }
 
-  /** Lists every place of an operation that takes text, each with the call that puts a text there. */
+  /**
+   * Lists every parameter and field of an operation that accepts text, each with a function that creates a call with a given text in it.
+   */
   const placesOf = (operation: Operation) =>
     (samples[operation.operationId] ?? [() => ({})]).flatMap((usual) => placesIn(operation, usual));
 

@@ -29,7 +29,7 @@ const mailResults = ['sent', 'postponed', 'given-up'] as const;
 
 const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
 
-/** The mails that the gateway sends on its own, each with the counter of its delivery attempts. */
+/** The kinds of mail that the gateway sends, each with the counter of its delivery attempts. */
 const mailCounters = {
   receipt: { name: 'receipts_total', help: 'Attempts to send a receipt, by result' },
   'receipt-copy': {
@@ -57,11 +57,11 @@ export type MailKind = keyof typeof mailCounters;
 export interface Metrics {
   /** Counts a request that a limit rejected. */
   limitReached(limit: Limit): void;
-  /** Counts an answered lookup. */
+  /** Counts a lookup that no limit rejected. */
   lookedUp(result: 'found' | 'not-found'): void;
-  /** Counts a charge that was made although its payment had been settled without it. */
+  /** Counts a charge that was made after its attempt had ended without it. */
   chargedLate(): void;
-  /** Sets the number of payments that have been unknown for more than a day. */
+  /** Sets the number of payments whose outcome has been unknown for more than a day. */
   unknownOverADay(payments: number): void;
   /** Counts a comparison of the ledgers, by its result. */
   reconciled(result: (typeof reconciliationResults)[number]): void;
@@ -118,7 +118,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
-  for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed from the start, so that the first one shows as an increase
+  for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed as 0 from the start, so that the first rejection shows as an increase
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),

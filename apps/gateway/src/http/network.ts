@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const networkBytes = 8;
 
 /**
- * The network of an IP address, to which all addresses of one visitor belong. An IPv4 address is a network of its own, and an IPv6
- * address belongs to its /64. An IPv4 address mapped into IPv6 counts as IPv4.
+ * Returns the network of an IP address. Limits count networks, because a visitor may use every address of their network. An IPv4 address is
+ * its own network, and an IPv6 address belongs to its /64. An IPv4 address mapped into IPv6 counts as IPv4.
  *
  * @param address - an address that `net.isIP` accepts.
  */

@@ -19,13 +19,13 @@ import { answer } from './answer.ts';
 import { requestSchemas } from './request-schemas.ts';
 import type { Handlers } from './route.ts';
 
-/** Serves the description of every operation, including this one. */
+/** Serves the OpenAPI document, which describes every operation, including the one that serves it. */
 export const openApiHandlers = (): Handlers<'readOpenApi'> => {
   const document = toOpenApi();
   return { readOpenApi: () => answer(200, document) };
 };
 
-/** Creates the OpenAPI 3.1 document from the contract, from the same schemas that check the requests. */
+/** Creates the OpenAPI 3.1 document from the gateway's contract, with the same schemas that validate requests. */
 const toOpenApi = () => ({
   openapi: '3.1.0',
   info: { title: 'Gateway', version: '1', description: 'Finds invoices and takes card payments for them.' },
@@ -87,7 +87,7 @@ function describe(name: OperationName, operation: Operation<ProblemKind>) {
   };
 }
 
-/** The security of an operation, if it differs from the document's default. */
+/** Returns the security requirements of an operation, if they differ from the document's default. */
 function securityOf(caller: Caller) {
   const signedIn = { platformKey: [], accessToken: [] };
   switch (caller) {
@@ -155,7 +155,7 @@ const contentOf = (schema: z.ZodMiniType, io: 'input' | 'output', mediaType = 'a
   [mediaType]: { schema: toSchema(schema, io) },
 });
 
-/** Converts to a schema without `$schema`, because OpenAPI 3.1 uses JSON Schema 2020-12 anyway. */
+/** Converts a Zod schema to a JSON schema without `$schema`, because OpenAPI 3.1 uses JSON Schema 2020-12 anyway. */
 const toSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema => ({
   ...z.toJSONSchema(schema, { io }),
   $schema: undefined,

@@ -15,9 +15,9 @@ import * as z from 'zod/mini';
 import { problem, type Answer } from './answer.ts';
 import { requestSchemas } from './request-schemas.ts';
 
-/** The facts of a request that a handler may use besides its validated parts. */
+/** The facts of a request that a handler may use besides the validated path parameters, query and body. */
 export interface RequestContext {
-  /** The visitor's IP address as the storefront reports it, or else the caller's own. It may be invalid. */
+  /** The visitor's IP address as the storefront reports it, or else the caller's IP address. The text may not be a valid IP address. */
   readonly clientAddress: string;
   /** The store that the request is made for. */
   readonly store: Locale;
@@ -60,7 +60,7 @@ type Params<Name extends OperationName> = {
   readonly params: Readonly<Record<ParamName<Operations[Name]['path']>, string>>;
 };
 
-/** The answers that an operation may give: those of its own statuses and schemas, and the problems that it lists. */
+/** The responses that an operation may send: those of its statuses and schemas, and the problems that it lists. */
 type AnswerTo<Name extends OperationName> =
   | {
       [Status in keyof Operations[Name]['answers']]: Operations[Name]['answers'][Status] extends z.ZodMiniType
@@ -69,7 +69,7 @@ type AnswerTo<Name extends OperationName> =
     }[keyof Operations[Name]['answers']]
   | Answer<number, ProblemOf<OwnProblem<Name>>>;
 
-/** The handler of each operation. Handlers see only input that its schemas accept. */
+/** The handler of each operation. A handler gets only input that the operation's schemas accept. */
 export type Handlers<Name extends OperationName = OperationName> = {
   readonly [Each in Name]: (
     parts: Params<Each> & Checked<Each>,
@@ -126,5 +126,5 @@ const invalid = ({ issues }: z.core.$ZodError) =>
     })),
   });
 
-/** The name of a violated rule. Rules with their own name carry it as their message; others are named by their code. */
+/** Returns the name of a violated rule: the message if the rule has its own name, else the code. */
 const ruleOf = ({ code, message }: z.core.$ZodIssue): string => (/^[a-z-]+$/.test(message) ? message : code);

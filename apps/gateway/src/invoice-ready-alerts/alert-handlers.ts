@@ -7,7 +7,9 @@ import { tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { requestAlert, type AlertDependencies } from './request-alert.ts';
 import { confirmStored, stopStored } from './alert-store.ts';
 
-/** Handles requests for alerts when an invoice can be paid, their confirmation and their cancellation. */
+/**
+ * Handles requests for alerts, which are mails sent once an invoice can be paid, and the confirmation and cancellation of these requests.
+ */
 export const alertHandlers = (
   dependencies: AlertDependencies,
 ): Handlers<'requestInvoiceReadyAlert' | 'confirmInvoiceReadyAlert' | 'stopInvoiceReadyAlerts'> => ({

@@ -15,7 +15,7 @@ const written = (changed: Partial<AlertMail>): Story => ({
   },
 });
 
-/** The first mail. Nothing more is sent until the recipient has confirmed it. */
+/** The mail that asks for confirmation. No alert is sent until the recipient has confirmed it. */
 export const AsksAboutAnOrder: Story = written({});
 
 export const AsksAboutAnInvoice: Story = written({ invoice_number: 'INV6000002' });

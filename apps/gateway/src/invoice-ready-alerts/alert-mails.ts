@@ -24,7 +24,7 @@ interface AlertMailOptions extends MailContext {
   readonly secrets: { readonly confirm: string; readonly stop: string };
 }
 
-/** Creates one of the two mails. Neither contains text that a visitor typed. */
+/** Creates the mail that asks for confirmation, or the alert. Neither mail contains text that a visitor typed. */
 export const toAlertMail = (alert: AlertMail, options: AlertMailOptions): Mail =>
   alert.kind === 'confirm' ? toConfirmMail(alert, options) : toPayableMail(alert, options);
 

@@ -25,7 +25,7 @@ export interface AlertToStore {
 }
 
 /**
- * Stores a request and the mail that asks for confirmation. A repeated request sends that mail again only if the earlier one expired
+ * Stores an alert request and the mail that asks for confirmation. A repeated request sends that mail again only if the earlier one expired
  * without confirmation.
  */
 const store = statement({
@@ -61,7 +61,7 @@ const store = statement({
 });
 
 /**
- * Counts a request and, unless a limit is reached, stores it with its confirmation mail.
+ * Counts an alert request and, unless a limit is reached, stores it with its confirmation mail.
  *
  * @returns the limits reached.
  */
@@ -90,9 +90,9 @@ const confirm = statement({
 });
 
 /**
- * Confirms a request.
+ * Confirms an alert request.
  *
- * @returns the time of the first confirmation; `undefined` when no request has this hash any more.
+ * @returns the time of the first confirmation; `undefined` when no alert request that has not expired has this hash.
  */
 export async function confirmStored(
   database: Database,

@@ -5,7 +5,7 @@ import { queueInvoiceReadyAlerts } from './queue-invoice-ready-alerts.ts';
 import type { AlertDependencies } from './request-alert.ts';
 import { sendAlertMails } from './send-alert-mails.ts';
 
-/** Composes the alerts that an invoice can be paid, and their mails. */
+/** Composes invoice-ready alerts: their handlers, and the tasks that queue and send their mails. */
 export const composeAlerts = (
   dependencies: AlertDependencies & MailDependencies,
 ): Domain<keyof ReturnType<typeof alertHandlers>> => ({

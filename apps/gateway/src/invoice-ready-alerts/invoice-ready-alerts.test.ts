@@ -69,7 +69,7 @@ describeOnEachDatabase('an invoice-ready alert', (database) => {
     return sendMails();
   };
 
-  /** Requests an alert for an order and confirms it with the link in the first mail. */
+  /** Requests an alert for an order and confirms the alert with the link in the first mail. */
   async function wait(given: Parameters<typeof findOrder>[0] = {}, address = email) {
     const found = await findOrder(given);
     await ask(found.lookupId, found.order.public_id, address);

@@ -10,7 +10,10 @@ import { isHeldSql, invoiceStatusOf, type InvoiceRow } from '../invoices/invoice
 /** The number of alerts that are checked in one batch. */
 const batchSize = 500;
 
-/** Claims the alerts that are due. No other process checks them in the next minute. After it, those still waiting are due again. */
+/**
+ * Claims the alerts that are due, so that no other process checks them in the next minute. After that minute, alerts whose invoice still
+ * cannot be paid are due again.
+ */
 const takeDue = statement({
   name: 'take-invoice-ready-alerts-to-check',
   parameters: { now: 'timestamptz' },
@@ -29,7 +32,7 @@ interface DueAlert {
   readonly locale: Locale;
 }
 
-/** Queues the mails. A process that comes second queues none, so each request gets one mail. */
+/** Queues the alert mails. If two processes queue the mail of the same alert, only the first succeeds, so that each alert is one mail. */
 const tell = statement({
   name: 'tell-invoice-ready-alerts',
   parameters: { ids: 'text[]', mailIds: 'text[]', now: 'timestamptz' },

@@ -40,8 +40,8 @@ interface Asked {
 }
 
 /**
- * Requests an alert when an invoice of a lookup can be paid, by a mail that asks the recipient for confirmation. The answer reveals
- * nothing about the email address: neither an earlier request nor that its limit is reached.
+ * Requests an alert for an invoice of a lookup: stores the request, and queues a mail that asks the recipient for confirmation. The result
+ * reveals nothing about the email address, neither an earlier request nor a reached limit.
  */
 export async function requestAlert(
   { database, clock, metrics, hashKey }: AlertDependencies,

@@ -12,7 +12,7 @@ export const sendAlertMails = createOutbox<MailDependencies & { readonly hashKey
   loggedAs: 'alertMailId',
   async write(dependencies, { id, locale }) {
     const alert = await readAlertMail(dependencies.database, id);
-    if (!alert) return undefined; // stopped in the meantime
+    if (!alert) return undefined; // the recipient has stopped the alerts in the meantime
     if (alert.paid_on !== null) return deleteAlert(dependencies.database, alert.notice_id);
     const { hashKey } = dependencies;
     const secrets = { confirm: confirmSecret(hashKey, alert.notice_id), stop: stopSecret(hashKey, alert.email) };

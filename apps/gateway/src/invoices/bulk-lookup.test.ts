@@ -68,7 +68,7 @@ describeOnEachDatabase('a bulk lookup', (database) => {
       missing,
       numberOf('order-number', second.order_number.toLowerCase(), 'a2002'),
       numberOf('purchase-order-number', third.purchase_order_number),
-      invoiceOf(second.invoice_number), // belongs to another account
+      invoiceOf(second.invoice_number), // this number belongs to another account
     ]);
     expect(found.status).toBe(201);
     const notFound = [missing, invoiceOf(second.invoice_number)].map(
@@ -198,7 +198,7 @@ describeOnEachDatabase('a bulk lookup', (database) => {
       [
         invoiceOf(first?.invoice_number ?? '', account),
         ...Array.from({ length: 4 }, () => unknown(account)),
-        invoiceOf(last?.invoice_number ?? '', account), // from here on right and wrong numbers alike are left out
+        invoiceOf(last?.invoice_number ?? '', account), // from this number on a limit blocks right and wrong numbers alike
       ],
       from('192.0.2.1'),
     );

@@ -17,10 +17,10 @@ const answers = {
 
 /**
  * Looks up several numbers in their order, each as a lookup of its own. A wrong number counts towards the limits. A number that a limit
- * blocks is left out and changes nothing. Therefore a list reveals no more than the same lookups one by one.
+ * blocks is not searched for and not counted. Therefore a list reveals no more than the same lookups one by one.
  *
- * The results can be read as one lookup. If no number was found, the answer is the same as for a single number: not found, or the limit
- * that blocked it.
+ * The results can be read as one lookup. If no number was found, the result is the same as for a single number: not found, or the limit
+ * that blocked the search.
  */
 export async function bulkLookUp(
   dependencies: LookupDependencies,
@@ -58,8 +58,8 @@ export async function bulkLookUp(
 }
 
 /**
- * The subject of the list's proof of work. One proof covers all accounts of the list, because otherwise each account at its limit would
- * ask for a proof after the previous one, without end.
+ * Returns the subject of a bulk lookup's proof of work. One proof covers all its accounts, because otherwise each account at its limit
+ * would require one more proof, without end.
  */
 function askerOf(
   numbers: BulkLookupRequest['numbers'],

@@ -6,7 +6,7 @@ import { boundsOf, judgedSearch, judgementIn, type LimitDecision } from './looku
 import type { Subject } from './lookup-limits/counted-subjects.ts';
 import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
 
-/** One number of a bulk lookup, with everything that its one statement needs. */
+/** One number of a bulk lookup, with the other inputs of the statement that searches for it. */
 export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'accountNumber'> {
   readonly nowMs: number;
   /** The rate-limit subjects (network, number, account) of every spelling. Two subjects may share a hash. */
@@ -15,8 +15,8 @@ export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'ac
 }
 
 /**
- * Creates the statement that judges, searches and counts one number like a single lookup. It stores no lookup, because that happens once
- * all numbers have been tried.
+ * Creates the statement that checks the limits of one number, searches for it and counts it, like a single lookup. It does not store the
+ * lookup, because {@link storeBulkLookup} does so once all numbers have been tried.
  */
 const tryStatement = (kind: LookupKind) =>
   judgedSearch({
@@ -66,7 +66,7 @@ export async function storeBulkLookup(
   await database.query(storeStatement({ id, several: numbers, now: nowMs }));
 }
 
-/** The numbers of a bulk lookup that show no invoice, in the form of the API. */
+/** Returns the numbers of a bulk lookup that were not found or not looked up, in the form of the API. */
 export const notFoundOf = (numbers: readonly BulkNumber[]): NotFoundNumber[] =>
   numbers
     .filter(({ answer }) => answer !== 'found')

@@ -11,7 +11,7 @@ import type { Limited, LookupDependencies } from './lookup-limits/search-within-
 export const tooManyProblem = ({ retryAfterSeconds }: { retryAfterSeconds: number }) =>
   problem('too-many-requests', {}, { 'retry-after': String(retryAfterSeconds) });
 
-/** The answer to a search that a limit blocked. */
+/** Creates the response to a search that a limit blocked. */
 export const limitProblem = (limited: Limited) =>
   limited.kind === 'too-many'
     ? tooManyProblem(limited)

@@ -6,13 +6,13 @@ import type { InvoicesTable } from '../db/tables.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
 
 /**
- * An invoice with the facts that other tables hold: a payment that is charging or has charged it, since which day, and an announced
- * transfer.
+ * An invoice with facts from other tables: whether a payment is charging or has charged it, since which day, and the day on which a bank
+ * transfer for it was announced.
  */
 export type InvoiceRow = Selectable<InvoicesTable> & {
   held: boolean;
   held_on?: IsoDay | null;
-  /** The deadline of the confirmation with the payer's bank; null when none is pending. */
+  /** The time by which the payer must confirm the payment with their bank; null when no confirmation is pending. */
   confirm_by?: string | null;
   transfer_announced_on?: IsoDay | null;
 };
@@ -24,7 +24,7 @@ const payableCurrencies: readonly string[] = currencies;
 
 /**
  * The status of an invoice on `today`, the current day in the store of the request. {@link isPayableSql} is the same rule for `payable`:
- * change both together. `status.test.ts` compares them.
+ * change both together. `invoice-status.test.ts` compares them.
  */
 export function invoiceStatusOf(invoice: InvoiceRow, today: IsoDay): InvoiceStatus {
   if (invoice.paid_on !== null) return { kind: 'paid', paidOn: invoice.paid_on };
@@ -43,7 +43,7 @@ export function invoiceStatusOf(invoice: InvoiceRow, today: IsoDay): InvoiceStat
   return { kind: 'payable', ...overdueOn(invoice, today), ...(transferAnnouncedOn && { transferAnnouncedOn }) };
 }
 
-/** The number of days by which a payment is overdue; `isOverdueSql` is the same rule. */
+/** Returns the number of days by which an invoice is overdue; {@link isOverdueSql} is the same rule. */
 const overdueOn = ({ due_on }: InvoiceRow, today: IsoDay): { overdueDays?: number } =>
   due_on !== null && due_on < today ? { overdueDays: daysBetween(due_on, today) } : {};
 
@@ -63,13 +63,13 @@ export const isPayableSql = (today: string): string => `(
 )`;
 
 /**
- * The condition "a payment is charging or has charged invoice `i`". It is a scalar subquery, because the planner looks that up in the
- * index row by row. With `exists` it may choose to read every held invoice first.
+ * The condition "a payment is charging or has charged invoice `i`". It is a scalar subquery, because PostgreSQL looks that up in the index
+ * for each row. With `exists`, PostgreSQL may read every held invoice first.
  */
 export const isHeldSql = `
   coalesce((select h.holds from payment_invoices h where h.invoice_id = i.id and h.holds), false)`;
 
-/** The day since which a payment holds invoice `i`. The store's time zone is an expression, such as a parameter. */
+/** Returns SQL for the day since which a payment holds invoice `i`. `timeZone` is a SQL expression for the time zone of the store. */
 export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
   select to_char(coalesce(p.claimed_at, p.created_at) at time zone ${timeZone}, 'YYYY-MM-DD')
   from payment_invoices h join payments p on p.id = h.payment_id where h.invoice_id = i.id and h.holds
@@ -78,7 +78,7 @@ export const heldOnSql = (timeZone: RawBuilder<unknown>) => sql<IsoDay | null>`(
 /**
  * The deadline, as text, for confirming the payment that holds invoice `i` with the payer's bank; null when none is pending.
  *
- * @param paymentId - a payment to ignore, because it shows its own deadline
+ * @param paymentId - the id of a payment to ignore, because the payment itself already shows its deadline
  */
 export const confirmInvoiceBySql = (paymentId = '') => sql<string | null>`(
   select case when p.state = ${sql.lit(paymentMove('challenged').to)} then

@@ -54,7 +54,7 @@ export async function readLookup({ kysely }: Database, id: string, nowMs: number
   return kind === 'several' ? { ...kept, kind, numbers: several ?? [] } : { ...kept, kind, number, accountNumber };
 }
 
-/** The order by due day, with orders that have no invoice last. The indexes of `invoices` have the same order. */
+/** The SQL sort key for the order by due day. Rows without a due day come last. The indexes of `invoices` have the same order. */
 const dueOrder = sql<string>`coalesce(i.due_on, 'infinity')`;
 
 interface Order {
@@ -63,8 +63,9 @@ interface Order {
 }
 
 /**
- * The sort keys of each order on a day. The row's id is always the last key. Amounts are grouped by currency. All orders but `due` sort
- * the rows again for each page. That is acceptable, because each page counts the same rows of the lookup anyway.
+ * Returns the sort keys of each order on a day. The row's id is always the last sort key. Amounts are grouped by currency. For all orders
+ * but `due`, the database sorts all rows of the lookup again for each page. That is acceptable, because it counts these rows for each page
+ * anyway.
  */
 const ordersOn = (today: IsoDay): Record<LookupOrder, Order> => ({
   due: { by: [dueOrder], direction: 'asc' },
@@ -85,8 +86,8 @@ function invoicesOf({ kysely }: Database, lookup: Lookup) {
 }
 
 /**
- * The condition "invoice `i` was found by one of these numbers". Each number is looked up in the index of its kind, because of `offset
- * 0`. Without it the planner may prefer to read all invoices once.
+ * Returns the condition "invoice `i` was found by one of these numbers". Because of `offset 0`, PostgreSQL looks up each number in the
+ * index of its kind. Otherwise PostgreSQL may read all invoices once.
  */
 function isInBulkLookup(numbers: readonly BulkNumber[]) {
   const found = numbers.filter(({ answer }) => answer === 'found');
@@ -109,13 +110,13 @@ function isInBulkLookup(numbers: readonly BulkNumber[]) {
 
 interface PageOfLookup extends LookupPageRequest {
   readonly store: Locale;
-  /** The current day in that store. */
+  /** The current day in the store. */
   readonly today: IsoDay;
   readonly ids?: readonly string[];
   readonly limit: number;
 }
 
-/** The query of {@link findInvoices}, to which callers may add columns. */
+/** Builds the query of {@link findInvoices}, to which callers may add columns. */
 function pageOf(
   database: Database,
   lookup: Lookup,
@@ -143,13 +144,15 @@ function pageOf(
 }
 
 /**
- * Reads invoices of a lookup in page order: from the first, those after a given one, or only those with given ids. After an invoice of
- * another lookup the result is empty, whether that invoice exists or not.
+ * Reads invoices of a lookup in the order of its pages: the first ones, those after the invoice `after`, or only those with the given ids.
+ * If `after` is an invoice of another lookup, the result is empty, as it is if that invoice does not exist.
  */
 export const findInvoices = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<InvoiceRow[]> =>
   pageOf(database, lookup, page).execute();
 
-/** The invoice's details, if the page has few invoices. For more, the documents are not read. */
+/**
+ * SQL for the details of an invoice. If the page has more than {@link maxDetailedInvoices} invoices, it is null and no document is read.
+ */
 const detailsSql = sql<InvoiceDetails | null>`
   case when count(*) over () <= ${sql.lit(maxDetailedInvoices)} then (
     select json_build_object('issuedOn', d.issued_on, 'billTo', d.bill_to, 'items', (
@@ -161,7 +164,7 @@ const detailsSql = sql<InvoiceDetails | null>`
 
 export type DetailedRow = InvoiceRow & { readonly details: InvoiceDetails | null };
 
-/** Reads invoices like {@link findInvoices}, with their details if they are few. */
+/** Reads invoices like {@link findInvoices}, with their details if the page has few invoices. */
 export const findDetailed = (database: Database, lookup: Lookup, page: PageOfLookup): Promise<DetailedRow[]> =>
   pageOf(database, lookup, page).select(detailsSql.as('details')).execute();
 

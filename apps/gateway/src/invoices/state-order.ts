@@ -10,9 +10,9 @@ import {
 } from './invoice-status.ts';
 
 /**
- * The rank of invoice `i` by its status on a day. Statuses that need an action come first: overdue, payable, scheduled, transfer
- * announced, unsupported currency, payment in progress, overdue creation, being created, awaiting shipment, paid. The statuses are those
- * of `invoiceStatusOf`; `state-order.test.ts` compares them.
+ * Returns SQL for the rank of invoice `i` by its status on a day. Statuses that need an action come first: overdue, payable, scheduled,
+ * transfer announced, unsupported currency, payment in progress, overdue creation, being created, awaiting shipment, paid. The statuses are
+ * those of `invoiceStatusOf`; `state-order.test.ts` compares the two.
  */
 export function stateOrder(today: IsoDay): RawBuilder<number> {
   const day = sql.lit(today);

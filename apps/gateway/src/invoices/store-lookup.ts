@@ -8,7 +8,7 @@ import {
   type LimitInput,
 } from './lookup-limits/rate-limited-search.ts';
 
-/** A lookup to run, with everything that its one statement needs. */
+/** A lookup to run and store, with the other inputs of its statement. */
 export interface LookupToStore extends LimitInput {
   readonly id: string;
   readonly request: InvoiceLookupRequest;
@@ -27,7 +27,7 @@ export const lookupColumns = {
   'customer-account': 'customer_account_number',
 } as const satisfies Record<Exclude<ResultKind, 'several'>, string>;
 
-/** The condition that a row of `invoices` has `:number` and `:accountNumber`. */
+/** Returns the condition that a row of `invoices` has `:number` and `:accountNumber`. */
 export const isLookedUpSql = (kind: LookupKind): string =>
   `upper(${lookupColumns[kind]}) = upper(:number) and upper(customer_account_number) = upper(:accountNumber)`;
 
@@ -37,7 +37,10 @@ const statements = {
   'purchase-order-number': storeStatement('purchase-order-number'),
 } as const satisfies Record<LookupKind, unknown>;
 
-/** Creates the statement that runs and stores a lookup. It stores right and wrong lookups alike, so that they take the same time. */
+/**
+ * Creates the statement that runs and stores a lookup. It stores lookups with and without a result alike, so that their duration reveals
+ * nothing.
+ */
 function storeStatement(kind: LookupKind) {
   return judgedSearch({
     name: `store-lookup-by-${kind}`,

@@ -60,7 +60,8 @@ export function toLapseMail(
 }
 
 /**
- * The URL of the page that finds all invoices: by their invoice number, by a shared order or purchase order number, or as a bulk lookup.
+ * Returns the URL of the page that finds all these invoices: by their common invoice number, order number or purchase order number, or else
+ * by a bulk lookup.
  */
 function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: StoreAddresses): string {
   const shared = (key: keyof UnpaidInvoice) => {

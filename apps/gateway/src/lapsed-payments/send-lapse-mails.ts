@@ -31,7 +31,10 @@ async function readLapsed({ kysely }: Database, reference: string): Promise<Laps
   return row;
 }
 
-/** The maximum number of these mails to one mailbox in a day, because a payer who types a stranger's email address must not flood it. */
+/**
+ * The maximum number of mails about lapsed payments to one mailbox in a day, because a payer who types a stranger's email address must not
+ * flood that mailbox.
+ */
 export const maxLapseMailsADay = 3;
 
 const dayMs = 24 * 60 * 60_000;

@@ -19,7 +19,7 @@ describeOnEachDatabase('the ledger', (database) => {
       rows.find((row) => row.account === account && row.currency === currency)?.balance ?? 0;
   }
 
-  /** Pays invoices of 60 and 40 of one account that is used only here. */
+  /** Pays invoices of 60 and 40 of one account that no other test uses. */
   async function pay(invoices: Awaited<ReturnType<typeof addInvoices>>) {
     const { id } = (await world.gateway.openPayment(invoices)).body;
     expect((await world.gateway.attempt(id, 'key')).body.state).toBe('paid');

@@ -43,7 +43,7 @@ const readRefunds = statement({
 
 /**
  * Compares the charges and refunds of a period in the gateway's ledger with those of the card processor; `undefined` when the processor
- * gives no answer. A voided charge should be in neither ledger, so it shows only if one of them contains it.
+ * does not respond. A voided charge should be in neither ledger, so it shows only if one of them contains it.
  */
 export async function compareLedgers(
   { database, cardProcessor }: { database: Database; cardProcessor: CardProcessor },
@@ -61,7 +61,7 @@ export async function compareLedgers(
   };
 }
 
-/** The entries of one kind in both ledgers. */
+/** The charges, or the refunds, in both ledgers. */
 interface Listed {
   readonly ours: readonly LedgerCharge[];
   readonly theirs: readonly LedgerCharge[];
@@ -80,7 +80,7 @@ function totalsOf(charges: Listed, refunds: Listed): LedgerComparison['totals'] 
   }));
 }
 
-/** The entries that differ between the two ledgers, by reference. */
+/** Returns the entries that differ between the two ledgers, by reference. */
 function disagreements({
   ours,
   theirs,

@@ -15,9 +15,9 @@ export interface LedgerDependencies {
 }
 
 /**
- * Assigns positions to ledger entries, to more than one page of them. A lock runs these statements one at a time. A statement that has
- * waited sees the work of the one before it, because an update reads changed rows again. Therefore a higher position is never visible
- * before a lower one, regardless of how long each settlement took and which came first.
+ * Assigns positions to ledger entries, to more than one page of entries at a time. A lock runs these statements one at a time. A statement
+ * that waited for the lock sees the positions of the previous statement, because an update reads changed rows again. Therefore a higher
+ * position is never visible before a lower one, regardless of the order in which settlements start and end.
  */
 const positionEntries: Query<unknown> = {
   name: 'position-ledger-entries',
@@ -31,8 +31,8 @@ const positionEntries: Query<unknown> = {
 };
 
 /**
- * Handles reads of the ledger, in the order in which entries became visible, and comparisons with the card processor's own ledger by
- * `reference`. A reader that continues after its last entry misses none.
+ * Handles reads of the ledger and comparisons with the card processor's ledger. Entries are in the order in which they became visible, so
+ * that a reader that continues after its last entry misses none.
  */
 export const ledgerHandlers = ({
   database,

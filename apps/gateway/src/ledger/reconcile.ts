@@ -16,17 +16,17 @@ export interface ReconcileDependencies {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The age from which a charge must be in both ledgers. A younger one may have reached only one of them yet. */
+/** The age from which a charge must be in both ledgers. A younger charge may be in only one of them so far. */
 const settlesWithinMs = 5 * 60_000;
 
-/** The period that a comparison covers: from the beginning of the previous day, in UTC. */
+/** Returns the period that a comparison covers: from the beginning of the previous day, in UTC. */
 const reconciledPeriod = (nowMs: number) => ({
   fromMs: Math.floor(nowMs / dayMs) * dayMs - dayMs,
   toMs: nowMs - settlesWithinMs,
 });
 
 /**
- * Creates a function that compares the ledgers once a day, however often and in however many processes it runs. It tries again until the
+ * Creates a function that compares the ledgers once a day, however often and in however many processes it is called. It retries until the
  * card processor has returned its ledger.
  */
 export const createReconcile =

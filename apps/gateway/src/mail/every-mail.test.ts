@@ -53,7 +53,7 @@ const mailNamed = async (name: string, locale: Locale) =>
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>'));
 
-/** The visible text of an HTML mail, without its markup. */
+/** Returns the visible text of an HTML mail, without its markup. */
 const wordsOf = (html: string): string =>
   html
     .replaceAll(/<[^<>]*>/g, ' ')
@@ -111,7 +111,7 @@ const translated = cases.filter(([, locale]) => locales[locale].language !== 'en
 
 it.each(translated)('the mail “%s” in %s has no English line', async (name, locale) => {
   const [{ subject, text, html }, english] = await Promise.all([mailNamed(name, locale), mailNamed(name, 'en-us')]);
-  const names = sellerLines(sellerExample); // the same in every language
+  const names = sellerLines(sellerExample); // the seller's name and postal address are the same in every language
   const sentences = (mail: string) =>
     mail.split('\n').filter((line) => line.split(' ').length > 2 && !names.includes(line));
   const known = new Set(sentences(english.text));
@@ -142,7 +142,7 @@ describe('the numbers of invoices', () => {
 
 const [lightRules = '', darkRules = ''] = mailStyle.split('@media (prefers-color-scheme: dark)');
 
-/** The colour of a theme's rules for some selectors: the first rule that declares the property wins. */
+/** Returns the colour that a theme's rules set for some selectors: the first rule that declares the property wins. */
 const colourIn = (rules: string, selectors: readonly string[], property: 'color' | 'background'): string => {
   const [colour = ''] = [...rules.matchAll(/(?<![^{}])([^{}]+)\{([^{}]*)\}/g)].flatMap(
     ([, selector = '', declared = '']) =>

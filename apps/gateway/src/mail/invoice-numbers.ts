@@ -7,7 +7,10 @@ interface Numbers {
   readonly customerAccountNumber: string;
 }
 
-/** The order, purchase order and account numbers of an invoice, by which accounting departments find it. */
+/**
+ * Returns the order, purchase order and account numbers of an invoice with their labels, because accounting departments find an invoice by
+ * these numbers.
+ */
 export function invoiceNumbers(
   { orderNumber, purchaseOrderNumber, customerAccountNumber }: Numbers,
   locale: Locale,
@@ -20,7 +23,7 @@ export function invoiceNumbers(
   ];
 }
 
-/** The order, purchase order and account numbers of an invoice in one line. */
+/** Returns the order, purchase order and account numbers of an invoice in one line. */
 export const invoiceNote = (numbers: Numbers, locale: Locale): string =>
   invoiceNumbers(numbers, locale)
     .map(({ name, value }) => `${name}${mailTexts[catalogueOf(locale)].colon}${value}`)

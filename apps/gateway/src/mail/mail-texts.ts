@@ -1,9 +1,9 @@
 import type { Catalogue } from '@assess/i18n';
 
-/** The texts around the facts of a mail. */
+/** The texts before and after the facts of a mail. */
 export interface MailTexts {
   readonly heading: string;
-  /** The last paragraph: what to do and the contact to ask, marked as `<0>…</0>`. */
+  /** The last paragraph: what the reader can do, and a link to the support contact, marked as `<0>…</0>`. */
   readonly closing: string;
 }
 
@@ -15,11 +15,11 @@ interface FrameTexts {
   readonly find: string;
   /** The text of the unsubscribe link. */
   readonly stop: string;
-  /** The separator of a name and its value in plain text, with the language's own spaces. */
+  /** The separator of a name and its value in plain text, with the spaces that the language requires. */
   readonly colon: string;
 }
 
-/** The labels of an invoice's numbers, worded as on the pages. */
+/** The labels of an invoice's numbers, with the same words as on the storefront's pages. */
 interface NumberTexts {
   readonly invoice: (number: string) => string;
   readonly order: string;

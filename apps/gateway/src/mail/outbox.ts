@@ -33,7 +33,7 @@ export interface OutboxOptions<Dependencies extends MailDependencies = MailDepen
    * and `given_up_at`, and an index on `next_try_at` of unsent rows.
    */
   readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails' | 'lapse_mails';
-  /** The column that identifies a row. `loggedAs` is the name of its value in log lines. */
+  /** The column that identifies a row. `loggedAs` is the name of the field with its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;
   /** Writes the mail of a row. Returns `undefined` when the mail is no longer needed and the row is deleted. */
@@ -42,14 +42,14 @@ export interface OutboxOptions<Dependencies extends MailDependencies = MailDepen
 
 const minuteMs = 60_000;
 
-/** The lease of a mail. It is twice as long as sending may take. */
+/** The lease of a mail, twice as long as sending it may take. */
 const takenForMs = 2 * mailLimitMs;
 
 const betweenNotesMs = 500;
 
 /**
- * Marks a mail as sent. An accepted mail without the mark would be sent again, so this retries while the database is down, as in a
- * fail-over, until the lease ends.
+ * Runs the statement that marks a mail as sent. Without the mark, the mail would be sent again. Therefore this retries while the database
+ * is down, as in a fail-over, until the lease ends.
  */
 async function insist(
   note: () => Promise<unknown>,
@@ -65,10 +65,10 @@ async function insist(
   }
 }
 
-/** The number of permanent rejections after which a mail is given up. */
+/** The number of permanent rejections after which a mail is no longer retried. */
 const maxRefusals = 3;
 
-/** The number of tries after which a mail is given up. The last try is a day after the first. */
+/** The number of tries after which a mail is no longer retried. The last try is a day after the first. */
 const maxTries = 30;
 
 /** The back-off before the next try: 1, 2, 4 … minutes, up to an hour. */
@@ -81,15 +81,15 @@ interface DueMail {
   refusals: number;
 }
 
-/** Sends the due mails, until none is left or the signal is aborted. */
+/** Sends the due mails, until no mail is due or the signal is aborted. */
 export type SendMails<Dependencies extends MailDependencies = MailDependencies> = (
   dependencies: Dependencies,
   stopped?: AbortSignal,
 ) => Promise<void>;
 
 /**
- * Creates the sender of a table's mails. It sends them one after the other, over one connection. A mail that fails is retried
- * later, delays no other, and is given up after {@link maxRefusals} or {@link maxTries}.
+ * Creates the function that sends a table's mails, one after the other, over one connection. A mail that fails is retried later and delays
+ * no other mail. It is no longer retried after {@link maxRefusals} or {@link maxTries}.
  */
 export function createOutbox<Dependencies extends MailDependencies = MailDependencies>({
   mail,
@@ -99,8 +99,8 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
   write,
 }: OutboxOptions<Dependencies>): SendMails<Dependencies> {
   /**
-   * Leases one due mail for longer than sending it may take. No other process sends it in the meantime, and one sends it again if
-   * this process dies. Any number of processes may run this at once.
+   * Leases one due mail for longer than sending it may take. No other process sends the mail during the lease, and another process sends it
+   * if this process dies. Any number of processes may run this statement at once.
    */
   const takeDue = statement({
     name: `take-due-of-${table}`,
@@ -121,8 +121,8 @@ export function createOutbox<Dependencies extends MailDependencies = MailDepende
     text: `update ${table} set sent_at = :now where ${key} = :id`,
   });
   /**
-   * Records a failed try. A mail that is given up has its next try at infinity, so that processes of older versions do not take it
-   * either.
+   * Records a failed try. The next try of a mail that is no longer retried is at infinity, so that processes of older versions do not retry
+   * it either.
    */
   const noteNotSent = statement({
     name: `note-not-sent-of-${table}`,

@@ -16,10 +16,10 @@ export interface Mailer {
 
 export type OpenMailer = () => Mailer;
 
-/** The maximum time to send one mail, however slowly its server answers. */
+/** The maximum time to send one mail, however slowly the mail server responds. */
 export const mailLimitMs = 60_000;
 
-/** Creates the mailer factory for the SMTP server at `smtpUrl`. A mail fails when its server is silent for 10 s. */
+/** Creates the mailer factory for the SMTP server at `smtpUrl`. A mail fails when the server is silent for 10 s. */
 export const createOpenMailer =
   ({ smtpUrl, from }: { smtpUrl: string; from: string }): OpenMailer =>
   () => {
@@ -67,7 +67,7 @@ function optionsOf({ hostname, port, protocol, username, password }: URL) {
   };
 }
 
-/** The sender's domain, which makes the ids of mails globally unique. */
+/** Returns the sender's domain, which makes the ids of mails globally unique. */
 const domainOf = (from: string): string => domainToASCII(/@([^\s<>@]+)>?$/.exec(from)?.[1] ?? '') || 'localhost';
 
 interface SmtpError extends Error {

@@ -10,7 +10,7 @@ export interface StoreAddressOptions {
 type LinkedNumber = { invoiceNumber: string } | { orderNumber: string } | { purchaseOrderNumber: string };
 type LinkedNumbers = LinkedNumber & { accountNumber: string };
 
-/** The query parameter of a number in links to the find page. */
+/** Returns the parameter that passes a number to the find page in a link. */
 function linkedNumber(number: LinkedNumber): Record<string, string> {
   if ('invoiceNumber' in number) return { 'invoice-number': number.invoiceNumber };
   if ('orderNumber' in number) return { 'order-number': number.orderNumber };

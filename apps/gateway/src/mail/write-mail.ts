@@ -14,11 +14,11 @@ export interface Mail {
   readonly language: string;
   /** The id of the mail. It is the same each time the mail is sent, so that mailboxes can drop a duplicate. */
   readonly id: string;
-  /** The URL of one-click unsubscribe: one POST stops mails like this one. @see RFC 8058 */
+  /** The URL for one-click unsubscribing: a POST to it stops mails of this kind. @see RFC 8058 */
   readonly stopHref?: string;
 }
 
-/** The context of every mail besides its own facts: the URLs of its links, the seller and the support contacts. */
+/** The context that every mail needs besides its facts: the storefront's URLs, the seller and the support contacts. */
 export interface MailContext extends SiteFacts {
   readonly addresses: StoreAddresses;
 }
@@ -53,7 +53,7 @@ interface MailContent extends Pick<Mail, 'to' | 'id' | 'subject' | 'stopHref'> {
   readonly seller?: Seller | undefined;
 }
 
-/** Writes facts as a mail, in plain text and in HTML, with the support contacts below the facts and the seller's details around them. */
+/** Writes a mail from facts, in plain text and in HTML, with the support contacts and the seller below the facts. */
 export function writeMail({ to, id, subject, stopHref, ...parts }: MailContent): Mail {
   const { locale, homeHref } = parts;
   const { brand, find, stop } = mailTexts[catalogueOf(locale)];
@@ -72,7 +72,7 @@ export function writeMail({ to, id, subject, stopHref, ...parts }: MailContent):
 /** Matches the tags around the support contact in a text. */
 const tags = /<\/?0>/g;
 
-/** Links to the support contacts by telephone, email and web page, as far as they are known. */
+/** Returns links to support by telephone, email and web page, if they are known. */
 const waysTo = ({ telephone, email, href }: Partial<CustomerSupport> = {}): MailLink[] => [
   ...(telephone ? [{ href: `tel:${telephone.number}`, title: telephone.title }] : []),
   ...(email ? [{ href: `mailto:${email}`, title: email }] : []),

@@ -17,7 +17,7 @@ const outboxes = {
 } as const satisfies Readonly<Record<MailKind, string>>;
 
 /**
- * Builds the query that counts a table's waiting rows. The index of unsent rows also holds rows that were given up, with their
+ * Builds the query that counts a table's waiting rows. It must exclude rows that are no longer retried: they are unsent too, with their
  * next try at infinity.
  */
 const pendingRowsSql = (kind: string, table: string, where: string) =>
@@ -53,7 +53,7 @@ const readOpenPayments = (name: string, state: AttemptState) =>
 const readUnknown = readOpenPayments('read-unknown', attemptMove('lost').to);
 const readChallenged = readOpenPayments('read-challenged', attemptMove('challenged').to);
 
-/** The time for which scrapes share one reading of the database. */
+/** The time for which scrapes share the results of one read of the database, in milliseconds. */
 const cachedForMs = 5_000;
 
 /**

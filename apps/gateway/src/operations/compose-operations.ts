@@ -17,13 +17,16 @@ export interface OperationsDependencies extends Pick<WatchedCardProcessor, 'prob
   readonly metrics: Metrics;
   readonly registry: Registry;
   readonly reach: () => Reach;
-  /** Measures the difference of the process's clock from the database's. */
+  /** Measures the difference between the process's clock and the database's clock. */
   readonly measure: () => Promise<void>;
-  /** Aborted when the process is about to end. */
+  /** Aborted when the process begins to stop. */
   readonly stopping: AbortSignal;
 }
 
-/** Composes what operators need: health, metrics, the description of the API, and the upkeep of clock, processor and data. */
+/**
+ * Composes what operators need: handlers for health, metrics and the OpenAPI document, and the tasks that measure the clock, probe the card
+ * processor and delete old data.
+ */
 export function composeOperations(
   dependencies: OperationsDependencies,
 ): Domain<'readLiveness' | 'readReadiness' | 'readMetrics' | 'readOpenApi'> {

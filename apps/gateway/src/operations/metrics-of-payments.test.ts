@@ -49,7 +49,7 @@ describeOnEachDatabase('metrics of payments', (database) => {
     await pay('silent');
     await pay('challenged');
     shop.advance(90_000);
-    await sleep(5_100); // longer than scrapes share one reading of the database
+    await sleep(5_100); // longer than scrapes share the result of one read of the database
     const text = await read();
     expect(text).toContain('payment_moves_total{event="lost"} 2');
     expect(text).toContain('unknown_payments 1');

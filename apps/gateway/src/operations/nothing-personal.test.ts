@@ -20,7 +20,7 @@ const payer = {
 const personal = ['ada@example.org', 'grace@example.org', 'Augusta', 'Kingsley', 'Secret Lane', 'Lovelace', bearer];
 const cardTokens = ['approved-tok-4711', 'declined-tok-4712', 'nonsense-tok-4713', 'out-of-service-tok-4714'];
 const cardNumber = '4242424242424242';
-/** The last four digits of the card as a number of their own, because a duration may contain the same digits. */
+/** Matches the last four digits of the card as a separate number, because a duration may contain the same digits. */
 const lastFour = /(?<![\w.-])4242(?![\w.-])/;
 const numbers = { invoice_number: 'INV7654321', order_number: 'ORD7654321', customer_account_number: 'A7654321' };
 

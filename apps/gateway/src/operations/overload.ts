@@ -16,8 +16,8 @@ const maxDelayMs = 1_000;
 const countedDelayMs = 1.5 * maxDelayMs;
 
 /**
- * Creates a check that is true while the process is overloaded: too many statements wait for a connection, or the event loop is
- * late on average. Rejecting a request at once then lets the others be answered in time.
+ * Creates a check that is true while the process is overloaded: too many statements wait for a connection, or the event loop is late on
+ * average. The server then rejects some requests at once, so that it can respond to the others in time.
  */
 export function watchOverload(server: FastifyInstance, { load, maxWaiting }: OverloadOptions): () => boolean {
   let delayMs = 0;

@@ -12,8 +12,8 @@ export interface Answered {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**
- * Creates a recorder that counts responses by operation and status, and times them by operation and the first digit of the status,
- * so that few series suffice.
+ * Creates a recorder that counts responses by operation and status, and times them by operation and the first digit of the status, so that
+ * Prometheus stores few time series.
  */
 export function createRequestMetrics(registry: Registry): (answered: Answered) => void {
   const requests = new Counter({

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Context, Span } from '@opentelemetry/api';
 
-/** Traces of the gateway's work. Spans contain only the gateway's own names: of operations, statements and outcomes. */
+/** Traces of the gateway's requests. Spans contain no personal data, only names of operations, statements and outcomes. */
 export interface Tracing {
   /** Handles a request in a span that belongs to the caller's trace. */
   serve<Result extends { readonly status: number }>(
@@ -16,7 +16,7 @@ export interface Tracing {
    * because it passes them as parameters.
    */
   readonly noteStatement: (sql: string, tookMs: number) => void;
-  /** Sends the remaining spans. */
+  /** Sends the spans that are not sent yet, and stops tracing. */
   stop(): Promise<void>;
 }
 

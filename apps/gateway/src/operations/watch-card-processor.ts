@@ -11,20 +11,20 @@ export interface ProcessorCall {
 }
 
 export interface WatchedCardProcessor {
-  /** The card processor, with each call recorded. */
+  /** The card processor; each of its calls is recorded. */
   readonly cardProcessor: CardProcessor;
   readonly reach: () => Reach;
-  /** Sends a harmless request to the processor, unless it has answered recently. */
+  /** Sends a request that changes nothing to the processor, unless the processor has responded recently. */
   readonly probe: () => Promise<void>;
 }
 
-/** The time for which the last answer counts as recent. */
+/** The time for which the processor's last response counts as recent. */
 const recentMs = 30_000;
 
-/** Outcomes of a processor that did not answer. Any other outcome proves that it is reachable. */
+/** Outcomes of calls to which the processor did not respond. Any other outcome proves that the processor is reachable. */
 const unanswered: readonly string[] = ['not-sent', 'lost', 'no-answer'];
 
-/** Wraps a card processor, to record after each call whether it answered. A real payment then tells as much as a probe. */
+/** Wraps a card processor, to record after each call whether the processor responded. No probe is needed after a real payment. */
 export function watchCardProcessor(
   processor: CardProcessor,
   onCall: (call: ProcessorCall) => void = () => undefined,

@@ -14,14 +14,14 @@ const dayMs = 24 * 60 * minuteMs;
 
 const usual = { amountMinor: 12_345, currency: 'USD' };
 
-/** The answer to every caller for whom no charge is found. */
+/** The body of the response to every caller for whom no charge is found. */
 const none = '{"charges":[]}';
 
 describeOnEachDatabase('finding a payment status', (database) => {
   const test = useTestGateway(database, { chargeTimeoutMs: 100 });
   const { advance } = test;
 
-  /** An account number that nothing else in this file uses. */
+  /** Returns an account number that nothing else in this file uses. */
   const unusedAccount = () => unusedNumber('').slice(-4).replace(/^0/, 'Q');
 
   const invoiceOf = (given: Parameters<typeof addInvoice>[1] = {}) =>

@@ -10,8 +10,8 @@ import { addReceiptCopy } from '../receipts/receipt-copies.ts';
 import { readCharges } from './read-charges.ts';
 
 /**
- * Creates the handlers that tell payers the outcome of their payments and send their receipts. Payers must prove what they know.
- * Wrong guesses count towards the limits of lookups, under the same numbers.
+ * Creates the handlers that return the outcome of a payment and send its receipt. The payer must know the payment's numbers and email
+ * address. Wrong guesses count towards the limits of lookups for the same numbers.
  */
 export const chargeHandlers = (
   dependencies: LookupDependencies,
@@ -23,7 +23,7 @@ export const chargeHandlers = (
     return searchWithinLimits(dependencies, counted, clientAddress, (judging) => readCharges(database, asked, judging));
   };
 
-  /** Finds the paid payment with a confirmation number and an email address, or the problem to answer with. */
+  /** Finds the paid payment with a confirmation number and an email address, or the problem to respond with. */
   const findPaid = async (
     { number, email, proof }: { number: string; email: string; proof?: string | undefined },
     clientAddress: string,
@@ -49,8 +49,8 @@ export const chargeHandlers = (
     },
 
     /**
-     * Sends the receipt to the payer's own email address only, so the payment may be of any age. All copies of a payment share one
-     * limit.
+     * Sends the receipt to the payer's own email address only. Therefore the payment may be of any age. All copies of a payment's receipt
+     * share one limit.
      */
     async sendChargedReceipt({ body }, { clientAddress, store }) {
       const found = await findPaid(body, clientAddress);

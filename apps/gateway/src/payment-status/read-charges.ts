@@ -59,13 +59,13 @@ const isPaidSql = `(p.state = '${paymentMove('approved').to}' and a.contradicted
 /**
  * Builds the SQL that finds the outcomes of payments made with `:email`.
  *
- * - The newest attempt determines the outcome of its payment. A late charge, made although its attempt had been given up, is an
- *   outcome of its own.
- * - An attempt that charged nothing is included only when no attempt of the same payer has charged that invoice, or may have.
+ * - The newest attempt determines the outcome of its payment. A late charge, which was made although its attempt had ended without one, is
+ *   an additional outcome.
+ * - An attempt that charged nothing is included only when no attempt of the same payer has charged, or may have charged, that invoice.
  *
- * Payments and attempts are read row by row, through an index each, however many rows the planner expects.
+ * PostgreSQL reads payments and attempts row by row through their indexes, however many rows it expects.
  *
- * @param payments - rows of `payment_id`, and of `invoice_id` when the search is for an invoice.
+ * @param payments - a query that returns `payment_id`, and `invoice_id`, which is null when the search is not for an invoice.
  */
 const chargesSql = (payments: string): string[] => [
   `asked as (${payments})`,

@@ -5,7 +5,7 @@ import { startCardProcessorServer, type CardProcessorServer } from '../testing/s
 import { proxyBodies } from '../testing/calls/proxy-answers.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
-/** All HTTP statuses that end a request. */
+/** All statuses of a final HTTP response. */
 const allStatuses = Array.from({ length: 400 }, (_, index) => 200 + index);
 
 /** The statuses that proxies usually send. */
@@ -27,7 +27,7 @@ describe('a proxy that answers after the charge', () => {
     await database.close();
   });
 
-  /** Pays once, and a second time where a retry is offered. Returns the answer to the first try. */
+  /** Pays, and retries if the gateway's response allows it. Returns the response to the first attempt. */
   async function payOnce(cardToken: string) {
     const { id } = (await gateway.openPayment([await addInvoice(database)])).body;
     const { status, body } = await gateway.attempt(id, 'first', { ...attempt, cardToken });

@@ -26,12 +26,12 @@ export interface NewAttempt extends Payer {
   readonly expectedTotal: Money | undefined;
   /** The signed-in user who pays; `undefined` for a guest. */
   readonly userId: string | undefined;
-  /** The store of the payment. It determines the calendar day, and the language of the receipt. */
+  /** The store in which the payment is made. It determines the calendar day of the payment and the language of the receipt. */
   readonly locale: Locale;
-  /** The subjects that the attempt counts under if the card is declined. */
+  /** The subjects under which the attempt is counted if the card is declined. */
   readonly counted: Counted;
   readonly startedAtMs: number;
-  /** The earliest time at which the worker asks for the outcome. */
+  /** The earliest time at which the worker queries the card processor for the outcome. */
   readonly nextCheckAtMs: number;
 }
 
@@ -45,10 +45,10 @@ export interface Claim {
 const { from, to } = paymentMove('claimed');
 
 /**
- * Locks the payment, then its invoices in a fixed order, so that no two claims deadlock. An invoice that another payment took in
- * the meantime violates `one_payment_holds_an_invoice`, and one declined card too many violates `charging_within_room`: either
- * rolls back the whole statement.
- * Rows are selected by parameters and arrays, so that no plan ever depends on how many rows the planner expects.
+ * Locks the payment, then its invoices in a fixed order, so that no two claims deadlock. The whole statement is rolled back if another
+ * payment has claimed an invoice in the meantime, which violates `one_payment_holds_an_invoice`, or if too many cards were declined, which
+ * violates `charging_within_room`. Rows are selected by parameters and arrays, so that no query plan depends on how many rows PostgreSQL
+ * expects.
  */
 const claim = statement({
   name: 'claim-payment',
@@ -112,9 +112,9 @@ const claim = statement({
 });
 
 /**
- * Claims the payment and its invoices for this attempt, and decides the amount and payability at this moment, in one round trip.
- * Returns `undefined` when another attempt holds the payment, it cannot be paid, or too many cards were declined: the caller must
- * not charge then.
+ * Claims the payment and its invoices for an attempt, and determines the amount to charge, in one round trip. Returns `undefined` when
+ * another attempt holds the payment, the payment cannot be paid, or too many cards were declined. In these cases the caller must not charge
+ * the card.
  */
 export async function claimPayment(database: Database, attempt: NewAttempt): Promise<Claim | undefined> {
   try {

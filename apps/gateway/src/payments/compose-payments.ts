@@ -2,7 +2,10 @@ import type { Domain } from '../domain.ts';
 import { paymentHandlers, type PaymentHandlerDependencies } from './payment-handlers.ts';
 import { createTakePayment, type TakePaymentDependencies } from './take-payment.ts';
 
-/** Composes payments: they are opened, read and taken. `processor-sync` settles those whose outcome a request did not learn. */
+/**
+ * Composes the handlers that open, read and take payments. `processor-sync` settles payments whose outcome was not known when their request
+ * ended.
+ */
 export const composePayments = (
   dependencies: TakePaymentDependencies & Omit<PaymentHandlerDependencies, 'takePayment'>,
 ): Domain<'openPayment' | 'readPayment' | 'takePayment'> => ({

@@ -7,7 +7,9 @@ import { readPaymentAndAttempt } from './payment-store.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit, type ReachedLimit } from './decline-limits/read-reached-limit.ts';
 
-/** The outcome of an attempt to pay. Its payment is JSON text, so that the same idempotency key gets the same bytes again. */
+/**
+ * The outcome of an attempt to pay. The payment is JSON text, so that a repeated request with the same idempotency key gets the same bytes.
+ */
 export type TakePaymentResult =
   | { kind: 'answered'; payment: string }
   | {
@@ -18,7 +20,10 @@ export type TakePaymentResult =
       challenge?: string;
     };
 
-/** The problem that each state of a payment causes. `undefined` for the two states that allow a claim; the invoices decide then. */
+/**
+ * The problem that each state of a payment causes. It is `undefined` for the two states in which the payment can be claimed; its invoices
+ * may still cause a problem.
+ */
 const problemOfState: Readonly<Record<PaymentState, OwnProblem<'takePayment'> | undefined>> = {
   created: undefined,
   declined: undefined,
@@ -55,9 +60,11 @@ const bySeverity = [
 ] as const satisfies OwnProblem<'takePayment'>[];
 
 /**
- * Explains why nothing was claimed: the key's earlier answer, the problem with the payment or its invoices, or a limit.
+ * Explains why an attempt could not claim its payment: the earlier response to the same idempotency key, a problem with the payment or its
+ * invoices, or a limit.
  *
- * @param otherwise - the problem when none of these applies. Default: another attempt held the payment and has released it by now.
+ * @param otherwise - the problem when none of these applies. Default: another attempt held the payment, and has released it in the
+ *   meantime.
  */
 export async function explainRefusal(
   database: Database,

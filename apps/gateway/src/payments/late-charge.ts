@@ -30,9 +30,9 @@ const noteLateCharge = statement({
 });
 
 /**
- * Reports a charge that was made for an attempt which had ended before. Unless the attempt had ended as paid, the payer was
- * charged for nothing: one process logs this as fatal, once. A card that the processor stored with the charge is deleted, because
- * it is in no user's list.
+ * Reports a charge that was made for an attempt that had already ended. Unless the attempt had ended as paid, the payer was charged for
+ * nothing, which one process logs once, as fatal. A card that the processor stored with such a charge is deleted, because no user sees it
+ * in their list.
  */
 export async function reportCharge(
   { database, clock, log, metrics }: LateChargeDependencies,

@@ -147,7 +147,7 @@ describeOnEachDatabase('the payer', (database) => {
   );
 
   it('pays as a guest after 3 s if the identity server does not answer', { retry: 2 }, async () => {
-    // a busy machine may be late once; a call that really waits too long is late each time
+    // A busy machine may be late once. A call that really waits too long is late each time.
     identity.mood = 'silent';
     const startedAt = performance.now();
     expect((await payAs('another-token')).body.state).toBe('paid');

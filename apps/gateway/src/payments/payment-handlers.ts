@@ -16,11 +16,11 @@ export interface PaymentHandlerDependencies {
   readonly clock: Clock;
   readonly identify: Identify;
   readonly takePayment: TakePayment;
-  /** Asks the card processor for the outcome of a 3-D Secure challenge, before the payment is read again. */
+  /** Queries the card processor for the outcome of a payment's 3-D Secure challenge and stores it. */
   readonly pollChallenge: (paymentId: string) => Promise<void>;
 }
 
-/** Printable ASCII, as HTTP allows in a header. */
+/** Matches a valid idempotency key: printable ASCII, as HTTP allows in a header. */
 const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
 
 /** Creates the handlers that open, read and take payments. */

@@ -9,8 +9,8 @@ import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
 
 /**
- * Inserts a payment. `lookup_id` is written although nothing reads it: the schema requires it, and versions before migration 0006
- * answered with it.
+ * Inserts a payment. `lookup_id` is written although nothing reads it, because the schema requires it and versions before migration 0006
+ * returned it.
  */
 const insert = statement({
   name: 'insert-payment',
@@ -100,7 +100,7 @@ const paymentQuery = ({ kysely }: Database, id: string) =>
           eb
             .selectFrom('saved_cards as s')
             .select('s.id')
-            .whereRef('s.user_id', '=', 'p.user_id') // the index contains the user id, and guests have none
+            .whereRef('s.user_id', '=', 'p.user_id') // the index begins with the user id, which guests do not have
             .where('s.payment_id', '=', id),
         )
         .as('card_saved'),
@@ -118,7 +118,7 @@ interface PaymentAndAttempt {
   readonly attempt: Pick<AttemptsTable, 'state' | 'request_hash' | 'answer'> | null;
 }
 
-/** Reads a payment and its attempt with an idempotency key, if there is one. Both are read at the same moment. */
+/** Reads a payment and its attempt with an idempotency key, if there is one. One statement reads both. */
 export async function readPaymentAndAttempt(
   database: Database,
   id: string,

@@ -24,12 +24,12 @@ export interface PaymentRecord {
   /** The time at which the last attempt began; null before the first. */
   readonly claimedAtMs: number | null;
   readonly confirmation: (Confirmation & Payer) | null;
-  /** The user who paid or is paying; null where none is known. */
+  /** The user who paid or is paying; null for a guest. */
   readonly userId: string | null;
   readonly invoices: readonly InvoiceRow[];
 }
 
-/** The time after the payment during which every visitor with its id sees the payer. */
+/** The time after a payment during which any visitor with the payment's id sees the payer's details. */
 const payerShownMs = 24 * 60 * 60_000;
 
 /** True once only the user who paid may still see the payer's details. */
@@ -51,10 +51,13 @@ export function withoutPayer(payment: Payment): Payment {
   };
 }
 
-/** A paid payment that includes its payer. */
+/** A paid payment with the payer's details. */
 export type PaidPayment = Extract<Payment, { state: 'paid' }> & { confirmation: Payer };
 
-/** Converts a payment to its form in the API, for its payer. Until it is charged, its total is the current total of its invoices. */
+/**
+ * Converts a payment to the form of the API, with the details that only the payer may see. Until the card is charged, the total is the
+ * current total of the invoices.
+ */
 export function toPayment(
   record: PaymentRecord,
   { nowMs, today }: Moment,
@@ -100,7 +103,7 @@ function present<Value>(value: Value | null, { id, state }: { id: string; state:
   return value;
 }
 
-/** The billing details and the email address for the receipt, as an attempt contains them. */
+/** The billing details and the email address for the receipt, as they are stored with an attempt. */
 export interface Payer {
   readonly billedTo: BilledTo;
   readonly email: string;

@@ -17,9 +17,9 @@ export interface OpenAttempt {
   readonly paymentId: string;
   readonly billedTo: BilledTo;
   readonly email: string;
-  /** The store of the attempt. */
+  /** The store in which the attempt was made. */
   readonly locale: Locale;
-  /** True when the payer has let the 3-D Secure challenge lapse: a mail informs them. Default: false. */
+  /** True when the payer did not finish the 3-D Secure challenge in time; the payer then gets a mail. Default: false. */
   readonly hasLapsed?: boolean;
 }
 
@@ -34,7 +34,7 @@ const paidParameters = {
   now: 'timestamptz',
 } as const;
 
-/** Builds the SQL of a successful payment: states, ledger, invoices, receipt, stored answer and any additional parts. */
+/** Builds the statement that settles a successful payment: states, ledger, invoices, receipt, the stored response, and additional CTEs. */
 const settleAsPaid = (more: readonly string[] = []): string =>
   settleSql('approved', {
     attempt: 'answer = :answer',
@@ -63,7 +63,7 @@ const settleAsPaid = (more: readonly string[] = []): string =>
     ],
   });
 
-/** Settles a paid attempt in one statement: all of it is stored, or nothing. */
+/** Settles a paid attempt in one statement, so that either all of its changes are stored or none. */
 const settleApproved = statement({
   name: 'settle-paid',
   move: 'approved',
@@ -134,7 +134,7 @@ const givenUpBy: Readonly<Record<DeclineReason, typeof settleNotProcessed | unde
 /**
  * Stores the outcome that the card processor reports, in one round trip.
  *
- * @returns the answer that the attempt's idempotency key gives from now on; `undefined` when it was settled before.
+ * @returns the response to repeated requests with the attempt's idempotency key, as JSON; `undefined` when the attempt was settled before.
  */
 export async function settlePayment(
   { database, clock }: SettleDependencies,
@@ -175,7 +175,7 @@ async function settlePaid(
     isRegistered: payment.userId !== null,
     isReceiptSent: false,
     isReceiptUndelivered: false,
-    isCardSaved: false, // known once the statement has run, when `readPayment` returns it
+    isCardSaved: false, // not known before the statement has run; `readPayment` returns it
   };
   const invoices = payment.invoices.map((invoice) => ({ ...invoice, paid_on: paidOn }));
   const { to: state } = paymentMove('approved');

@@ -13,15 +13,15 @@ interface Changes {
   readonly payment?: string;
   /** SQL for the URL of the 3-D Secure page. Default: null, as for every other state. */
   readonly actionUrl?: string;
-  /** The card's result for the decline limits. Default: `open`, which is never counted. */
+  /** The bank's decision on the card, for the decline limits. Default: `open`, which is never counted. */
   readonly card?: CardResult;
-  /** Additional parts of the statement, each `name as (…)`. They see `attempt` and `payment` in their new state. */
+  /** Additional CTEs, each `name as (…)`. They can read `attempt` and `payment`, which have the new state. */
   readonly also?: readonly string[];
 }
 
 /**
- * Builds the SQL that moves an attempt and its payment, both only from states that allow it. The payment releases invoices that it
- * no longer holds.
+ * Builds the statement that changes the states of an attempt and its payment, if both are in a state that allows it. The payment releases
+ * its invoices if it does not hold them in its new state.
  */
 export function settleSql(
   event: AttemptEvent,
@@ -48,10 +48,12 @@ export function settleSql(
   return `with ${dependencies.join(', ')} select id from payment`;
 }
 
-/** Releases the invoices, so that another payment may take them. */
+/** Releases the invoices, so that another payment may claim them. */
 const letGo = `released as (
   update payment_invoices set holds = false where payment_id = :paymentId and exists (select 1 from payment)
 )`;
 
-/** Marks an attempt as given up, with no decision on the card. The worker asks the processor again, first after a minute. */
+/**
+ * Marks an attempt as abandoned without a bank's decision on the card. The worker queries the card processor again, first after a minute.
+ */
 export const givenUp = `given_up_at = :now, next_check_at = :now + interval '1 minute'`;

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts';
 import type { OpenAttempt } from './settle-payment.ts';
 import { givenUp, keys, settleSql } from './settle-sql.ts';
 
-/** Undoes a claim and clears its idempotency key. The same request may then be retried as a new attempt. */
+/** Undoes the claim of an attempt and clears the attempt's idempotency key. The same request may then be retried as a new attempt. */
 const undoClaim = statement({
   name: 'settle-unreached',
   move: 'not-sent',
@@ -27,7 +27,7 @@ const noteChallenged = statement({
 
 type AttemptKey = Pick<OpenAttempt, 'reference' | 'paymentId'>;
 
-/** Records that the card processor's answer was lost. The worker asks for it from `nextCheckAtMs` on. */
+/** Records that the card processor's response was lost. The worker queries the outcome from `nextCheckAtMs` on. */
 export async function settleLost(
   database: Database,
   { reference, paymentId }: AttemptKey,

@@ -35,9 +35,9 @@ export interface TakePaymentRequest {
   readonly attempt: Attempt;
   /** The caller, recorded as the payer. A caller who could not be identified pays as a guest, though not with a saved card. */
   readonly payer: Exclude<Caller, { kind: 'refused' }>;
-  /** The locale of the receipt: the attempt's own, or else the request's store. */
+  /** The locale of the receipt: the one in the request's body, or else the request's store. */
   readonly locale: Locale;
-  /** The payer's IP address, as far as it is known. */
+  /** The payer's IP address, if it is known. */
   readonly clientAddress: string;
 }
 
@@ -50,7 +50,7 @@ export interface TakePaymentDependencies {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'limitReached' | 'chargedLate'>;
   readonly declineLimits: DeclineLimits;
-  /** The key of the hashes that declined cards are counted under. Every process has the same one. */
+  /** The key of the hashes under which declined cards are counted; the same in every process. */
   readonly hashKey: string;
   /** The proof of work that is required before another card is tried from a network with many declined cards. */
   readonly proofOfWork: ProofOfWork;
@@ -58,24 +58,26 @@ export interface TakePaymentDependencies {
   readonly returnUrlOf: (paymentId: string) => string;
 }
 
-/** The age at which no process works on an open attempt any more, so the worker may take it over. */
+/** The age of an open attempt at which its request has certainly ended, so the worker may take the attempt over. */
 const attemptLifeMs = 30_000;
 
-/** The maximum age of a claim when its charge starts. An older claim is undone, because the worker may soon decide about it. */
+/** The maximum age of a claim when its charge starts. An older claim is undone, because the worker may soon take over its attempt. */
 const claimLifeMs = attemptLifeMs / 3;
 
-/** The delay of the worker's first check after a lost answer, or after the payer was sent to their bank. */
+/** The delay of the worker's first query after a lost response, or after the payer was redirected to their bank. */
 const firstCheckMs = 2_000;
 
-/** Creates the function that charges a payment once, however many requests try at the same time, and returns the outcome. */
+/**
+ * Creates the function that charges a payment and returns the outcome. It charges only once, however many requests try at the same time.
+ */
 export function createTakePayment(dependencies: TakePaymentDependencies): TakePayment {
   const { database, clock, log, metrics, declineLimits: limits, hashKey, proofOfWork } = dependencies;
   return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
     const startedAtMs = clock();
-    const { proof, ...request } = sent; // a retry may carry another proof
+    const { proof, ...request } = sent; // a repeated request may contain another proof
     const userId = payer.kind === 'user' ? payer.userId : undefined;
     const network = networkOfGuest({ clientAddress, userId });
-    const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // one proof tries one card
+    const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // one proof allows one attempt
     const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
@@ -119,7 +121,7 @@ interface ChosenCard {
   readonly problem?: OwnProblem<'takePayment'>;
 }
 
-/** Finds the card to charge, and the customer to save it for. Only the user whom the identity server confirms can use a saved card. */
+/** Finds the card to charge, and the customer for whom to save it. Only a user whom the identity server confirms can use a saved card. */
 async function cardToCharge(
   database: Database,
   { cardToken, savedCardId, saveCard }: Attempt,
@@ -134,7 +136,7 @@ async function cardToCharge(
   return storedCardId === undefined ? { problem: 'saved-card-not-found' } : { card: { cardToken, storedCardId } };
 }
 
-/** The problems of outcomes that certainly charged nothing. */
+/** The problem to return for each outcome that certainly charged nothing. */
 const nothingCharged = { 'not-sent': 'processor-unavailable', 'no-such-card': 'saved-card-not-found' } as const;
 
 async function charge(
@@ -178,7 +180,10 @@ async function charge(
   return answered({ ...payment, state: paymentMove('lost').to }, dependencies, attempt);
 }
 
-/** Records a lost answer, then asks the processor at once, because most answers are lost on the way back. */
+/**
+ * Records a lost response, then queries the card processor at once, because most lost responses belong to charges that the processor has
+ * received.
+ */
 async function askOnce(
   { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,
@@ -192,7 +197,7 @@ async function askOnce(
   return found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 }
 
-/** Sends the payer to their bank for 3-D Secure. */
+/** Returns the payment with the URL of the bank's 3-D Secure page, to which the storefront redirects the payer. */
 async function sendToBank(
   dependencies: TakePaymentDependencies,
   payment: PaymentRecord,
@@ -205,7 +210,7 @@ async function sendToBank(
   return answered({ ...payment, state: paymentMove('challenged').to, actionUrl }, dependencies, attempt);
 }
 
-/** Voids a charge whose 3-D Secure URL is not allowed, because no payer is sent to such a URL. */
+/** Voids a charge whose 3-D Secure URL is not safe, because payers are not redirected to such a URL. */
 async function voidAtOnce(
   { database, cardProcessor, clock, log }: TakePaymentDependencies,
   claim: Claim,

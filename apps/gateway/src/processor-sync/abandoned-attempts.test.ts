@@ -17,7 +17,7 @@ describeOnEachDatabase('abandoned attempts', (database) => {
 
   beforeEach(() => void (lines.length = 0));
 
-  /** Opens a payment and gives up its first attempt, which got the outcome of this card token or no answer. */
+  /** Opens a payment and abandons its first attempt, which had the outcome of the given card token or no response. */
   async function giveUp(cardToken: string) {
     const id = await open();
     await suite.gateway.attempt(id, 'first', { ...attempt, cardToken });

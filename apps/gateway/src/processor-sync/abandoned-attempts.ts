@@ -8,8 +8,8 @@ import { expectedOf } from './settle-attempt.ts';
 type AbandonedAttempt = Pick<Selectable<AttemptsTable>, 'reference' | 'amount_minor' | 'currency' | 'started_at'>;
 
 /**
- * Takes abandoned attempts that are due, for a day. Each pause is as long as the time since the attempt was given up, at least a
- * minute and at most 4 hours.
+ * Claims abandoned attempts that are due for a check, during one day. The next check comes after as much time as has passed since the
+ * attempt was abandoned, at least a minute and at most 4 hours.
  */
 const takeDue = statement({
   name: 'take-given-up-attempts',
@@ -29,7 +29,10 @@ const takeDue = statement({
   returns: rowOf<AbandonedAttempt>(),
 });
 
-/** Asks the card processor whether abandoned attempts are still not charged, and voids them again when it does not know them any more. */
+/**
+ * Queries the card processor about abandoned attempts, and reports those that were charged after all. Voids an attempt again when the
+ * processor does not know it any more.
+ */
 export async function recheckAbandonedAttempts(dependencies: ProcessorSyncDependencies): Promise<void> {
   const { database, clock } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));

@@ -33,7 +33,7 @@ describeOnEachDatabase('a payment in 3-D Secure', (database) => {
       .executeTakeFirstOrThrow()
       .then(({ reference }) => reference);
 
-  /** Opens a payment whose payer is at their bank. */
+  /** Opens a payment whose payer was redirected to their bank. */
   async function sendToBank(cardToken = 'challenged') {
     const id = await open();
     const { body } = await suite.gateway.attempt(id, 'key', { ...attempt, cardToken });
@@ -189,7 +189,7 @@ describeOnEachDatabase('a payment in 3-D Secure', (database) => {
   it('is queried after it was abandoned, so a late charge is found', async () => {
     const { id, reference } = await sendToBank();
     await cancel(id);
-    suite.processor.approve(reference); // the processor breaks its promise
+    suite.processor.approve(reference); // the card processor charges although it has voided the charge
     advance(60_000);
     await recheckAbandonedAttempts(suite.gateway.dependencies);
     const { contradicted_at } = await database()

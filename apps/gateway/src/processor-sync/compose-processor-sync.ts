@@ -7,7 +7,7 @@ import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts
 import { createStuckPaymentsAlert, type StuckPaymentsDependencies } from './stuck-payments-alert.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
-/** Composes everything that asks the card processor for outcomes after the request of an attempt has ended. */
+/** Composes the handlers and tasks that query the card processor for outcomes after the request of an attempt has ended. */
 export const composeProcessorSync = (
   dependencies: ProcessorSyncDependencies & StuckPaymentsDependencies,
   processor: CardProcessorSettings,

@@ -11,7 +11,7 @@ describeOnEachDatabase('the time until an unknown payment is settled', (database
   const { clock, advance, open, read } = suite;
   const another = () => createTestGateway(database(), suite.processor, { clock });
 
-  /** Wraps a gateway's dependencies to count the most simultaneous questions to the processor. */
+  /** Wraps a gateway's dependencies to count the largest number of simultaneous requests to the card processor. */
   function atOnce({ dependencies }: TestGateway) {
     let [now, most] = [0, 0];
     const find: CardProcessor['find'] = async (reference, expected) => {
@@ -79,7 +79,7 @@ describeOnEachDatabase('the time until an unknown payment is settled', (database
     'is less than a minute after an outage of %d s, with few queries at a time',
     async (awaySeconds) => {
       const { processor } = suite;
-      const gateway = another(); // its time-out tolerates a busy machine
+      const gateway = another(); // the time-out of this gateway tolerates a busy machine
       const ids = await Promise.all(Array.from({ length: 26 }, open));
       const [charged, missed] = [ids.slice(0, 13), ids.slice(13)];
       const attempts = (some: string[], cardToken: string) =>

@@ -6,21 +6,24 @@ import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
 /**
- * The shortest interval between two requests to the processor about one payment. A caller who comes earlier waits, because the last
- * result may be stale.
+ * The shortest interval between two requests to the processor about one payment. An earlier caller waits, because the last result may be
+ * stale.
  */
 const minPollIntervalMs = 1_000;
 
 /**
- * The longest wait for the processor's answer. Together with the pace it is less than the 3 s that a page waits for the gateway. After
- * it, the caller gets the payment's previous state, and the next caller gets the result.
+ * The longest wait for the processor's response. Together with {@link minPollIntervalMs} it is less than the 3 s for which a page waits for
+ * the gateway. After the wait, the caller gets the payment's previous state, and the next caller gets the result.
  */
 const answerTimeoutMs = 1_500;
 
-/** The time until the worker checks the attempt, regardless of the callers. */
+/** The time until the worker queries the attempt, regardless of callers. */
 const nextCheckMs = 2_000;
 
-/** Claims the attempt of a payment that waits for the payer's bank, unless another caller has claimed it within the pace. */
+/**
+ * Claims the attempt of a payment that waits for the payer's bank, unless another caller has claimed it in the last {@link
+ * minPollIntervalMs}.
+ */
 const takeToAsk = statement({
   name: 'take-challenge-to-ask',
   parameters: { paymentId: 'text', now: 'timestamptz' },
@@ -33,8 +36,8 @@ const takeToAsk = statement({
 });
 
 /**
- * Creates a function that asks the card processor for the result of a payment's 3-D Secure challenge. A payer who returns from their bank
- * gets this result, because the query of the return URL is not trusted.
+ * Creates a function that queries the card processor for the result of a payment's 3-D Secure challenge. A payer who returns from their
+ * bank gets this result, because the query of the return URL is not trusted.
  */
 export const createPollChallenge =
   (dependencies: ProcessorSyncDependencies) =>

@@ -5,8 +5,8 @@ import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts
 import { queryAfterEvent } from './query-after-event.ts';
 
 /**
- * Creates the handler of the card processor's events about charges. An event counts once. Its only effect is that the gateway asks the
- * processor for the outcome.
+ * Creates the handler of the card processor's events about charges. A repeated event is ignored. The only effect of an event is that the
+ * gateway queries the processor for the outcome of the charge.
  */
 export const processorEventHandlers = (
   dependencies: ProcessorSyncDependencies,

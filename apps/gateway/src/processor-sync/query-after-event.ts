@@ -7,12 +7,12 @@ import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
 
 /**
- * The states of attempts that wait for an outcome. A request that still charges gets the outcome directly, so its attempt is not
- * among them.
+ * The states of attempts that wait for an outcome. An attempt that a request is still charging is in another state, because that request
+ * gets the outcome directly.
  */
 const waiting = [attemptMove('lost').to, attemptMove('challenged').to];
 
-/** Stores an event and takes its attempt, when the event is new and the attempt waits for an outcome. */
+/** Stores an event. If the event is new and its attempt waits for an outcome, also claims the attempt. */
 const takeForEvent = statement({
   name: 'take-attempt-for-event',
   parameters: { processor: 'text', id: 'text', reference: 'text', now: 'timestamptz' },
@@ -28,14 +28,17 @@ const takeForEvent = statement({
 });
 
 interface ReceivedEvent {
-  /** The card processor's name, which its event ids are unique for. */
+  /** The card processor's name. Event ids are unique for each processor. */
   readonly processor: string;
   readonly id: string;
   /** The reference of the charge that the event is about. */
   readonly reference: string;
 }
 
-/** Asks the card processor about the attempt of an event, once for each event. The worker asks at its own time in any case. */
+/**
+ * Queries the card processor about the attempt of an event, once for each event. The worker queries the attempt at its scheduled time in
+ * any case.
+ */
 export async function queryAfterEvent(
   dependencies: ProcessorSyncDependencies,
   { processor, id, reference }: ReceivedEvent,

@@ -5,12 +5,12 @@ import { challengeLifeMs } from '../states/payment.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { expectedOf, settleAttempt, type PendingAttempt } from './settle-attempt.ts';
 
-/** The age at which a charge that the processor does not know is voided. A younger one may still be on its way. */
+/** The age at which a charge that the processor does not know is voided. A younger charge may still be on its way. */
 const voidAfterMs = 45_000;
 
 const challenged = attemptMove('challenged').to;
 
-/** True when no outcome is expected any more. The charge is then voided, and only the answer to that ends the attempt. */
+/** True when no outcome is expected any more. The charge is then voided, and only the processor's response to that ends the attempt. */
 function isOver(found: FindOutcome, ageMs: number): boolean {
   if (found.kind === 'not-found') return ageMs >= voidAfterMs;
   return found.kind === 'requires-action' && (ageMs >= challengeLifeMs || found.url === undefined);
@@ -26,20 +26,20 @@ const asUnfinished = (outcome: Approval | Decline, isChallenged: boolean): Appro
     : outcome;
 
 /**
- * The minimum duration of a 3-D Secure challenge that lapses: banks give their customers at least five minutes (EMV 3-D Secure,
- * challenge time-out). The customer has ended a challenge that ends sooner.
+ * The minimum duration of a 3-D Secure challenge that lapses: banks give their customers at least five minutes (EMV 3-D Secure, challenge
+ * time-out). If a challenge ends sooner, the customer has cancelled it.
  */
 const shortestChallengeMs = 5 * 60_000;
 
-/** True when a payer has let the 3-D Secure challenge lapse. A mail informs them, because they may not look at the page again. */
+/** True when a payer did not finish the 3-D Secure challenge in time. The payer gets a mail, because they may not return to the page. */
 const hasLapsed = (outcome: Approval | Decline, ageMs: number): boolean =>
   outcome.kind === 'declined' && outcome.reason === 'authentication-unfinished' && ageMs >= shortestChallengeMs;
 
 /**
- * Asks the card processor for the outcome of an attempt and stores it.
+ * Queries the card processor for the outcome of an attempt and stores the outcome.
  *
- * @param nextCheckAtMs - when the worker asks again, if the outcome is still unknown.
- * @returns the kind of the card processor's answer.
+ * @param nextCheckAtMs - when the worker queries again, if the outcome is still unknown.
+ * @returns the kind of outcome that the card processor reports.
  */
 export async function queryProcessor(
   dependencies: ProcessorSyncDependencies,
@@ -74,8 +74,8 @@ export async function queryProcessor(
 }
 
 /**
- * Voids the charge of an attempt during its 3-D Secure challenge, or learns that it was made. Returns false when the processor
- * gives no answer.
+ * Voids the charge of an attempt during its 3-D Secure challenge, and settles the attempt, as paid if the charge was made. Returns false
+ * when the processor reports no outcome.
  */
 export async function endChallenge(dependencies: ProcessorSyncDependencies, left: PendingAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(left.reference, expectedOf(left));

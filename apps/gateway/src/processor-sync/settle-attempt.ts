@@ -5,7 +5,7 @@ import { reportCharge, type LateChargeDependencies } from '../payments/late-char
 import { readPayment } from '../payments/payment-store.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
-/** The columns of an attempt that settling it needs. */
+/** The columns of an attempt that are needed to settle it. */
 export const settledColumns = [
   'reference',
   'payment_id',
@@ -18,10 +18,10 @@ export const settledColumns = [
   'started_at',
 ] as const satisfies readonly (keyof AttemptsTable)[];
 
-/** An attempt that no request waits for any more. */
+/** An attempt whose request has ended without an outcome. */
 export type PendingAttempt = Pick<Selectable<AttemptsTable>, (typeof settledColumns)[number]>;
 
-/** The charge that the card processor was asked for. */
+/** Returns the charge that the gateway requested for an attempt. */
 export const expectedOf = ({
   amount_minor: amountMinor,
   currency,
@@ -33,9 +33,10 @@ export const expectedOf = ({
 });
 
 /**
- * Stores the outcome of an attempt that a crash or a lost answer left open. Returns false when it was settled before.
+ * Stores the outcome of an attempt that is open because of a crash, a lost response or a 3-D Secure challenge. Returns false when the
+ * attempt was settled before.
  *
- * @param hasLapsed - true when the payer has let the 3-D Secure challenge lapse: a mail informs them. Default: false.
+ * @param hasLapsed - true when the payer did not finish the 3-D Secure challenge in time; the payer then gets a mail. Default: false.
  */
 export async function settleAttempt(
   dependencies: LateChargeDependencies,

@@ -12,7 +12,7 @@ export interface StuckPaymentsDependencies {
   readonly metrics: Pick<Metrics, 'unknownOverADay'>;
 }
 
-/** The age after which no answer arrives automatically any more, so a person has to ask the card processor. */
+/** The age of an attempt after which the gateway hardly learns its outcome any more, so a person has to ask the card processor. */
 const alarmAfterMs = 24 * 60 * 60_000;
 
 const readStuckPayments = statement({
@@ -26,8 +26,8 @@ const readStuckPayments = statement({
 });
 
 /**
- * Creates the task that alerts about payments with no outcome for more than a day. It logs each one once, and counts all of them
- * in a metric.
+ * Creates the task that alerts about payments with no outcome for more than a day. It logs each payment once per process, and counts all of
+ * them in a metric.
  */
 export function createStuckPaymentsAlert({
   database,

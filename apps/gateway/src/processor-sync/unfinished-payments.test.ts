@@ -11,14 +11,14 @@ describeOnEachDatabase('unfinished payments', (database) => {
   const suite = useTestGateway(database);
   const { clock, advance, reset, open } = suite;
 
-  /** Opens a payment and makes one attempt with this card token. */
+  /** Opens a payment and makes one attempt with the given card token. */
   async function openAndAttempt(cardToken: string) {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken });
     return id;
   }
 
-  /** Opens a payment whose process dies between claiming it and storing its outcome. */
+  /** Opens a payment, and simulates a process that crashes between claiming the payment and storing the outcome. */
   async function crashWhileCharging() {
     const id = await open();
     const dying = createTestGateway(crashAfterClaim(database()), suite.processor, { clock });

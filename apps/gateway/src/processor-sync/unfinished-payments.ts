@@ -7,17 +7,17 @@ import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts
 import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 
 /**
- * The number of attempts that are checked at a time, so that a processor that has just recovered is not asked about all of them at
- * once.
+ * The number of attempts that are queried at a time, so that a card processor that has just recovered does not get the requests for all of
+ * them at once.
  */
 const batchSize = 20;
 
 type DueAttempt = PendingAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>;
 
 /**
- * Takes attempts that are due, and postpones their next check in the same statement by a quarter of their age, at least 2 s and at
- * most 45 s, so that each is checked within a minute of the processor's recovery.
- * Any number of processes may run this at once. A crash in between only means one more wait.
+ * Claims attempts that are due, and postpones their next check in the same statement by a quarter of their age, at least 2 s and at most 45
+ * s, so that each attempt is checked within a minute of the processor's recovery. Any number of processes may run this at once. If a
+ * process crashes before it has checked an attempt, the attempt is checked at its next time.
  */
 const takeDue = statement({
   name: 'take-due-attempts',
@@ -37,8 +37,8 @@ const takeDue = statement({
 });
 
 /**
- * Asks the card processor for the outcomes of attempts that a crash or a lost answer left open, and stores them. Batch follows
- * batch as long as there are more and the processor answers.
+ * Queries the card processor for the outcomes of attempts that are due, and stores the outcomes. It continues with the next batch as long
+ * as attempts are due and the processor responds.
  */
 export async function settleUnfinishedPayments(
   dependencies: ProcessorSyncDependencies,

@@ -3,7 +3,7 @@ import type { MailDependencies } from '../mail/outbox.ts';
 import { receiptHandlers } from './receipt-handlers.ts';
 import { sendReceiptCopies, sendReceipts } from './send-receipts.ts';
 
-/** Composes receipts: their mails, copies of them, and the list of undelivered ones. */
+/** Composes receipts: the tasks that mail receipts and their copies, and the handlers that request copies and list undelivered receipts. */
 export const composeReceipts = (mailing: MailDependencies): Domain<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
   handlers: receiptHandlers(mailing),
   tasks: [

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
 
-/** The maximum number of copies of a receipt. Without it, the URL of a payment could be used to send mail to strangers. */
+/** The maximum number of copies of a receipt. Without a maximum, anyone with the URL of a payment could send many mails to strangers. */
 export const maxCopies = 5;
 
 const isWaitingSql = `
@@ -34,8 +34,8 @@ const findWaiting = statement({
 });
 
 /**
- * Queues a copy of the receipt to an email address. A copy that still waits for the same address is reused. Returns false when
- * there are too many.
+ * Queues a copy of the receipt to an email address, unless an unsent copy to that address is already queued. Returns false when the payment
+ * has too many copies.
  */
 export async function addReceiptCopy(
   database: Database,

@@ -7,10 +7,13 @@ import { hidesPayer } from '../payments/payment-view.ts';
 import { isOpaqueId } from '../ids.ts';
 import { addReceiptCopy } from './receipt-copies.ts';
 
-/** The maximum number of listed receipts, as the summary of the operation states. */
+/** The maximum number of listed receipts. The summary of the operation states it too. */
 const shown = 500;
 
-/** The retry delay. After it the payer is hidden, and no visitor can send the receipt any more. */
+/**
+ * The retry delay when a receipt has too many copies. After that time the payer's details are hidden, so no visitor can send the receipt
+ * any more.
+ */
 const retryAfterSeconds = 24 * 60 * 60;
 
 export interface ReceiptHandlerDependencies {
@@ -23,7 +26,7 @@ export const receiptHandlers = ({
   database,
   clock,
 }: ReceiptHandlerDependencies): Handlers<'sendReceiptCopy' | 'readUndeliveredReceipts'> => ({
-  /** Sends a copy of a receipt. A receipt names its payer, so a caller who may not see the payer cannot send it. */
+  /** Sends a copy of a receipt. A receipt names its payer, so a caller who may not see the payer's details cannot send a copy. */
   async sendReceiptCopy({ params: { id: paymentId }, body: { email, locale } }, { store }) {
     const record = isOpaqueId(paymentId) ? await readPayment(database, paymentId) : undefined;
     const now = clock();

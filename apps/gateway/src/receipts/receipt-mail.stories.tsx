@@ -3,7 +3,7 @@ import { aPaidPayment } from '../testing/mail-examples.ts';
 import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toReceiptMail } from './receipt-mail.ts';
 
-/** The mail to the payer, and to the email addresses that the payer sends it to. */
+/** The receipt, which is mailed to the payer and to email addresses that the payer chooses. */
 const meta = { ...mailStories };
 export default meta;
 type Story = StoryObj<MailArgs>;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of a receipt in one language, worded as on the confirmation page, so that people can compare the two. */
+/** The texts of a receipt in one language, with the same words as on the confirmation page, so that payers can compare the two. */
 export interface ReceiptTexts extends MailTexts {
   subject: (confirmationNumber: string) => string;
   confirmationNumber: string;

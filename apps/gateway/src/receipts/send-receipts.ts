@@ -15,7 +15,7 @@ export const sendReceipts = createOutbox({
   write: (dependencies, { id, locale }) => receiptOf(dependencies, id, locale),
 });
 
-/** Sends the copies of receipts that payers request, to another email address or a second time. */
+/** Sends the copies of receipts that payers request, to their own or another email address. */
 export const sendReceiptCopies = createOutbox({
   mail: 'receipt-copy',
   table: 'receipt_copies',

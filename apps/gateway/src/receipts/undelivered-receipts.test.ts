@@ -39,7 +39,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     return receipt?.next_try_at.getTime() ?? Infinity;
   };
 
-  /** Runs the worker for a while: a minute before each try is due, when it is due, and in the last minute. */
+  /** Runs the worker several times within the given time: a minute before each try is due, when the try is due, and in the last minute. */
   async function workFor(ms: number, openMailer: OpenMailer): Promise<void> {
     for (const endMs = clock() + ms; clock() < endMs;) {
       await sendReceipts({ ...gateway.dependencies, openMailer, siteFactsOf: () => Promise.resolve({}) });
@@ -47,7 +47,7 @@ describeOnEachDatabase('a receipt that cannot be delivered', (database) => {
     }
   }
 
-  /** The number of tries that reach the mail server within a while. */
+  /** Returns the number of tries that reach the mail server within the given time. */
   async function triesWithin(ms: number, refusals: MailRefusals): Promise<number> {
     const server = await startMailServer({ refusals });
     await workFor(ms, createOpenMailer({ smtpUrl: server.smtpUrl, from: 'Invoices <invoices@example.org>' }));

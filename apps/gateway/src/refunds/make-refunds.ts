@@ -14,10 +14,16 @@ export interface RefundDependencies {
   readonly log: Logger;
 }
 
-/** The time for which the process that starts a refund is responsible for it. After that the worker of any process is. */
+/**
+ * The time for which the process that starts a refund is responsible for it. After that, the worker of any process may take the refund
+ * over.
+ */
 export const refundLifeMs = 30_000;
 
-/** Requests a refund from the card processor and stores its answer. Without an answer, it is requested again under the same reference. */
+/**
+ * Requests a refund from the card processor and stores the outcome. Without a response, the worker requests it again under the same
+ * reference.
+ */
 export async function makeRefund(
   { database, cardProcessor, clock, log }: RefundDependencies,
   refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
@@ -43,7 +49,7 @@ export async function makeRefund(
   }
 }
 
-/** Takes refunds that are due, each for longer than an answer may take. Any number of processes may run this at once. */
+/** Claims refunds that are due, each for longer than the processor may take to respond. Any number of processes may run this at once. */
 const takeDue = statement({
   name: 'take-due-refunds',
   parameters: { now: 'timestamptz' },
@@ -60,7 +66,7 @@ const takeDue = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Requests refunds again that a crash or a lost answer left open. */
+/** Requests refunds again whose outcome is unknown because of a crash or a lost response. */
 export async function makeUnfinishedRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
   await Promise.all(due.map((refund) => makeRefund(dependencies, refund)));

@@ -2,7 +2,7 @@ import { catalogueOf, dayAt, formatDay, formatOnPaper, type Locale } from '@asse
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { refundTexts } from './refund-texts.ts';
 
-/** The facts that the mail about a refund contains. */
+/** The refund and payment columns that the mail about a refund shows. */
 export interface ToldRefund {
   readonly id: string;
   readonly payment_id: string;

@@ -18,8 +18,8 @@ const chargedSql = `
   select reference from attempts where payment_id = :paymentId and state in (${sqlList(attemptsWhose('made'))})`;
 
 /**
- * Stores a requested refund. The payment's row counts all requested amounts, so that of two simultaneous refunds the second one
- * sees the first. A refund that brings the total above the limit waits for a second person, however small it is.
+ * Stores a requested refund. The payment's row counts all requested amounts, so that the second of two simultaneous requests counts the
+ * first. A refund that brings this total above the limit waits for a second person, however small the refund is.
  */
 const ask = statement({
   name: 'ask-refund',
@@ -59,12 +59,12 @@ export interface NewRefund {
   readonly paymentId: string;
   readonly amountMinor: number;
   readonly reason: string;
-  /** The total that a payment may refund before a second person has to approve it. */
+  /** The total that may be refunded of a payment before a second person has to approve a refund. */
   readonly limitMinor: number;
   readonly nextCheckAt: number;
 }
 
-/** Stores a requested refund. Returns `undefined` when the payment cannot refund so much, or the refund exists already. */
+/** Stores a requested refund. Returns `undefined` when the amount exceeds what can be refunded, or a refund with this id exists already. */
 export async function insertRefund(
   database: Database,
   refund: NewRefund,
@@ -92,7 +92,9 @@ const approve = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Approves a refund that another person has requested. Returns `undefined` when it does not wait for this person. */
+/**
+ * Approves a refund that another person has requested. Returns `undefined` when the refund does not wait for an approval by this person.
+ */
 export async function approveRefund(
   database: Database,
   refund: { id: string; nextCheckAt: number },
@@ -102,7 +104,7 @@ export async function approveRefund(
   return row;
 }
 
-/** Subtracts the amount of a refund from the requested total, so that it may be requested again. */
+/** Subtracts the amount of a refund that was not made from the payment's requested total, so that staff can request that amount again. */
 const giveBackSql = `
   update payments p set refund_asked_minor = refund_asked_minor - refund.amount_minor
   from refund where p.id = refund.payment_id`;
@@ -121,7 +123,7 @@ const reject = statement({
   returns: rowOf<RefundRow>(),
 });
 
-/** Rejects a refund that waits for a second person. Returns `undefined` when it does not wait. */
+/** Rejects a refund that waits for a second person. Returns `undefined` when the refund does not wait for one. */
 export async function rejectRefund(database: Database, id: string, by: ActionBy): Promise<RefundRow | undefined> {
   const [row] = await database.query(reject({ id, ...by }));
   return row;

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of the mail about a refund, worded as in the receipt. */
+/** The texts of the mail about a refund, with the same words as in the receipt. */
 export interface RefundTexts extends MailTexts {
   subject: (confirmationNumber: string) => string;
   confirmationNumber: string;
@@ -11,7 +11,7 @@ export interface RefundTexts extends MailTexts {
   cardValue: (last4: string) => string;
   /** The label of the payment's total. */
   total: string;
-  /** The sentence for a full refund. */
+  /** The sentence for a full refund: the invoices are open again. */
   owedAgain: string;
   view: string;
 }

@@ -5,8 +5,9 @@ import { refundMove } from '../states/refund.ts';
 const { from, to } = refundMove('made');
 
 /**
- * Settles a completed refund in one statement, or not at all: state, totals, ledger and mail. A payment that is refunded in full
- * releases its invoices, which are open again. It keeps its own payment date, because the invoices may be paid on another day.
+ * Settles a completed refund in one statement, so that state, totals, ledger and mail are stored together or not at all. A payment that is
+ * refunded in full releases its invoices, which are then open again. The payment stores its payment date, because its invoices may be paid
+ * again on another day.
  */
 const settleMade = statement({
   name: 'settle-refunded',
@@ -48,7 +49,7 @@ const settleMade = statement({
     select id from refund`,
 });
 
-/** Records that the card processor has made a refund. Does nothing when that was recorded before. */
+/** Records that the card processor has made a refund. Does nothing when the refund was recorded before. */
 export async function settleRefunded(
   database: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },

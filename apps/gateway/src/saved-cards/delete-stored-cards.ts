@@ -11,7 +11,10 @@ export interface CardRemovalDependencies {
   readonly log: Logger;
 }
 
-/** Takes removals that are due, each again after 1, 2, 4 … minutes, up to an hour. Any number of processes may run this at once. */
+/**
+ * Claims card removals that are due. A removal that fails is due again after 1, 2, 4 … minutes, up to an hour. Any number of processes may
+ * run this at once.
+ */
 const takeDue = statement({
   name: 'take-due-card-removals',
   parameters: { now: 'timestamptz' },
@@ -29,8 +32,8 @@ const takeDue = statement({
 });
 
 /**
- * Deletes a removal and its saved card. The processor never reuses its ids, so a card that was saved again during the removal no
- * longer exists there either.
+ * Deletes the row of a removal, and the saved card if the user saved it again during the removal. The processor never reuses its ids, so
+ * that saved card no longer exists at the processor.
  */
 const noteForgotten = statement({
   name: 'note-card-forgotten',

@@ -14,8 +14,8 @@ const takeCustomer = statement({
 });
 
 /**
- * The user's customer id at the card processor, created on first use. It reveals nothing about the user. `undefined` when there is
- * no such user.
+ * Returns the user's customer id at the card processor, which is created on first use. The id reveals nothing about the user. Returns
+ * `undefined` when the user does not exist.
  */
 export async function cardCustomerOf(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database.query(takeCustomer({ userId, customer: newOpaqueId() }));
@@ -33,9 +33,9 @@ export const keptValues = (card: StoredCard) => ({
 });
 
 /**
- * Parts of a statement that save a card for the user of `payment`, when it has a user and the card is not saved already. The first
- * card becomes the default. Beyond the maximum the oldest card is removed. A pending removal of this card is cancelled, unless the
- * user requested it after `attempt` had started, because the later decision counts.
+ * CTEs that save a card for the user of `payment`, if the payment has a user and the card is not saved yet. The first card becomes the
+ * user's default. If the user has the maximum number of cards, the last one in their list is removed. A pending removal of the same card is
+ * cancelled, unless the user requested it after `attempt` had started, because the later decision counts.
  */
 export const keepCardSql: readonly string[] = [
   `owner as (

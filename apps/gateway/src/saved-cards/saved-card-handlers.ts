@@ -17,7 +17,7 @@ export interface SavedCardHandlerDependencies {
   readonly requestPolicyDecision: RequestPolicyDecision;
 }
 
-/** Creates the handlers that users call about their saved cards. */
+/** Creates the handlers with which users read and change their saved cards. */
 export function savedCardHandlers({
   database,
   identify,
@@ -36,7 +36,7 @@ export function savedCardHandlers({
         return isTheirs ? cardsOf(userId) : problem('saved-card-not-found');
       }),
 
-    /** Removes a card after a step-up: the user proves again who they are, so that another person at their screen cannot remove cards. */
+    /** Removes a card after a step-up: the user must authenticate again, so that another person at their computer cannot remove cards. */
     removeSavedCard: ({ params: { userId, cardId: id }, query }, context) =>
       forOwner(userId, context, async () => {
         const stored = isOpaqueId(id) ? await findStoredCard(database, { id, userId }) : undefined;
@@ -49,7 +49,7 @@ export function savedCardHandlers({
         });
         switch (decision.kind) {
           case 'allowed':
-            await removeCard(database, { id, userId }, clock()); // a card that another tab has removed is fine
+            await removeCard(database, { id, userId }, clock()); // it is no error if another tab has removed the card already
             return cardsOf(userId);
           case 'step-up':
             return problem('step-up-required', {}, { 'www-authenticate': decision.challenge });

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { paymentMove } from '../states/payment.ts';
 
-/** The order of a user's cards: the default first, then the newest. */
+/** The SQL sort order of a user's cards: the default first, then the newest. */
 export const cardOrderSql = 'default_since desc nulls last, created_at desc, id desc';
 
 /** Reads a user's saved cards and the billing details of their latest payment. */
@@ -20,7 +20,7 @@ export async function readSavedCards({ kysely }: Database, userId: string, nowMs
       .selectFrom('payments')
       .select('billed_to')
       .where('user_id', '=', userId)
-      .where(sql<boolean>`state in (${sql.raw(sqlList([paymentMove('approved').to]))})`) // worded like the condition of the index
+      .where(sql<boolean>`state in (${sql.raw(sqlList([paymentMove('approved').to]))})`) // the same SQL as the condition of the index
       .orderBy('claimed_at', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
@@ -39,7 +39,7 @@ export async function readSavedCards({ kysely }: Database, userId: string, nowMs
   };
 }
 
-/** The end of a card's month in UTC, in epoch milliseconds. */
+/** Returns the end of a card's expiry month in UTC, in epoch milliseconds. */
 export const endOfMonth = ({ expiryMonth, expiryYear }: Expiry): number => Date.UTC(expiryYear, expiryMonth);
 
 type Expiry = Pick<SavedCard, 'expiryMonth' | 'expiryYear'>;
@@ -62,7 +62,7 @@ export interface CardName {
   readonly userId: string;
 }
 
-/** Finds the card processor's id of a user's card. */
+/** Finds the id that a user's saved card has at the card processor. */
 export async function findStoredCard(database: Database, { id, userId }: CardName): Promise<string | undefined> {
   const [card] = await database.query(find({ id, userId }));
   return card?.stored_card_id;
@@ -84,9 +84,9 @@ export async function chooseDefaultCard(database: Database, { id, userId }: Card
 }
 
 /**
- * Builds the part of a statement that queues deleted cards for removal at the card processor.
+ * Builds the CTE that queues deleted cards for removal at the card processor.
  *
- * @param gone - rows with `stored_card_id`
+ * @param gone - the name of a CTE with a column `stored_card_id`
  * @param from - the time of the removal and of its first try. Default: the statement's parameter `:now`
  */
 export const queueCardRemovalSql = (gone: string, from = ':now'): string => `
@@ -109,8 +109,8 @@ const remove = statement({
 });
 
 /**
- * Removes a user's card and queues its removal at the card processor, in one statement. The newest card becomes the default when
- * no default is left.
+ * Removes a user's card and queues its removal at the card processor, in one statement. The first remaining card in the user's list becomes
+ * the default.
  */
 export async function removeCard(database: Database, { id, userId }: CardName, nowMs: number): Promise<void> {
   await database.query(remove({ id, userId, now: nowMs }));

@@ -100,7 +100,7 @@ describeOnEachDatabase('saved cards', (database) => {
         suite.advance(1_000);
         await ada.keep(last4);
       }
-      const [first = '', , , ...newest] = last4s; // the default stays
+      const [first = '', , , ...newest] = last4s; // the default card is not replaced
       expect(await ada.last4s()).toEqual([first, ...newest.toReversed()]);
       expect(await database().kysely.selectFrom('card_removals').selectAll().execute()).toHaveLength(2);
       await ada.keep(first);

@@ -4,7 +4,7 @@ import { statement } from '../db/statement.ts';
 import { awaitedOrders } from './samples.ts';
 
 /**
- * Creates the invoice of each demo order with a waiting alert, and makes the alert due at once. Outside the demo the shop's own
+ * Creates the invoice of each demo order for which a confirmed alert waits, and makes the alert due at once. In production the shop's other
  * systems create invoices.
  */
 const create = statement({

@@ -11,7 +11,7 @@ export const invoiceInProgress = numberIn('INV', 9, 1);
 /** The day on which every paid invoice of the demo data was paid. */
 export const paidOn: IsoDay = '2026-03-16';
 
-/** Builds an invoice, with plausible values for each field that is not given. Its amount and due date depend on `n` alone. */
+/** Builds an invoice, with plausible values for each field that is not given. The default amount and due date depend on `n` alone. */
 function invoice(n: number, given: Partial<DemoInvoice> & Pick<DemoInvoice, 'order_number'>): DemoInvoice {
   return {
     invoice_number: null,
@@ -73,7 +73,7 @@ const unsupported = upTo(6).map((n) =>
   }),
 );
 
-/** A long purchase order that needs a second page. Every eighth invoice of it is paid. */
+/** A long purchase order that needs a second page. Every eighth of its invoices is paid. */
 const longPurchaseOrder = upTo(64).map((n) =>
   invoice(n, {
     invoice_number: numberIn('INV', 7, n),
@@ -120,7 +120,10 @@ const samePrefix = [
 
 const inProgress = invoice(1, { invoice_number: invoiceInProgress, order_number: numberIn('ORD', 9, 1) });
 
-/** Builds the invoices whose state depends on the day. Their dates move along, so that the demo always shows every state. */
+/**
+ * Builds the demo invoices whose status depends on the current day. Their dates are relative to `nowMs`, so that the demo always shows
+ * every status.
+ */
 export function datedInvoices(nowMs: number): DemoInvoice[] {
   const dayIn = (days: number) => dayAt(nowMs + days * 86_400_000, 'en-us');
   const notCreated = { invoice_number: null, due_on: null };

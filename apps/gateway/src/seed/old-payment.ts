@@ -7,7 +7,7 @@ import { endOfMonth } from '../saved-cards/saved-card-store.ts';
 import { paidOn } from './demo-invoices.ts';
 import { samples } from './samples.ts';
 
-/** A customer of the demo data, as the identity server names her. */
+/** A user of the demo data, with the same id, name and email address as at the identity server. */
 const payer = { id: 'c-us-1', firstName: 'Grace', lastName: 'Miller', email: 'grace.miller@example.com' };
 
 const billedTo: BilledTo = {
@@ -20,17 +20,19 @@ const billedTo: BilledTo = {
   postcode: '55437',
 };
 
-/** The demo customer's id at the sandbox's card processor, which stores {@link demoCards} for her from the beginning. */
+/** The demo customer's id at the sandbox's card processor, which stores {@link demoCards} for her from the start. */
 export const demoCardCustomer = 'demo-customer-us-1';
 
-/** The latest month that has ended. */
+/** Returns the latest month that has ended. */
 function monthBefore(nowMs: number) {
   const now = new Date(nowMs);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
   return { expiryMonth: last.getUTCMonth() + 1, expiryYear: last.getUTCFullYear() };
 }
 
-/** The demo customer's cards in the order of her list: the default first, and last one that has expired too recently to be deleted. */
+/**
+ * Returns the demo customer's cards in the order of her list: first the default, last a card that has expired too recently to be deleted.
+ */
 export const demoCards = (nowMs: number) => [
   { storedCardId: 'stored-demo-visa', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030 },
   { storedCardId: 'stored-demo-amex', brand: 'amex', last4: '0005', expiryMonth: 8, expiryYear: 2028 },
@@ -90,8 +92,8 @@ const insertPayment = statement({
 });
 
 /**
- * Adds a payment of the paid invoice that is so old that only its payer sees her details, and her saved cards. They are added only
- * once, so that cards that she removes stay removed.
+ * Adds a payment of the paid demo invoice, and the payer's saved cards. The payment is so old that only the payer sees her details. The
+ * payment and cards are added only once, so that cards that she removes stay removed.
  */
 export async function addOldPayment(database: Database, nowMs: number): Promise<void> {
   const invoice = samples.find(({ title }) => title === 'Paid invoice');

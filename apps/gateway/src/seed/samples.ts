@@ -1,7 +1,7 @@
 import type { LookupKind } from '@assess/gateway-client/contract';
 import type { Currency } from '@assess/i18n';
 
-/** A search to try in the demo data. */
+/** A search that finds invoices of the demo data. */
 export interface Sample {
   readonly title: string;
   readonly kind: LookupKind;
@@ -28,11 +28,11 @@ export const accounts = {
 
 const accountNumbers = Object.keys(accounts) as (keyof typeof accounts)[];
 
-/** The account that number `n` (from 1) of a series belongs to: 1 → A1001 … 8 → A1008, 9 → A1001 … */
+/** Returns the account that number `n` (from 1) of a series belongs to: 1 → A1001 … 8 → A1008, 9 → A1001 … */
 export const accountOf = (n: number): keyof typeof accounts =>
   accountNumbers[(n - 1) % accountNumbers.length] ?? 'A1001';
 
-/** `numberIn('INV', 1, 7)` is `INV1000007`: prefix, series, position. */
+/** Builds a number from prefix, series and position: `numberIn('INV', 1, 7)` is `INV1000007`. */
 export const numberIn = (prefix: 'INV' | 'ORD' | 'PO-', series: number, n: number): string =>
   `${prefix}${series}${String(n).padStart(6, '0')}`;
 
@@ -40,8 +40,8 @@ export const numberIn = (prefix: 'INV' | 'ORD' | 'PO-', series: number, n: numbe
 export const seriesLength = { singleInvoices: 240, orders: 24 } as const;
 
 /**
- * Payable invoices with an order of their own: INV1000001 with account A1001, INV1000002 with A1002 … up to
- * INV1000240, so 30 in each currency. Every journey can take one of its own.
+ * Returns a search for a payable invoice that is the only one of its order: INV1000001 with account A1001, INV1000002 with A1002 … up to
+ * INV1000240, so 30 in each currency. That is enough for every test to use a different one.
  */
 export const singleInvoice = (n: number): PayableSample => ({
   title: `Payable invoice in ${accounts[accountOf(n)]}`,
@@ -51,10 +51,10 @@ export const singleInvoice = (n: number): PayableSample => ({
   accountNumber: accountOf(n),
 });
 
-/** The number of invoices of the payable order `n`: 2, 3, 4, 5, 2, 3 … */
+/** Returns the number of invoices of the payable order `n`: 2, 3, 4, 5, 2, 3 … */
 export const orderSize = (n: number): number => 2 + ((n - 1) % 4);
 
-/** Orders whose 2 to 5 invoices are all payable: ORD2000001 with account A1001 … up to ORD2000024. */
+/** Returns a search for an order whose 2 to 5 invoices are all payable: ORD2000001 with account A1001 … up to ORD2000024. */
 export const payableOrder = (n: number): PayableSample => ({
   title: `Order with ${orderSize(n)} payable invoices in ${accounts[accountOf(n)]}`,
   currency: accounts[accountOf(n)],
@@ -72,7 +72,7 @@ export const longPayableOrder = {
   accountNumber: 'A1002',
 } as const satisfies PayableSample;
 
-/** Orders that were shipped yesterday. They get their invoice once a visitor has confirmed an alert for it. */
+/** Orders that were shipped yesterday. The demo creates the invoice of such an order once a visitor has confirmed an alert for it. */
 export const awaitedOrders: readonly Sample[] = Array.from({ length: 8 }, (_, index) => ({
   title: 'Invoice that comes when it is waited for',
   kind: 'order-number',

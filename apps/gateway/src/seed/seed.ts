@@ -55,8 +55,8 @@ const moveDays = statement({
 });
 
 /**
- * Fills an empty database with the demo data, or moves the days of the demo invoices whose state depends on today.
- * Other invoices are left alone. Safe when several processes start at once.
+ * Fills an empty database with the demo data. Otherwise moves the dates of the demo invoices whose status depends on the current day, and
+ * changes no other invoices. Safe when several processes start at once.
  */
 export async function seed(database: Database, nowMs: number): Promise<void> {
   const dated = datedInvoices(nowMs);

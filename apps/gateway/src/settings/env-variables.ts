@@ -12,7 +12,7 @@ export const withDefault = (value: string, schema: z.ZodMiniType<string, string>
 export const withoutEndSlash = (url: string): string => url.replace(/(?<!\/)\/+$/, '');
 
 /**
- * Parses the variables that a schema names.
+ * Parses the environment variables that a schema lists.
  *
  * @throws StartError naming the first bad variable and what it must be.
  */
@@ -30,9 +30,9 @@ export interface SecretOptions {
 }
 
 /**
- * Reads a secret.
+ * Returns the value of a secret, or its public value for local development if it is not set.
  *
- * @throws StartError in production when it is missing or public.
+ * @throws StartError in production when the secret is missing or has its public value.
  */
 export function readSecret(name: string, value: string | undefined, { local, isProduction }: SecretOptions): string {
   const secret = value ?? local;

@@ -19,7 +19,7 @@ import {
 } from '../invoices/lookup-limits/rate-limited-search.ts';
 import { lookupLifeSql } from '../invoices/store-lookup.ts';
 
-/** A search that a share link repeats, so that the payee sees the current status of its invoices. */
+/** A search that a share link repeats when it is opened, so that the recipient sees the current status of the invoices. */
 export interface SharedSearch {
   readonly kind: LookupKind;
   readonly number: string;
@@ -29,17 +29,17 @@ export interface SharedSearch {
 export interface ShareLinkToStore {
   readonly linkHash: string;
   readonly withdrawHash: string;
-  /** The search that the link repeats, or the accounts that open the invoices that it names. */
+  /** The search that the link repeats, or the accounts whose numbers open the link. */
   readonly opens: SharedSearch | { readonly kind: 'several'; readonly accountNumbers: readonly string[] };
   readonly invoiceIds: readonly string[];
   readonly sender: string | undefined;
   readonly nowMs: number;
   readonly expiresAtMs: number;
-  /** The limits that the link counts towards. */
+  /** The limits under which the link is counted. */
   readonly subjects: CountedSubjects;
 }
 
-/** Counts and stores a link in one statement, so that simultaneous links cannot exceed a limit together. */
+/** Counts and stores a link in one statement, so that simultaneous requests cannot exceed a limit together. */
 const store = statement({
   name: 'store-hand-off',
   parameters: {
@@ -135,8 +135,9 @@ const open = judgedSearch<{ id: 'text'; accountNumber: 'text'; linkHash: 'text' 
 });
 
 /**
- * Tries an account number on a share link. It is checked and counted like an account number in a search. A correct one repeats the
- * link's search, or looks up those invoices of the link that belong to the account, unless the link has expired or is withdrawn.
+ * Opens a share link with an account number, which is checked and counted like an account number in a search. The correct account number
+ * repeats the link's search, or looks up those invoices of the link that belong to the account, unless the link has expired or is
+ * withdrawn.
  */
 export async function openStored(
   database: Database,
@@ -149,8 +150,8 @@ export async function openStored(
 }
 
 /**
- * Withdraws a link for good and deletes its list of invoices. @returns the time of the first withdrawal; `undefined` when no link
- * has both hashes.
+ * Withdraws a link permanently and deletes its list of invoices. @returns the time of the first withdrawal; `undefined` when no link has
+ * both hashes.
  */
 export async function withdrawStored(
   { kysely }: Database,

@@ -36,7 +36,7 @@ describeOnEachDatabase('share links', (database) => {
   beforeEach(reset);
   afterAll(() => processor.close());
 
-  /** Finds an order of three invoices. */
+  /** Creates an order of three invoices and looks it up. */
   async function found() {
     const order_number = unusedNumber('ORD');
     const invoices = await addInvoices(database(), 3, { order_number, customer_account_number: 'H1001' });
@@ -60,7 +60,7 @@ describeOnEachDatabase('share links', (database) => {
 
   const read = (id: string) => gateway.call<{ sender: string | null }>('GET', `/share-links/${id}`);
 
-  /** All rows of all tables, as text. */
+  /** Returns all rows of all tables, as text. */
   async function everything(): Promise<string> {
     const tables = await database().kysely.introspection.getTables();
     const texts = tables.map(async ({ name }) => {
@@ -87,7 +87,7 @@ describeOnEachDatabase('share links', (database) => {
     expect(body.invoices.map(({ orderNumber }) => orderNumber)).toEqual([order_number, order_number, order_number]);
   });
 
-  /** Finds invoices of one account or of two, by a pasted list. */
+  /** Creates an invoice in each account and looks them up as a pasted list. */
   async function foundByList(...accounts: string[]) {
     const invoices = [];
     for (const customer_account_number of accounts)

@@ -37,7 +37,7 @@ export type ShareLinkResult =
   | { kind: 'invoice-not-found'; invoiceIds: string[] }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
-/** Creates a share link to some of the invoices that a lookup found, and to no others. */
+/** Creates a share link to the given invoices of a lookup. It fails if the lookup did not find one of them. */
 export async function createShareLink(
   { database, clock, hashKey, metrics }: ShareLinkDependencies,
   { id, invoiceIds, sender, store }: ShareLinkRequest & { id: string; store: Locale },
@@ -49,7 +49,7 @@ export async function createShareLink(
   const ids = [...wanted].filter((each) => invoiceIdPattern.test(each));
   const asked = { store, today: dayAt(nowMs, store), ids, limit: ids.length };
   const rows = ids.length > 0 ? await findInvoices(database, lookup, asked) : [];
-  const found = rows.filter(({ invoice_number }) => invoice_number !== null || isOneSearch(lookup)); // other links list invoice numbers
+  const found = rows.filter(({ invoice_number }) => invoice_number !== null || isOneSearch(lookup)); // other links contain invoice numbers
   for (const { public_id } of found) wanted.delete(public_id);
   if (wanted.size > 0) return { kind: 'invoice-not-found', invoiceIds: [...wanted] };
 
@@ -77,7 +77,7 @@ export async function createShareLink(
   return { kind: 'created', shareLink: { id: link, secret, expiresAt: instantAt(expiresAtMs) } };
 }
 
-/** True for a search that a share link can repeat. A list or a whole account is no such search, so its link names the invoices. */
+/** True for a search that a share link can repeat. The link of a bulk lookup or of a whole account lists its invoices instead. */
 const isOneSearch = (lookup: Lookup): lookup is Lookup & SharedSearch =>
   lookup.kind !== 'several' && lookup.kind !== 'customer-account';
 
@@ -99,8 +99,8 @@ export type OpenResult =
   | Limited;
 
 /**
- * Opens a share link as a lookup of its own. An unknown link and a wrong account number get the same answer. Only a visitor with
- * the correct account number learns that the link has expired or is withdrawn.
+ * Opens a share link as a new lookup. The response to an unknown link and to a wrong account number is the same. Only a visitor with the
+ * correct account number learns that the link has expired or is withdrawn.
  */
 export async function openShareLink(
   dependencies: LookupDependencies,

@@ -6,7 +6,7 @@ import { sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { refundHandlers, type StaffRefundDependencies } from './refund-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
-/** Composes the operations of staff, among them refunds with their mails. */
+/** Composes the handlers for staff, and the tasks that finish refunds and mail payers about them. */
 export const composeStaff = (
   dependencies: ProcessorSyncDependencies & StaffRefundDependencies & MailDependencies,
 ): Domain<keyof ReturnType<typeof staffHandlers> | keyof ReturnType<typeof refundHandlers>> => ({

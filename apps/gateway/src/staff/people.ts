@@ -3,7 +3,7 @@ import { hashOf } from '../ids.ts';
 /** The hash of each staff member's token, by name. */
 export type People = ReadonlyMap<string, string>;
 
-/** Finds the staff member who makes a call, by its `authorization` header; `undefined` for any other caller. */
+/** Returns the name of the staff member who sent a request, by its `authorization` header; `undefined` for any other caller. */
 export type StaffOf = (authorization: string | undefined) => string | undefined;
 
 /** Creates the function that finds staff by their token. Tokens are 128 random bits, so their hashes reveal nothing and need no salt. */

@@ -28,7 +28,7 @@ export async function findStaffPayments(database: Database, sought: string): Pro
   return payments.filter((payment) => payment !== undefined);
 }
 
-/** Reads a payment with all its details. */
+/** Reads a payment with all details that staff see. */
 export async function readStaffPayment(database: Database, id: string): Promise<StaffPayment | undefined> {
   const row = await paymentOf(database, id);
   return row && toStaffPayment(row);
@@ -70,7 +70,7 @@ const paymentOf = ({ kysely }: Database, id: string) =>
     .where('p.id', '=', id)
     .executeTakeFirst();
 
-/** Formats an instant, which is text after it went through JSON in SQL. */
+/** Formats an instant, which is text if SQL returned it as JSON. */
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
 const toStaffPayment = (row: Row): StaffPayment => ({

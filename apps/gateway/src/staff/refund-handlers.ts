@@ -15,13 +15,13 @@ import { refundMove } from '../states/refund.ts';
 import { readStaffPayment } from './read-staff-payments.ts';
 
 export interface StaffRefundDependencies extends RefundDependencies {
-  /** The total that a payment may refund, in units of its currency, before a second person has to approve it. */
+  /** The total that may be refunded of a payment, in units of its currency, before a second person has to approve a refund. */
   readonly refundApprovalAbove: number;
 }
 
 const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
 
-/** Creates the handlers for refunds by staff, with one person or two. */
+/** Creates the handlers with which staff request, approve and reject refunds. A large refund needs the approval of a second person. */
 export const refundHandlers = (
   dependencies: StaffRefundDependencies,
 ): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {

@@ -6,7 +6,7 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 
-/** Queues a receipt again. A copy that still waits for the same email address is reused. */
+/** Queues a receipt again. It queues nothing if an unsent copy to the same email address is already queued. */
 const resend = statement({
   name: 'resend-receipt',
   parameters: { id: 'text', paymentId: 'text', email: 'text?', defaultLocale: 'text', ...auditParameters },

@@ -6,7 +6,7 @@ import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync
 import { attemptsWhose } from '../states/attempt.ts';
 import { sql } from 'kysely';
 
-/** The age at which the card processor has received every charge that was on its way. */
+/** The age of an attempt at which its charge must have reached the card processor, if it ever will. */
 const heardOfAfterMs = 24 * 60 * 60_000;
 
 export const findOpenAttempt = (
@@ -23,7 +23,10 @@ export const findOpenAttempt = (
 const isWord = (outcome: FindOutcome): outcome is Approval | Decline =>
   outcome.kind === 'approved' || outcome.kind === 'declined';
 
-/** Voids the charge of an attempt, or learns that it was made. Returns false when the card processor gives no answer. */
+/**
+ * Voids the charge of an attempt, and settles the attempt, as paid if the charge was made. Returns false when the card processor reports no
+ * outcome.
+ */
 export async function voidAttempt(dependencies: ProcessorSyncDependencies, attempt: PendingAttempt): Promise<boolean> {
   const outcome = await dependencies.cardProcessor.void(attempt.reference, expectedOf(attempt));
   if (isWord(outcome)) await settleAttempt(dependencies, attempt, outcome);
@@ -31,9 +34,9 @@ export async function voidAttempt(dependencies: ProcessorSyncDependencies, attem
 }
 
 /**
- * Stores the outcome of an attempt: the card processor's if it gives one, otherwise the staff member's. Returns false when neither
- * counts. Staff cannot mark an attempt as declined while the processor may have charged it, because the payer would then pay
- * twice.
+ * Stores the outcome of an attempt: the one that the card processor reports, otherwise the one that the staff member enters. Returns false
+ * when neither can be stored. Staff cannot mark an attempt as declined while the processor may have charged it, because the payer might
+ * then pay twice.
  */
 export async function resolveAttempt(
   dependencies: ProcessorSyncDependencies,
@@ -47,7 +50,7 @@ export async function resolveAttempt(
   return word !== undefined;
 }
 
-/** Voids a charge that the processor does not know. Returns the outcome, or `notFound` when there is none. */
+/** Voids a charge that the processor does not know. Returns the outcome, or `notFound` when the processor reports no outcome. */
 async function voided(processor: CardProcessor, attempt: PendingAttempt, notFound: FindOutcome): Promise<FindOutcome> {
   const outcome = await processor.void(attempt.reference, expectedOf(attempt));
   return isWord(outcome) ? outcome : notFound;

@@ -14,7 +14,7 @@ export const staffHandlers = (
 ): Handlers<'findStaffPayments' | 'voidPayment' | 'resolvePayment' | 'resendReceipt'> => {
   const { database, clock } = dependencies;
 
-  /** Ends the attempt of a payment with an unknown outcome. The action is recorded before it is tried. */
+  /** Ends the attempt of a payment with an unknown outcome. The staff action is recorded before the card processor is called. */
   async function end(
     paymentId: string,
     { person, ...action }: Pick<ActionBy, 'person'> & { action: 'void' | 'resolve'; details: object },

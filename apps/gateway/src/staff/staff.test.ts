@@ -11,7 +11,7 @@ const dayMs = 24 * 60 * 60_000;
 describeOnEachDatabase('staff', (database) => {
   const world = useTestGateway(database, { chargeTimeoutMs: 150 });
 
-  /** Opens a payment and makes one attempt with this card token. */
+  /** Opens a payment and makes one attempt with the given card token. */
   async function pay(cardToken: string) {
     const invoice = await addInvoice(database());
     const { id } = (await world.gateway.openPayment([invoice])).body;

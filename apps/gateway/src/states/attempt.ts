@@ -2,11 +2,11 @@ import type { AttemptState } from '@assess/gateway-client/contract';
 import { moveIn, statesWhere } from './moves.ts';
 
 interface AttemptStateFacts {
-  /** The charge of the card: `open` while the card processor may still report that it was made or not. */
+  /** Whether the card was charged: `open` while the card processor may still report either. */
   readonly charge: 'open' | 'made' | 'none';
 }
 
-/** The facts that follow from an attempt's state alone. */
+/** The facts that each state of an attempt implies. */
 export const attemptFacts = {
   charging: { charge: 'open' },
   unknown: { charge: 'open' },
@@ -17,12 +17,12 @@ export const attemptFacts = {
 } as const satisfies Readonly<Record<AttemptState, AttemptStateFacts>>;
 
 /**
- * An outcome of an attempt at the card processor. `lost`: no answer arrived. `challenged`: the bank requires 3-D Secure.
- * `not-sent`: the charge certainly did not reach the processor.
+ * An outcome of an attempt at the card processor. `lost`: no response arrived. `challenged`: the bank requires 3-D Secure. `not-sent`: the
+ * charge certainly did not reach the processor.
  */
 export type AttemptEvent = 'approved' | 'declined' | 'lost' | 'challenged' | 'not-sent';
 
-/** The allowed transitions of an attempt. Each goes with the transition of its payment. */
+/** The allowed transitions of an attempt. The payment changes its state together with the attempt. */
 export const attemptMoves = {
   charging: {
     approved: 'paid',
@@ -41,7 +41,7 @@ export const attemptMoves = {
 /** The initial state of an attempt. */
 export const newAttemptState = 'charging' satisfies AttemptState;
 
-/** The transition that an event causes. */
+/** Returns the transition that an event causes. */
 export const attemptMove = <Event extends AttemptEvent>(event: Event) => moveIn(attemptMoves, event);
 
 /** Lists the states of attempts whose card was charged, was not charged, or may still turn out to have been charged. */

@@ -7,7 +7,7 @@ type Target<Table extends Moves, Event extends string> = {
   [State in keyof Table]: Table[State] extends { readonly [Happened in Event]: infer To } ? To : never;
 }[keyof Table];
 
-/** The transition that an event causes: from any of these states to that one. SQL statements read both. */
+/** The transition that an event causes: from any of the states `from` to the state `to`. SQL statements are built from both. */
 export interface Move<From extends string, To> {
   readonly from: readonly From[];
   readonly to: To;
@@ -16,7 +16,7 @@ export interface Move<From extends string, To> {
 /**
  * Finds the transition of an event in a table.
  *
- * @throws when no state accepts the event, or it leads to more than one state.
+ * @throws when no state accepts the event, or the event leads to more than one state.
  */
 export function moveIn<const Table extends Moves, const Event extends string>(
   table: Table,

@@ -2,13 +2,13 @@ import { paymentStates, type PaymentState } from '@assess/gateway-client/contrac
 import type { AttemptEvent } from './attempt.ts';
 import { moveIn } from './moves.ts';
 
-/** The events of a payment. `claimed`: one attempt has taken it and its invoices. */
+/** The events of a payment. `claimed`: an attempt has claimed the payment and its invoices. */
 export type PaymentEvent = 'claimed' | AttemptEvent | 'expired';
 
-/** A placeholder for the state of the payment before its claim, which the attempt stores. */
+/** A placeholder for the state that the payment had before its claim. The attempt stores that state. */
 export const stateBeforeClaim = 'before-claim';
 
-/** The allowed transitions of a payment. All others are refused. @see docs/architecture.md, One payment, from click to ledger */
+/** The allowed transitions of a payment. Any other transition is refused. @see docs/architecture.md, One payment, from click to ledger */
 export const paymentMoves = {
   created: { claimed: 'charging', expired: 'expired' },
   declined: { claimed: 'charging', expired: 'expired' },
@@ -30,10 +30,10 @@ export const paymentMoves = {
 /** The initial state of a payment. */
 export const newPaymentState = 'created' satisfies PaymentState;
 
-/** The transition that an event causes. */
+/** Returns the transition that an event causes. */
 export const paymentMove = <Event extends PaymentEvent>(event: Event) => moveIn(paymentMoves, event);
 
-/** True for target states in which the payment holds its invoices. */
+/** True if `to` is a state in which the payment holds its invoices. */
 export const holdsAfter = (to: PaymentState | typeof stateBeforeClaim): boolean =>
   (to === stateBeforeClaim ? paymentMove('claimed').from : [to]).some((state) => paymentStates[state].holdsInvoices);
 
@@ -43,11 +43,11 @@ export const paymentLifeMs = 90 * 60_000;
 /** The time that a payer has for 3-D Secure. A payment that is not confirmed in that time is voided. */
 export const challengeLifeMs = 15 * 60_000;
 
-/** SQL for the deadline of a challenged payment, given the time of its claim. Until then it can be confirmed or paid in another way. */
+/** Returns SQL for the time by which the payer must finish 3-D Secure, given SQL for the time of the payment's claim. */
 export const confirmBySql = (claimedAt: string): string => `${claimedAt} + interval '${challengeLifeMs} ms'`;
 
 const expiry = paymentMove('expired');
 
-/** The state to show at `nowMs`. A payment past its deadline is expired even before the worker has stored that. */
+/** Returns the state of a payment at `nowMs`. A payment past its deadline is expired even before the worker has stored that state. */
 export const stateAt = (payment: { state: PaymentState; expiresAtMs: number }, nowMs: number): PaymentState =>
   payment.expiresAtMs <= nowMs && expiry.from.includes(payment.state) ? expiry.to : payment.state;

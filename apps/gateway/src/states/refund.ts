@@ -1,10 +1,10 @@
 import type { RefundState } from '@assess/gateway-client/contract';
 import { moveIn } from './moves.ts';
 
-/** The events of a refund. `made` and `refused` are answers of the card processor. */
+/** The events of a refund. `made` and `refused` are outcomes at the card processor. */
 export type RefundEvent = 'approved' | 'rejected' | 'made' | 'refused';
 
-/** The allowed transitions of a refund. All others are refused. */
+/** The allowed transitions of a refund. Any other transition is refused. */
 const refundMoves = {
   asked: { approved: 'refunding', rejected: 'rejected' },
   refunding: { made: 'refunded', refused: 'refused' },
@@ -13,5 +13,5 @@ const refundMoves = {
   rejected: {},
 } as const satisfies Readonly<Record<RefundState, Readonly<Partial<Record<RefundEvent, RefundState>>>>>;
 
-/** The transition that an event causes. */
+/** Returns the transition that an event causes. */
 export const refundMove = <Event extends RefundEvent>(event: Event) => moveIn(refundMoves, event);

@@ -13,7 +13,7 @@ import { statesWhere } from './moves.ts';
 import { paymentMove } from './payment.ts';
 import { refundMove } from './refund.ts';
 
-/** The quoted words in a condition, sorted. */
+/** Returns the quoted words in a condition, sorted. */
 const wordsIn = (definition: string): string[] =>
   [...definition.matchAll(/'([a-z-]+)'/g)].map(([, word = '']) => word).sort();
 

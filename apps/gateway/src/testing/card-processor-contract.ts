@@ -6,15 +6,15 @@ export interface ProcessorUnderTest {
   readonly processor: CardProcessor;
   /** Card tokens, by the outcome of their charge. */
   readonly cards: { readonly good: string; readonly declined: string; readonly poor: string; readonly asking: string };
-  /** The token of a good card whose charge is made but not answered. */
+  /** Returns the token of a card that is charged, but whose charge request gets no response. */
   lostCard(): string;
   /** The token with which a stored card is charged. */
   readonly code: string;
-  /** The period in which all its charges are made. */
+  /** The period in which the processor makes all charges of the test. */
   readonly period: { readonly fromMs: number; readonly toMs: number };
-  /** The references of its charges. */
+  /** Returns the references of the charges that the processor has made. */
   charged(): string[];
-  /** Passes the 3-D Secure challenge of a charge. */
+  /** Completes the 3-D Secure challenge of a charge, as the payer does. */
   pass(reference: string): void;
   /** Takes the processor offline. */
   leave(): void;

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 export type GatewayProcess = ReturnType<typeof startGatewayProcess>;
 
-/** Starts the gateway as a process of its own on a free port. `sources` is the `src` folder of another build. */
+/** Starts the gateway as a separate process on a free port. `sources` is the `src` folder of another build. */
 export function startGatewayProcess(variables: Record<string, string>, sources = join(import.meta.dirname, '..')) {
   const child = spawn(process.execPath, ['--conditions=@assess/source', join(sources, 'main.ts')], {
     env: { PATH: process.env.PATH, PORT: '0', ...variables },

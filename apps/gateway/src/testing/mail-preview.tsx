@@ -28,14 +28,17 @@ const plainStyle: CSSProperties = {
   whiteSpace: 'pre-wrap',
 };
 
-/** Fixes the theme of a mail's HTML in advance, because the media query follows the reader's system and a frame cannot override it. */
+/**
+ * Fixes the theme of a mail's HTML by replacing its media query, because the query follows the reader's system and an iframe cannot
+ * override it.
+ */
 const inTheme = (html: string, isDark: boolean) =>
   html.replace('@media (prefers-color-scheme: dark)', isDark ? '@media all' : '@media not all');
 
-/** Opens links in new windows, which the sandbox blocks, so that no click leaves the page. */
+/** Opens links in new windows, which the sandbox blocks, so that no click leaves the story. */
 const withoutWaysOut = (html: string) => html.replace('<head>', '<head><base target="_blank">');
 
-/** Shows a mail as mailboxes do: as HTML in a frame without scripts, and as plain text. */
+/** Shows a mail as mailboxes do: as HTML in an iframe without scripts, and as plain text. */
 function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail: Mail; isDark: boolean }) {
   const [height, setHeight] = useState(0);
   return (

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const gateway = join(import.meta.dirname, '../..');
 
-/** Creates another build of the gateway: a copy of this one with more migrations, by file name. */
+/** Creates another build of the gateway: a copy of this build with further migrations. `migrations` has the SQL of each by file name. */
 export async function makeOtherBuild(migrations: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-build-'));
   for (const part of ['src', 'migrations', 'package.json'])

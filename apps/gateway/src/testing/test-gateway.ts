@@ -32,13 +32,13 @@ type Body<Expected> = Expected & Problem;
 /** 20 November 2026, noon in UTC: the day of every test. */
 export const noonMs = Date.UTC(2026, 10, 20, 12);
 
-/** Creates a clock that stands still until it is moved. */
+/** Creates a clock whose time changes only when the test moves it. */
 export function createTestClock() {
   let nowMs = noonMs;
   return { clock: () => nowMs, advance: (ms: number) => void (nowMs += ms), reset: () => void (nowMs = noonMs) };
 }
 
-/** Creates a replacement for the database's clock. */
+/** Creates a database clock that returns the time of a test clock. */
 export const carriedBy = (now: Clock): DatabaseClock => ({ now, measure: () => Promise.resolve() });
 
 export const attempt: AttemptRequest = {
@@ -95,7 +95,7 @@ const settingsOf = (processor: CardProcessorServer | StripeServer) =>
 
 export type TestGateway = ReturnType<typeof createTestGateway>;
 
-/** Creates the whole gateway over a test database. Tests call it over HTTP without a socket. */
+/** Creates the whole gateway over a test database. Tests call the gateway's HTTP server without a socket. */
 export function createTestGateway(
   database: Database,
   processor: CardProcessorServer | StripeServer,
@@ -121,7 +121,7 @@ export function createTestGateway(
     LOOKUP_LIMITS: limits,
     DECLINE_LIMITS: declineLimits,
     IDENTITY_ORIGIN: identity?.origin,
-    SMTP_URL: 'smtp://127.0.0.1:1', // no server listens there; the default may be a running store's
+    SMTP_URL: 'smtp://127.0.0.1:1', // no server listens on this port; a running store may listen on the default
     STAFF: Object.entries(staffTokens)
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(),
@@ -203,7 +203,7 @@ export function createTestGateway(
         body,
         headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       }),
-    /** Reads a URL as the user with this token. */
+    /** Reads a URL with a user's access token, or as a guest. */
     readAs: <Expected>(token: string | undefined, url: string) =>
       call<Expected>('GET', url, { headers: token === undefined ? {} : { authorization: `Bearer ${token}` } }),
     /** Sends a request as a staff member. */

@@ -28,7 +28,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
   const call = (method: 'GET' | 'POST', path: string, token: string) =>
     suite.gateway.call<SavedCards>(method, path, { headers: { authorization: `Bearer ${token}` } });
 
-  /** Confirms the transaction that a step-up asks for. @returns the transaction. */
+  /** Confirms the transaction that a step-up requires. @returns the id of the transaction. */
   const confirm = ({ headers }: { headers: Record<string, unknown> }): string => {
     const transaction = transactionIn(String(headers['www-authenticate']));
     theIdentity().confirmed.add(transaction);
@@ -76,7 +76,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
         /** Requests the removal of a card, with the confirmed transaction if there is one. */
         askToRemove: (cardId: string | undefined, transaction?: string) =>
           call('POST', `${cardPath(cardId)}/removal${transaction ? `?_txid=${transaction}` : ''}`, id),
-        /** Removes a card, after the step-up. */
+        /** Removes a card, with the step-up that this requires. */
         async remove(cardId: string | undefined) {
           const asked = await this.askToRemove(cardId);
           return this.askToRemove(cardId, confirm(asked));
@@ -86,7 +86,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
   };
 }
 
-/** Extracts the transaction from a challenge, as the identity SDK does. */
+/** Extracts the id of the transaction from a challenge, as the identity SDK does. */
 function transactionIn(challenge: string): string {
   const [, encoded = ''] = /advices="([^"]*)"/.exec(challenge) ?? [];
   const {

@@ -60,11 +60,14 @@ export async function announceTransfer(
   return stored ? { kind: 'announced', transfer: stored } : { kind: 'refused', problem: 'too-many-requests' };
 }
 
-/** The account number of the invoices, or several, because a bulk lookup may contain several accounts. */
+/** Returns the account number of the invoices, or a list of several account numbers, because a bulk lookup may contain several accounts. */
 const accountsOf = (invoices: readonly { customer_account_number: string }[]): string =>
   [...new Set(invoices.map((invoice) => invoice.customer_account_number.toUpperCase()))].sort().join(', ');
 
-/** The details of a transfer besides its invoices. They are part of its digest, so that a repeated announcement is stored once. */
+/**
+ * Returns the details of a transfer that its digest contains besides its invoices. With the digest, a repeated announcement is stored only
+ * once.
+ */
 const saidIn = ({ paidOn, amount, reference, note, name, email }: TransferRequest): readonly unknown[] => [
   paidOn,
   amount.amountMinor,

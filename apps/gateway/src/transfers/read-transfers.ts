@@ -22,13 +22,13 @@ const transfersOf = ({ kysely }: Database) =>
       ).as('invoices'),
     );
 
-/** A transfer with the fields that mails and lists need. */
+/** A transfer with its invoices, for mails and lists. */
 export type TransferRow = Awaited<ReturnType<ReturnType<typeof transfersOf>['execute']>>[number];
 
 export const readTransfer = (database: Database, id: string): Promise<TransferRow | undefined> =>
   transfersOf(database).where('t.id', '=', id).executeTakeFirst();
 
-/** Reads a page of the announced transfers, newest first, after one of them. */
+/** Reads a page of the announced transfers, newest first. `after` is the last transfer of the previous page. */
 export async function readTransfers(
   { database, clock }: { database: Database; clock: Clock },
   after: string | undefined,

@@ -13,7 +13,7 @@ export interface TransferToStore extends Omit<TransferRequest, 'invoiceIds'> {
   readonly id: string;
   readonly lookupId: string;
   readonly account: string;
-  /** The hash of the announcement. A repeated announcement has the same one. */
+  /** The hash of the announcement. A repeated announcement has the same hash. */
   readonly digest: string;
   readonly invoices: readonly Pick<InvoiceRow, 'id'>[];
   readonly store: Locale;
@@ -22,8 +22,8 @@ export interface TransferToStore extends Omit<TransferRequest, 'invoiceIds'> {
 }
 
 /**
- * The maximum number of transfers under one lookup, and for one account in 24 hours. Each one sends a mail to any email address
- * that the caller names.
+ * The maximum number of announced transfers in 24 hours, for one lookup and for one account. They are limited because each announcement
+ * sends a mail to an email address that the visitor enters.
  */
 const transferLimits = { perLookup: 5, perAccount: 20 } as const;
 
@@ -71,11 +71,7 @@ const store = statement({
   returns: rowOf<{ id: string }>(),
 });
 
-/**
- * Stores a transfer and queues its mail, unless the transfer is known already. Returns `undefined` when there are too many.
- *
- * Two simultaneous requests store one transfer: the second request finds it afterwards.
- */
+/** Stores a transfer and queues its mail, unless the same transfer is already stored. Returns `undefined` when a limit is reached. */
 export async function storeTransfer(
   database: Database,
   { amount, invoices, store: locale, nowMs: now, ...transfer }: TransferToStore,

@@ -4,10 +4,10 @@ import { isOpaqueId } from '../ids.ts';
 import { announceTransfer, type TransferDependencies } from './announce-transfer.ts';
 import { readTransfers } from './read-transfers.ts';
 
-/** The retry delay. A transfer counts for 24 hours, but its lookup expires sooner. */
+/** The retry delay when a limit is reached. A transfer is counted for 24 hours, but its lookup expires sooner. */
 const retryAfterSeconds = 60 * 60;
 
-/** Creates the handlers for bank transfers, which customers announce and staff match. */
+/** Creates the handlers for bank transfers, which customers announce and staff match with bank statements. */
 export const transferHandlers = (
   dependencies: TransferDependencies,
 ): Handlers<'announceTransfer' | 'readAnnouncedTransfers'> => ({

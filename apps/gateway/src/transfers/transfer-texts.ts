@@ -1,7 +1,7 @@
 import type { Catalogue } from '@assess/i18n';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
-/** The texts of the mail that acknowledges a transfer, worded as on the page of the announcement. */
+/** The texts of the mail that acknowledges a transfer, with the same words as on the page where it is announced. */
 export interface TransferTexts extends MailTexts {
   subject: string;
   paidOn: string;

@@ -13,7 +13,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
   const world = useTestGateway(database);
   beforeEach(() => database().kysely.deleteFrom('transfers').execute());
 
-  /** Adds invoices with an order and an account of their own, and looks them up. */
+  /** Adds invoices with a new order and account, and looks them up. */
   async function findInvoices(count = 1, given: Parameters<typeof addInvoices>[2] = {}) {
     const order_number = unusedNumber('ORD');
     const customer_account_number = unusedNumber('').slice(-6);

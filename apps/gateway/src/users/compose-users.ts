@@ -18,9 +18,10 @@ export interface Users extends Domain<keyof ReturnType<typeof userHandlers>> {
 }
 
 /**
- * Composes signed-in users: their own data, and the two questions to the identity server that other domains ask.
+ * Composes the handlers with which signed-in users read their own data, and the two functions with which other domains query the identity
+ * server.
  *
- * @param identity - the identity server. Default: none, so that nobody is identified.
+ * @param identity - the identity server. Default: none, so no user is identified.
  */
 export function composeUsers(
   { database, clock }: { readonly database: Database; readonly clock: Clock },

@@ -2,10 +2,13 @@ import { problem } from '../http/answer.ts';
 import type { RequestContext } from '../http/route.ts';
 import { notIdentified, type Caller, type Identify } from './identify.ts';
 
-/** A caller who is the user that the request is about. */
+/** A caller whose user id is the one in the request's path. */
 export type Owner = Extract<Caller, { kind: 'user' }>;
 
-/** Creates the guard that answers only the user whose id is in the path. Another user's id gets the same answer as an unknown id. */
+/**
+ * Creates the guard that calls a handler only for the user whose id is in the path. The response for another user's id is the same as for
+ * an unknown id.
+ */
 export const createForOwner =
   (identify: Identify) =>
   async <Found>(userId: string, { header }: RequestContext, answer: (owner: Owner) => Promise<Found>) => {

@@ -4,9 +4,9 @@ import type { JudgeToken, TokenVerdict, UserClaims } from './user-info.ts';
 /**
  * The caller of a request, by its bearer token.
  *
- * - `user`: with the customer accounts that the identity server lists for them.
- * - `guest`: the request has no bearer token. `refused`: its token is not valid any more.
- * - `unknown`: the identity server could not be asked.
+ * - `user`: a user, with the customer accounts that the identity server lists for the user.
+ * - `guest`: the request has no bearer token. `refused`: the token is malformed, or not valid any more.
+ * - `unknown`: the identity server gave no valid response.
  */
 export type Caller =
   | { readonly kind: 'user'; readonly userId: string; readonly accounts: readonly string[] }
@@ -19,19 +19,19 @@ export type Identify = (authorization: string | undefined) => Promise<Caller>;
 
 export interface IdentifyDependencies {
   readonly judgeToken: JudgeToken;
-  /** Stores the user whom the identity server has just named. */
+  /** Stores the user whose claims the identity server has just returned. */
   readonly upsertUser: (user: UserClaims) => Promise<void>;
 }
 
 const scheme = /^bearer(?: |$)/i;
 const bearer = /^bearer ([\w.~+/-]+=*)$/i;
 
-/** The token in an `Authorization` header, if it is well-formed. */
+/** Returns the token in an `Authorization` header, if the header is well-formed. */
 export const bearerOf = (authorization = ''): string | undefined => bearer.exec(authorization)?.[1];
 
 /**
- * Creates the function that checks a token at every call, so that a token revoked by a sign-out is refused from then on.
- * Simultaneous calls with the same token share one answer.
+ * Creates the function that checks a token at every call, so that a token revoked by a sign-out is refused from then on. Simultaneous calls
+ * with the same token share one request to the identity server.
  */
 export function createIdentify({ judgeToken, upsertUser }: IdentifyDependencies): Identify {
   const asking = new Map<string, Promise<Caller>>();
@@ -54,6 +54,6 @@ export function createIdentify({ judgeToken, upsertUser }: IdentifyDependencies)
   };
 }
 
-/** The answer to a caller who is not known to be a user. */
+/** Creates the response to a caller who is a guest or has an invalid token. */
 export const notIdentified = ({ kind }: Extract<Caller, { kind: 'guest' | 'refused' }>) =>
   problem('invalid-token', {}, { 'www-authenticate': kind === 'refused' ? 'Bearer error="invalid_token"' : 'Bearer' });

@@ -1,7 +1,7 @@
 import { realmPath } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
-/** An action that a user wants to perform, in the terms of the identity server's policies. */
+/** An action that a user wants to perform. The identity server's policies decide about it. */
 export interface ProtectedAction {
   readonly action: 'DELETE';
   /** The path of the resource on this gateway. */
@@ -15,8 +15,8 @@ export interface ProtectedAction {
 /**
  * The decision of the identity server.
  *
- * - `step-up`: the user must prove again who they are, as the `challenge` requires, a value of `www-authenticate`.
- * - `unknown`: it could not be asked, or it denies the action without advice on what would allow it.
+ * - `step-up`: the user must authenticate again, as `challenge` specifies, which is the value of a `www-authenticate` header.
+ * - `unknown`: the identity server gave no valid response, or denies the action without advice on what would allow it.
  */
 export type PolicyDecision =
   | { readonly kind: 'allowed' }
@@ -30,7 +30,7 @@ export interface PolicyOptions {
   readonly origin: string;
   /** `root` or a realm below it, such as `alpha`. */
   readonly realm: string;
-  /** The session token by which the identity server knows this policy agent. */
+  /** The session token with which the gateway authenticates at the identity server as a policy agent. */
   readonly agentToken: string;
   /** The time-out of a request. Default 3 000. */
   readonly timeoutMs?: number;
@@ -48,8 +48,8 @@ const decisionsSchema = z.array(
 );
 
 /**
- * Creates the function that asks the identity server whether a user may perform an action now. Redirects are not followed, because
- * they would carry tokens elsewhere.
+ * Creates the function that requests the identity server's decision whether a user may perform an action now. Redirects are not followed,
+ * because a redirect could send tokens to another server.
  */
 export function createRequestPolicyDecision({
   origin,
@@ -93,7 +93,7 @@ export function createRequestPolicyDecision({
   };
 }
 
-/** Builds the challenge header of policy agents, as the identity SDK reads it. */
+/** Builds the challenge header of policy agents, in the format that the identity SDK parses. */
 function challengeOf(realm: string, advices: Readonly<Record<string, readonly string[]>>): string {
   const encoded = Buffer.from(JSON.stringify(advices)).toString('base64');
   return `SSOADVICE realm="/${realm.replace(/^root\/?/, '')}",advices="${encoded}"`;
@@ -101,5 +101,5 @@ function challengeOf(realm: string, advices: Readonly<Record<string, readonly st
 
 const unknown = (detail: string): PolicyDecision => ({ kind: 'unknown', detail });
 
-/** The policy check of a gateway without an identity server. It decides nothing, because no user is known. */
+/** The policy check of a gateway without an identity server. Its decision is always `unknown`, because no user is identified. */
 export const withoutIdentityServer: RequestPolicyDecision = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -7,7 +7,7 @@ import { newOpaqueId } from '../ids.ts';
 import { isOverdueSql, isPayableSql } from '../invoices/invoice-status.ts';
 import { lookupLifeMs } from '../invoices/store-lookup.ts';
 
-/** Totals the payable invoices of each of these accounts on a day, in the order of the accounts. */
+/** Returns the totals of the payable invoices of each account on a day, in the order of `accounts`. */
 export async function readAccounts(
   { kysely }: Database,
   accounts: readonly string[],
@@ -70,8 +70,8 @@ export async function readAccounts(
 }
 
 /**
- * Stores a lookup of all invoices of an account, if there are any. It counts towards no limit, because the identity server has
- * confirmed that the account is the user's.
+ * Stores a lookup of all invoices of an account, if there are any. No limit counts the lookup, because the identity server has confirmed
+ * that the account is the user's.
  */
 export async function lookUpAccount(
   { kysely }: Database,

@@ -3,7 +3,7 @@ import { realmPath, type UserInfo } from '@assess/identity/contract';
 import * as z from 'zod/mini';
 
 /**
- * The identity server's claims about the user of a token. `registrationCountryIso` is ISO 3166-1 alpha-2, if it is known;
+ * The identity server's claims about the user of a token. `registrationCountryIso` is an ISO 3166-1 alpha-2 code, or null if it is unknown;
  * `accounts` are customer account numbers.
  */
 export interface UserClaims {
@@ -15,7 +15,10 @@ export interface UserClaims {
   readonly accounts: readonly string[];
 }
 
-/** The result of a token check. `unknown`: the identity server is down, slow or sends nonsense, so the token is neither good nor bad. */
+/**
+ * The result of a token check. `unknown`: the identity server is down, slow or sends an invalid response, so nothing is known about the
+ * token.
+ */
 export type TokenVerdict =
   | { readonly kind: 'good'; readonly claims: UserClaims }
   | { readonly kind: 'refused' }
@@ -32,13 +35,13 @@ export interface UserInfoOptions {
   readonly timeoutMs?: number;
 }
 
-/** Text that the database can store: no control characters, and no longer than a name may be. */
+/** The schema of a text that the database can store: no control characters, and no longer than a name may be. */
 const text = z.string().check(z.maxLength(255), z.regex(/^\P{Cc}*$/u));
 
-/** The maximum number of accounts of a user. No user buys for more. */
+/** The maximum number of accounts of a user. No user buys for more accounts. */
 const maxAccounts = 50;
 
-/** The claims of the scopes that the store asks for. @see spec §6 */
+/** The schema of the claims that belong to the scopes that the storefront requests. @see spec §6 */
 const claimsSchema = z.pipe(
   z.object({
     uuid: userIdSchema,
@@ -59,8 +62,8 @@ const claimsSchema = z.pipe(
 );
 
 /**
- * Creates the function that asks the identity server for the user of a token. Redirects are not followed, because they would carry
- * the token elsewhere.
+ * Creates the function that requests the user of a token from the identity server. Redirects are not followed, because a redirect could
+ * send the token to another server.
  */
 export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOptions): JudgeToken {
   const url = `${origin}/auth/oauth2/${realmPath(realm)}/userinfo`;
@@ -85,5 +88,5 @@ export function createUserInfo({ origin, realm, timeoutMs = 3_000 }: UserInfoOpt
 
 const unknown = (detail: string): TokenVerdict => ({ kind: 'unknown', detail });
 
-/** The token check of a gateway without an identity server: no user is known. */
+/** The token check of a gateway without an identity server: it identifies no user. */
 export const judgeNobody: JudgeToken = async () => unknown('IDENTITY_ORIGIN is not set');

@@ -19,7 +19,7 @@ const pageSize = 20;
 const listed = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({ isListed }) => isListed);
 
 /**
- * Reads a page of the payments that a user has made, or may have made, newest first. They are in the order of their claims, which
+ * Reads a page of the payments that a user has made, or may have made, newest first. The order is by the time of their last claim, which
  * does not change when an outcome becomes known.
  *
  * @param after - the last payment of the page before
@@ -42,7 +42,7 @@ function paymentsOf({ kysely }: Database, userId: string, after: string | undefi
     .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
     .select(['p.card_last4', 'p.card_brand', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
-    .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // no parameters: a generic plan could not use the index
+    .where(sql<boolean>`p.state in (${sql.raw(sqlList(listed))})`) // no parameters, because with them a generic plan could not use the index
     .orderBy('p.claimed_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(limit);

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { UserClaims } from './user-info.ts';
 
-/** Inserts or updates a user. It writes only what differs, and once a day the last visit, because most calls change nothing. */
+/**
+ * Inserts or updates a user. It writes only if a claim has changed or the stored last visit is a day old, because most calls change
+ * nothing.
+ */
 const keep = statement({
   name: 'keep-user',
   parameters: {

@@ -4,7 +4,7 @@ import type { DeclineReason } from '../contract/payments/payment.ts';
 /** The body of `POST /charges`: one charge under the merchant's reference. The same reference is never charged twice. */
 export interface ChargeRequest {
   reference: string;
-  /** One-time token of the card, or of the security code of `storedCard`. */
+  /** The one-time token of the card or, with `storedCard`, of its security code. */
   token: string;
   /** The stored card to charge. */
   storedCard?: string;
@@ -34,7 +34,7 @@ const ofCardProcessor: Record<CardDeclineReason, true> = {
 /** All reasons why the card processor declines a charge. */
 export const cardDeclineReasons = Object.keys(ofCardProcessor) as CardDeclineReason[];
 
-/** A stored card. Storing the same card again for a customer yields the same id; an id is never reused. */
+/** The schema of a stored card. Storing the same card again for a customer returns the same id. No other card ever gets that id. */
 const storedCardSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   /** 1 to 12. */
@@ -53,7 +53,7 @@ export const settledChargeSchema = z.discriminatedUnion('status', [
     status: z.literal('approved'),
     card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
     chargedAt: z.iso.datetime(),
-    /** Present if the charge asked to store the card. */
+    /** The stored card; present if the request set `keepFor`. */
     storedCard: z.catch(z.optional(storedCardSchema), undefined), // a charge counts even if its card could not be stored
   }),
   z.object({
@@ -68,8 +68,8 @@ export const settledChargeSchema = z.discriminatedUnion('status', [
 export const pendingChargeSchema = z.object({ reference: z.string(), status: z.literal('pending') });
 
 /**
- * A charge that waits for the customer to authenticate with their bank on the page at `url` (3-D Secure). Nothing is charged in
- * this state. The result comes only from querying the charge, never from the browser's return.
+ * A charge that waits for the customer to authenticate with their bank on the page at `url` (3-D Secure). Nothing is charged in this state.
+ * Only a lookup of the charge returns the result, never the return URL.
  */
 export const challengedChargeSchema = z.object({
   ...asked,
@@ -91,10 +91,12 @@ export const refusedTokenSchema = z.object({
 /** The reason why a token is rejected. */
 export type RefusedToken = z.infer<typeof refusedTokenSchema>['code'];
 
-/** The body of `POST /refunds`: refunds part or all of a charge under the merchant's reference. The same reference refunds once. */
+/**
+ * The body of `POST /refunds`: refunds part or all of a charge under the merchant's reference. The same reference is refunded only once.
+ */
 export interface RefundRequest {
   reference: string;
-  /** The reference of the charge. */
+  /** The reference of the charge to refund. */
   charge: string;
   amountMinor: number;
   currency: string;
@@ -117,7 +119,7 @@ export const refusedRefundSchema = z.object({ code: z.enum(['charge-unknown', 'r
 /** The reason why the card processor rejects a refund. */
 export type RefusedRefund = z.infer<typeof refusedRefundSchema>['code'];
 
-/** Any other error of the card processor, with its own code and message. */
+/** Any other error response of the card processor, with a code and a message. */
 export const processorErrorSchema = z.object({ code: z.string(), message: z.string() });
 
 /** An error of the card processor that has no schema of its own. */

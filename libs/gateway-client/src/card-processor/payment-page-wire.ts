@@ -13,20 +13,20 @@ export interface CardData {
 /** The security code of a stored card, encrypted like a card. Its token can charge stored cards only. */
 export type CodeData = Pick<CardData, 'securityCode'>;
 
-/** The answer to `POST /keys`: a public key for one card or code. */
+/** The response to `POST /keys`: a public key that encrypts one card or security code. */
 export const cardKeySchema = z.object({ keyId: z.string(), jwk: z.record(z.string(), z.unknown()) });
 
-/** The key that a browser encrypts a card with, as a JSON Web Key. @see RFC 7517 */
+/** The key with which a browser encrypts a card, as a JSON Web Key. @see RFC 7517 */
 export type CardKey = z.infer<typeof cardKeySchema>;
 
 /** The body of `POST /tokens`: the data to exchange for a token. */
 export interface TokenRequest {
   keyId: string;
-  /** The encrypted card or code. */
+  /** The encrypted card or security code. */
   card: string;
 }
 
-/** The answer to a `TokenRequest`: a token for one charge. Status 422: the card cannot be decrypted or read. */
+/** The response to a `TokenRequest`: a token for one charge. Status 422: the card cannot be decrypted or read. */
 export const cardTokenSchema = z.object({ token: z.string() });
 
 /** A token that represents a card after the browser has sent it: the gateway never sees the card number. */

@@ -1,6 +1,9 @@
 import { normaliseTyped } from '@assess/i18n';
 
-/** The maximum length of a domain, RFC 1035 §2.3.4. It bounds the time of punycode, which grows with the square of the length. */
+/**
+ * The maximum length of a domain, RFC 1035 §2.3.4. It limits the time of the punycode conversion, which grows with the square of the
+ * length.
+ */
 const maxDomainLength = 255;
 
 /** Encodes a domain for mail servers: `exämple.de` becomes `xn--exmple-cua.de`. Returns an invalid domain unchanged. */
@@ -10,9 +13,8 @@ function asciiDomain(domain: string): string {
 }
 
 /**
- * Extracts the email address from text copied out of a mail program: `Ada <ada@example.org>`, `mailto:ada@example.org?subject=…`,
- * or an email address with the full stop of its sentence. Any other text stays as typed, so that two different email addresses never
- * become one.
+ * Extracts the email address from text copied out of a mail program: `Ada <ada@example.org>`, `mailto:ada@example.org?subject=…`, or an
+ * email address followed by a full stop. Any other text stays as typed, so that two different email addresses never become one.
  */
 export function bareEmail(typed: string): string {
   const text = normaliseTyped(typed);

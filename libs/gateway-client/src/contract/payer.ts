@@ -3,7 +3,9 @@ import type { AddressFormat } from '@assess/i18n/countries';
 import * as z from 'zod/mini';
 import { emailPattern, spellEmail } from './email-address.ts';
 
-/** The issues of a payer's input. Each is the message of a rule, on the page and in the gateway's problem. */
+/**
+ * The issues of a payer's input. A violated rule reports its issue as the message, both on the page and in the gateway's problem document.
+ */
 export const payerIssues = [
   'first-name-required',
   'last-name-required',
@@ -51,7 +53,9 @@ const required = (issue: string) => z.string(issue).check(z.overwrite(normaliseT
 const isAtMost = (max: number) => z.maxLength(max, 'too-long' satisfies PayerIssue);
 /** Requires a letter or a digit, because people type a dash or a dot to skip a field. */
 const says = z.regex(/[\p{L}\p{N}]/u, 'value-required' satisfies PayerIssue);
-/** Rejects card numbers: only the card processor's fields may hold them, because this text is stored, shown and mailed. */
+/**
+ * Rejects card numbers, because the text is stored, shown and mailed. Card numbers may only be entered in the fields of the card processor.
+ */
 const holdsNoCard = z.refine<string>((text) => !holdsCardNumber(text), 'card-data' satisfies PayerIssue);
 const isNoPartOfCard = z.refine<string>((text) => !isPartOfCard(text), 'card-data' satisfies PayerIssue);
 
@@ -60,7 +64,7 @@ const optional = (max: number) => z.optional(z.string().check(z.overwrite(normal
 /** Replaces grave accents by apostrophes, because people without an apostrophe on the keyboard type the accent instead. */
 const spellName = (typed: string): string => typed.replaceAll('`', "'");
 
-/** A person's name, normalised by `normaliseTyped`; `issue` reports an empty name. */
+/** Creates the schema of a person's name, normalised by `normaliseTyped`. `issue` is the message for an empty name. */
 export const personName = (issue: string) =>
   required(issue).check(
     holdsNoCard,
@@ -92,9 +96,9 @@ const vatNumber = z.string().check(
 );
 
 /**
- * The fields that describe a payer, each normalised by `normaliseTyped`. `checkAddress` validates city, region and postcode,
- * because these depend on the country. Only the first issue of a field is shown. A third line and a VAT number are accepted from
- * all payers; flags decide where the form asks for them.
+ * The fields that describe a payer, each normalised by `normaliseTyped`. `checkAddress` validates city, region and postcode, because these
+ * depend on the country. Only the first issue of a field is shown. A third address line and a VAT number are accepted from all payers;
+ * feature flags decide in which stores the form has these fields.
  *
  * @see spec §5 Payment form messages
  */
@@ -114,8 +118,8 @@ export const payerFields = {
 };
 
 /**
- * An email address in its stored spelling. Rejects an invalid address, one longer than 254 UTF-16 units, and one that holds a card
- * number.
+ * The schema of an email address, which outputs the spelling that is stored. Rejects email addresses that are invalid, longer than 254
+ * UTF-16 units, or contain a card number.
  */
 export const payerEmail = required('email-required' satisfies PayerIssue).check(
   z.overwrite(spellEmail),
@@ -124,7 +128,7 @@ export const payerEmail = required('email-required' satisfies PayerIssue).check(
   isAtMost(254),
 );
 
-/** A ticked box; any value but `true` has the issue `terms-required`. */
+/** The schema of the ticked checkbox for the terms; any value but `true` has the issue `terms-required`. */
 export const acceptedTerms = z
   .boolean('terms-required')
   .check(z.refine(Boolean, 'terms-required' satisfies PayerIssue));
@@ -137,8 +141,8 @@ interface TypedAddress {
 }
 
 /**
- * Validates city, region and postcode by the country's rules. Fields that the country does not use may hold leftovers of another
- * country.
+ * Validates city, region and postcode by the country's rules. It ignores fields that the country does not use, because they may contain
+ * text that was typed for another country.
  */
 export const checkAddress = <Typed extends TypedAddress>(rulesOf: AddressRulesOf) =>
   z.check<Typed>(({ value, issues }) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { opaqueIdForm } from './opaque-id.ts';
 
-/** An unguessable id. It is a capability: readers need nothing else to read the resource that it names. */
+/** The schema of an unguessable id. The id is a capability: anyone who has it can read its resource. */
 export const opaqueIdSchema = z.string().check(z.regex(opaqueIdForm));
 
 /** An amount in the currency's smallest unit; `currency` is an ISO 4217 code. */
@@ -17,7 +17,7 @@ export const isoDaySchema = z.iso.date();
 export const instantSchema = z.iso.datetime();
 
 /**
- * The instant until which a payer can confirm a payment with their bank or pay in another way; present only while the bank waits
- * for them. An older gateway never sends it.
+ * The instant until which a payer can confirm a payment with their bank or pay in another way; present only while the bank waits for the
+ * payer. An older gateway never sends it.
  */
 export const confirmBySchema = z.optional(instantSchema);

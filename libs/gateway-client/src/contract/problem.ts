@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Media type of every error answer. @see RFC 9457 */
+/** The media type of every error response. @see RFC 9457 */
 export const problemMediaType = 'application/problem+json';
 
 /** The kinds of problems, each with its HTTP status. The problem's `type` is `/problems/{kind}`. */
@@ -52,7 +52,7 @@ export const problemStatus = {
 /** The last part of a problem's `type`. Callers branch on it. */
 export type ProblemKind = keyof typeof problemStatus;
 
-/** Problems that any operation may end with, because of its input or of a failure of the gateway. */
+/** Problems with which any operation may respond, because of invalid input or a failure of the gateway. */
 export const commonProblems = [
   'malformed-request',
   'request-timeout',
@@ -62,7 +62,7 @@ export const commonProblems = [
   'unavailable',
 ] as const satisfies ProblemKind[];
 
-/** Problems that any operation with a body may end with before the body is validated. */
+/** Problems with which any operation with a body may respond before the body is validated. */
 export const bodyProblems = ['payload-too-large', 'unsupported-media-type'] as const satisfies ProblemKind[];
 
 /** The subjects for which declined cards are counted. */
@@ -72,8 +72,8 @@ export const declineSubjects = ['payment', 'card', 'invoice', 'user', 'email', '
 export type DeclineSubject = (typeof declineSubjects)[number];
 
 /**
- * An error answer. `errors` names the fields of an `invalid-request`; `invoiceIds` the invoices that prevent the operation;
- * `challenge` the task of a `proof-required`; `subject` the subject that `too-many-refusals` are counted for.
+ * The body of an error response. `errors` lists the invalid fields of an `invalid-request`; `invoiceIds` the invoices that prevent the
+ * operation. `challenge` is the proof of work of a `proof-required`; `subject` is the subject whose limit a `too-many-refusals` reports.
  */
 export const problemSchema = z.object({
   type: z.string(),
@@ -90,5 +90,5 @@ export const problemSchema = z.object({
 /** The reason why the gateway did not perform an operation. @see RFC 9457 */
 export type Problem = z.infer<typeof problemSchema>;
 
-/** The error answer of one kind. */
+/** The body of an error response of one kind. */
 export type ProblemOf<Kind extends ProblemKind> = Problem & { type: `/problems/${Kind}` };

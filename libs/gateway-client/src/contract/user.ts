@@ -10,7 +10,7 @@ const maxAccountNumber = Math.max(...Object.values(lookupRules).map(({ account }
  */
 export const userIdSchema = z.string().check(z.regex(/^(?!\.{1,2}$)[\x21-\x7e]{1,100}$/));
 
-/** Answer to `readUser`: the user of the bearer token. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
+/** The response to `readUser`: the user of the bearer token. `registrationCountryIso` is ISO 3166-1 alpha-2. @see spec §3 User */
 export const userSchema = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -25,8 +25,8 @@ export type User = z.infer<typeof userSchema>;
 const openSum = { count: z.int(), total: moneySchema };
 
 /**
- * The invoices of an account in one currency that can be paid now, at most as many as one payment takes: their total, the overdue
- * part of it, and the part due on the earliest due day.
+ * The invoices of an account in one currency that can be paid now: their number and total, the same for the overdue ones, and the same for
+ * those with the earliest due day, but at most as many of these as one payment takes.
  */
 const openInvoicesSchema = z.object({
   ...openSum,
@@ -42,7 +42,7 @@ export const userAccountSchema = z.object({ number: z.string(), open: z.array(op
 /** A customer account of a user, with its open invoices. */
 export type UserAccount = z.infer<typeof userAccountSchema>;
 
-/** Answer to `readUserAccounts`. */
+/** The response to `readUserAccounts`. */
 export const userAccountsSchema = z.object({ accounts: z.array(userAccountSchema) });
 
 /** All customer accounts of a user. */
@@ -57,14 +57,14 @@ const payment = {
   id: opaqueIdSchema,
   /** The day of payment; the day of the attempt while the result is unknown. */
   madeOn: isoDaySchema,
-  /** The number of each invoice; the order number for an invoice without one. */
+  /** The number of each invoice; for an invoice without a number, the order number. */
   invoiceNumbers: z.array(z.string()),
   total: moneySchema,
 };
 
 /**
- * One payment of a signed-in user. `unknown`: the card processor has not reported a result yet. `requires-action`: the user's bank
- * waits for them.
+ * One payment of a signed-in user. `unknown`: the card processor has not reported a result yet. `requires-action`: the user's bank waits
+ * for the user to authenticate.
  */
 export const userPaymentSchema = z.discriminatedUnion('state', [
   z.object({
@@ -72,7 +72,7 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
     state: z.literal('paid'),
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
-    /** Absent from an older gateway. */
+    /** The brand of the card; an older gateway does not send it. */
     cardBrand: z.optional(z.string()),
     /** The amount refunded to the card so far. */
     refunded: z.optional(moneySchema),
@@ -84,7 +84,7 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
 /** One payment in a user's list. */
 export type UserPayment = z.infer<typeof userPaymentSchema>;
 
-/** Answer to `readUserPayments`: at most 20, newest first. `next` is the `after` of the following page. */
+/** The response to `readUserPayments`: at most 20, newest first. `next` is the `after` of the following page. */
 export const userPaymentsSchema = z.object({
   payments: z.array(userPaymentSchema),
   next: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { findOperation, pageOperations, type Operation } from '../contract/index.ts';
 import { problem } from './problem.ts';
 
-/** The gateway and the headers of its calls. */
+/** The options of the proxy for calls that pages make to the gateway. */
 export interface GatewayProxyOptions<Context> {
   gatewayOrigin: string;
   /** The headers that only this server knows, such as the platform key. */
@@ -13,19 +13,19 @@ export interface GatewayProxyOptions<Context> {
   log: Logger;
   /** The time limit in milliseconds for calls that only read. Default 2500. */
   readTimeoutMs?: number;
-  /** The time limit in milliseconds for a payment attempt. Default 20 000: longer than the gateway gives the card processor. */
+  /** The time limit in milliseconds for a payment attempt. Default 20 000: longer than the gateway waits for the card processor. */
   attemptTimeoutMs?: number;
 }
 
 const passedHeaders = ['content-type', 'x-request-id', 'accept', 'authorization'];
-/** Lists the headers of an operation, except those about the visitor that our own server sets. */
+/** Lists the headers of an operation, except the one with the visitor's IP address, which only the server may set. */
 const headersOf = ({ headers = {} }: Operation) => Object.keys(headers).filter((name) => name !== 'x-client-address');
 
 const maxAnswerBytes = 1024 * 1024;
 
 /**
- * Forwards the calls that pages may make, and no others, to the gateway, and its response back unchanged. It adds our platform key, which
- * browsers never see.
+ * Creates the handler that forwards the calls that pages may make, and no others, to the gateway, and returns the gateway's responses. It
+ * adds the platform key, which browsers must never see.
  */
 export function createGatewayProxy<Context extends Pick<RequestContext, 'request' | 'url'>>({
   gatewayOrigin,
@@ -69,7 +69,7 @@ export function createGatewayProxy<Context extends Pick<RequestContext, 'request
 /**
  * Reads the gateway's response into memory.
  *
- * @throws when the response is larger than any of the gateway's.
+ * @throws when the response is larger than any that the gateway sends.
  */
 async function readAnswer(answer: Response): Promise<Response> {
   const bytes = answer.body ? await readBounded(answer.body, maxAnswerBytes) : undefined;

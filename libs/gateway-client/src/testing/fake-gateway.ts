@@ -1,6 +1,6 @@
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '../contract/index.ts';
 
-/** An answer of the fake gateway: a status with a body, or an error for a connection that fails. */
+/** A response of the fake gateway: a status with a body, or an error for a connection that fails. */
 export type FakeAnswer = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
 export interface FakeRequest {
@@ -11,7 +11,7 @@ export interface FakeRequest {
   body: unknown;
 }
 
-/** An in-memory gateway for tests. It follows the contract and records its requests. */
+/** A gateway for tests that runs in memory and records the requests that it receives. */
 export interface FakeGateway {
   /** The `fetch` to pass to `createGatewayClient`, with `baseUrl: 'http://gateway.test'`. */
   fetch: typeof globalThis.fetch;
@@ -19,7 +19,7 @@ export interface FakeGateway {
   requests: FakeRequest[];
 }
 
-/** Creates a fake gateway at wire level: `answer` receives each request and returns its answer. */
+/** Creates a fake gateway that replaces `fetch`: `answer` receives each request and returns the response. */
 export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>): FakeGateway {
   const requests: FakeRequest[] = [];
   return {
@@ -46,7 +46,7 @@ export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer |
   };
 }
 
-/** The contract's answer for a problem. */
+/** Creates the response for a problem, as the contract defines it. */
 export function problemAnswer(
   kind: ProblemKind,
   extra: Partial<Problem> = {},

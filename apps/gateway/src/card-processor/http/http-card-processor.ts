@@ -22,7 +22,7 @@ export interface HttpCardProcessorOptions {
   readonly findTimeoutMs?: number;
 }
 
-/** A reference that no charge has, because the gateway's references are longer. */
+/** The reference that the probe looks up. No charge has it, because the gateway's references are longer. */
 const probeReference = 'reachability';
 
 /** Error codes of failures before a connection was established: the request was never sent. */
@@ -35,10 +35,16 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The content type of JSON. The processor answers in JSON, so a 404 of any other type comes from a proxy that does not know it. */
+/**
+ * Matches the content type of JSON. The processor responds in JSON, so a 404 of any other type comes from a proxy that does not know the
+ * processor.
+ */
 const jsonType = /^application\/([\w.-]+\+)?json\b/;
 
-/** Creates a card processor that is called over HTTP. It does not follow redirects, because they would carry the secret elsewhere. */
+/**
+ * Creates a card processor that is called over HTTP. It does not follow redirects, because a redirect could send the secret to another
+ * server.
+ */
 export function createHttpCardProcessor(options: HttpCardProcessorOptions): CardProcessor {
   const { url, secret, chargeTimeoutMs = 10_000, findTimeoutMs = 5_000 } = options;
   const authorization = `Bearer ${secret}`;

@@ -24,19 +24,19 @@ import type {
   VoidOutcome,
 } from '../card-processor.ts';
 
-/** An HTTP answer, from the processor or from any proxy before it. */
+/** An HTTP response, from the card processor or from a proxy in front of it. */
 export interface HttpAnswer {
   readonly status: number;
   readonly text: string;
   readonly isJson: boolean;
 }
 
-/** The charge that an answer must be about, and the URL of the processor that answers. */
+/** The charge that a response must describe, and the URL of the card processor. */
 export type Asked = Money & { readonly reference: string; readonly processorUrl: string };
 
 /**
- * Statuses by which the processor rejects a request before it handles it, each with the code that the body must carry. Without that code
- * the status is not trusted, because a proxy answers the same when it loses track of a charge that was made.
+ * Statuses with which the processor rejects a request without charging the card, each with the error code that the body must contain.
+ * Without that code the response may come from a proxy, which can send the same status although the card was charged.
  */
 const notTakenUp: Readonly<Record<number, string>> = {
   401: 'unauthorized',
@@ -45,7 +45,7 @@ const notTakenUp: Readonly<Record<number, string>> = {
   503: 'out-of-service',
 };
 
-/** Parses the answer to a charge request. */
+/** Parses the processor's response to a charge request. */
 export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeOutcome {
   if (status === 200)
     return (
@@ -60,7 +60,7 @@ export function readCharge({ status, text }: HttpAnswer, charge: Asked): ChargeO
   return { kind: isUnreached ? 'not-sent' : 'lost', detail: `status ${status}` };
 }
 
-/** Parses the answer to a request to void a charge. */
+/** Parses the processor's response to a request to void a charge. */
 export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutcome {
   const noAnswer = { kind: 'no-answer', detail: `status ${status}` } as const;
   if (status !== 200) return noAnswer;
@@ -70,14 +70,14 @@ export function readVoid({ status, text }: HttpAnswer, charge: Asked): VoidOutco
 }
 
 /**
- * Parses the answer to a lookup of a charge. Only a JSON 404 means that there is no such charge, because any proxy may send an HTML page.
+ * Parses the response to a lookup of a charge. Only a JSON 404 means that the charge does not exist, because a proxy may send an HTML 404.
  */
 export function readFind(answer: HttpAnswer, charge: Asked): FindOutcome {
   if (answer.status === 404 && answer.isJson) return { kind: 'not-found' };
   return (answer.status === 200 && challengeIn(answer.text, charge)) || readVoid(answer, charge);
 }
 
-/** Parses the answer to a refund request. */
+/** Parses the processor's response to a refund request. */
 export function readRefund({ status, text }: HttpAnswer, asked: Omit<RefundRequest, 'chargeAskedAtMs'>): RefundOutcome {
   const made = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
   const isAsked =
@@ -108,7 +108,7 @@ export function readLedgerPage({ status, text }: HttpAnswer): ListedPage | undef
   return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
 }
 
-/** The bank's challenge in an answer, if the answer is about exactly the requested charge. */
+/** Returns the bank's challenge from a response, if the response describes exactly the requested charge. */
 function challengeIn(
   text: string,
   { reference, amountMinor, currency, processorUrl }: Asked,
@@ -118,7 +118,7 @@ function challengeIn(
   return isAsked ? { kind: 'requires-action', url: challengeAddress(charge.action.url, processorUrl) } : undefined;
 }
 
-/** The outcome in an answer, if the answer is about exactly the requested charge. */
+/** Returns the outcome from a response, if the response describes exactly the requested charge. */
 function settledIn(text: string, { reference, amountMinor, currency }: Asked): Approval | Decline | undefined {
   const charge = parseJson(settledChargeSchema, text);
   if (charge?.reference !== reference) return undefined;

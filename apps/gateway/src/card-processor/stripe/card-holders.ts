@@ -3,14 +3,14 @@ import { isMissing } from './failures.ts';
 
 /** Stripe's customers. Stripe stores each card under a customer. */
 export interface CardHolders {
-  /** Finds the customer with a name that the gateway chose, or creates it. */
+  /** Finds the customer with a name that the gateway chose, or creates the customer. */
   of(name: string, timeoutMs: () => number): Promise<string>;
   /** Finds the customer that a card belongs to; `undefined` when the card is no longer stored. */
   ofCard(id: string, timeoutMs: number): Promise<string | undefined>;
 }
 
 export function createCardHolders(stripe: Stripe): CardHolders {
-  /** Searches a customer by name. Stripe's search lags by up to a minute, and may be out of order. */
+  /** Searches a customer by name. Stripe's search lags by up to a minute, and may be unavailable. */
   const search = async (name: string, timeout: number): Promise<string | undefined> => {
     try {
       const query = `metadata['name']:'${name}'`;

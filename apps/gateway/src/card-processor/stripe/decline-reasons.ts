@@ -21,6 +21,6 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   payment_intent_payment_attempt_expired: 'authentication-unfinished',
 };
 
-/** The reason why Stripe did not charge a card. */
+/** Returns the reason why Stripe did not charge a card. */
 export const reasonOf = ({ decline_code, code }: { decline_code?: string; code?: string }): DeclineReason =>
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? 'declined';

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 
-/** Describes a failed request for a log line: kind, code and status. It never includes the message, which quotes what was sent. */
+/** Describes a failed request for a log line: kind, code and status. It never includes the message, which may quote the request. */
 export function detailOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   if (!(error instanceof Stripe.errors.StripeError)) return error.name;
@@ -14,6 +14,6 @@ const codeOf = (cause: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** True when Stripe answers that the object does not exist. */
+/** True when Stripe responds that the requested object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';

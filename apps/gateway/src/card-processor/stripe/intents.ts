@@ -5,21 +5,24 @@ import { isOf, wireCurrency, type Asked } from './read-intent.ts';
 /** The period for which the gateway relies on an idempotency key. Stripe remembers a key for at least 24 hours. */
 const keysLiveMs = 23 * 60 * 60_000;
 
-/** The largest difference between the time a charge was requested and the creation time of its PaymentIntent, by any two clocks. */
+/**
+ * The largest difference in milliseconds between the gateway's time of a charge request and Stripe's creation time of the PaymentIntent. It
+ * allows for clocks that disagree.
+ */
 const createdWithinMs = 60 * 60_000;
 
 const seconds = (ms: number) => Math.floor(ms / 1_000);
 
-/** The PaymentIntents of charges. Each carries the gateway's reference of its charge. */
+/** The PaymentIntents of charges. Each contains the gateway's reference of its charge as metadata. */
 export interface Intents {
   /**
-   * Creates the PaymentIntent of a reference, unconfirmed if it is new. For a day the same request returns the same PaymentIntent, so
-   * this also finds it again. Therefore every version of the gateway must send exactly the same parameters.
+   * Creates the unconfirmed PaymentIntent of a charge. For a day, Stripe returns the same PaymentIntent for the same request, so this also
+   * finds a PaymentIntent again. Therefore every version of the gateway must send exactly the same parameters.
    */
   create(asked: Asked, timeoutMs: number): Promise<Stripe.PaymentIntent>;
-  /** Finds the PaymentIntent of a charge of any age. `undefined`: there is none that could ever be charged. */
+  /** Finds the PaymentIntent of a charge of any age. `undefined`: no PaymentIntent exists, so the charge can never be made. */
   locate(asked: Asked): Promise<Stripe.PaymentIntent | undefined>;
-  /** Finds a PaymentIntent in Stripe's list, among those created at about the given time. */
+  /** Finds the PaymentIntent of a reference in Stripe's list of the PaymentIntents created within an hour of `askedAtMs`. */
   list(reference: string, askedAtMs: number): Promise<Stripe.PaymentIntent | undefined>;
 }
 

@@ -2,16 +2,16 @@ import Stripe from 'stripe';
 import * as z from 'zod/mini';
 import type { Delivery, ProcessorEvent } from '../processor-definition.ts';
 
-/** An event with the reference of the charge that it is about. The rest of the event is not read. */
+/** The fields of a Stripe event that the gateway reads: its id, and the reference of the charge that it is about. */
 const eventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   data: z.object({ object: z.object({ metadata: z.object({ reference: z.string() }) }) }),
 });
 
-/** The maximum age of a delivery in seconds. An older one may be a replay. */
+/** The maximum age of a delivery in seconds. An older delivery may be a replay. */
 const toleranceSeconds = 300;
 
-/** Verifies and reads an event of Stripe. It must be signed with the endpoint's secret, and is accepted for five minutes. */
+/** Verifies and parses an event of Stripe, which must be signed with the endpoint's secret and at most five minutes old. */
 export function readStripeEvent({ body, header }: Delivery, secret: string, nowMs: number): ProcessorEvent {
   const event = verify(body, header('stripe-signature') ?? '', secret, nowMs);
   if (!event) return { kind: 'not-signed' };

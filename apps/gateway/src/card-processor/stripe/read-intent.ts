@@ -7,13 +7,13 @@ import { reasonOf } from './decline-reasons.ts';
 export type Asked = RequestedCharge & { readonly reference: string; readonly api: string };
 
 /**
- * Converts a currency code to Stripe's lower case. For the stores' currencies nothing else differs: both sides count in the smallest
- * unit, also yen.
+ * Converts a currency code to Stripe's lower case. For the stores' currencies nothing else differs: Stripe and the gateway both count
+ * amounts in the smallest unit, also for yen.
  */
 export const wireCurrency = (currency: string): string => currency.toLowerCase();
 export const ourCurrency = (currency: string): string => currency.toUpperCase();
 
-/** True when the object is the PaymentIntent of a charge. It checks every field, because JSON may also come from a proxy. */
+/** True when the object is the PaymentIntent of a charge. It checks every field, because a proxy may respond with JSON too. */
 export const isOf = (intent: Partial<Stripe.PaymentIntent>, { reference, amountMinor, currency }: Asked): boolean =>
   intent.object === 'payment_intent' &&
   typeof intent.id === 'string' &&
@@ -45,7 +45,7 @@ export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutc
   }
 }
 
-/** The URL of the bank's page; `undefined` when no payer may be sent there. */
+/** Returns the URL of the bank's page; `undefined` when it is not safe to redirect a payer there. */
 function bankOf({ next_action: action }: Stripe.PaymentIntent, { api }: Asked): string | undefined {
   const url = action?.redirect_to_url?.url;
   return url ? challengeAddress(url, api) : undefined;

@@ -8,7 +8,7 @@ import { wireCurrency } from './read-intent.ts';
 /** The age of a charge at which Stripe's list certainly contains its PaymentIntent. */
 const listedAfterMs = 24 * 60 * 60_000;
 
-/** True when money was refunded or is on its way. Stripe changes the status if a refund fails later. */
+/** True when money was refunded or is on its way to the card. Stripe changes the status if a refund fails later. */
 export const isMade = ({ status }: Stripe.Refund): boolean => status !== 'failed' && status !== 'canceled';
 
 interface RefundDependencies {
@@ -19,8 +19,8 @@ interface RefundDependencies {
 }
 
 /**
- * Refunds a charge. Stripe remembers an idempotency key for one day, but a charge's refunds for ever. Therefore this reads the refunds
- * first, so that a request repeated days later does not refund twice.
+ * Refunds a charge. Stripe remembers an idempotency key for one day, but a charge's refunds for ever. Therefore this function lists the
+ * refunds of the charge first, so that a request repeated days later does not refund twice.
  */
 export async function makeRefund(dependencies: RefundDependencies, asked: RefundRequest): Promise<RefundOutcome> {
   const { stripe, intents, clock, timeoutMs: timeout } = dependencies;

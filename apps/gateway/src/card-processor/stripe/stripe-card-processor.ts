@@ -23,7 +23,7 @@ export interface StripeCardProcessorOptions {
   readonly secretKey: string;
   /** The URL of Stripe's API. */
   readonly api: string;
-  /** The gateways' shared clock, which also sets a charge's `askedAtMs`. */
+  /** The clock that all gateway processes share. It also sets a charge's `askedAtMs`. */
   readonly clock: Clock;
   /** The time-out of a charge, all its requests together. Default 10 000. */
   readonly chargeTimeoutMs?: number;
@@ -40,9 +40,9 @@ class TooLate extends Error {
 }
 
 /**
- * Creates the card processor that uses Stripe's own SDK. A charge is two requests: the first creates a PaymentIntent, which moves no
- * money, and the second confirms it, which does. A failure before the second is sent has charged nothing. To learn the outcome, the
- * gateway repeats the first request, which for a day returns the same PaymentIntent to every process.
+ * Creates the card processor that uses Stripe's SDK. A charge is two requests: the first creates a PaymentIntent, which moves no money, and
+ * the second confirms the PaymentIntent, which charges the card. If the first request fails, nothing was charged. To learn the outcome of a
+ * charge, any gateway process repeats the first request, because for a day Stripe returns the same PaymentIntent for it.
  *
  * @see docs/decisions/0080-create-a-stripe-payment-intent-before-confirming-it.md
  */
@@ -53,7 +53,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   const holders = createCardHolders(stripe);
   const expand = ['latest_charge'];
 
-  /** Creates the PaymentIntent of a charge, ready to be confirmed. `undefined`: its stored card no longer exists. */
+  /** Creates the PaymentIntent of a charge, ready to be confirmed. `undefined`: the stored card no longer exists. */
   async function prepare({ storedCardId, keepFor }: ChargeRequest, asked: Asked, left: () => number) {
     const customer =
       storedCardId !== undefined
@@ -123,7 +123,9 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     return intent && { id: intent.id, asked, found: await read(intent.id, asked) };
   }
 
-  /** Converts a list of Stripe's to ledger charges. Items without a reference were not made by the gateway, so they are left out. */
+  /**
+   * Converts Stripe's charges or refunds to ledger charges. It leaves out items without a reference, because the gateway did not make them.
+   */
   async function list<Item extends Stripe.Charge | Stripe.Refund>(
     items: AsyncIterable<Item>,
     isCounted: (item: Item) => boolean,
@@ -212,7 +214,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   };
 }
 
-/** Narrows a lookup outcome to those that a charge request can have; `undefined` for any other. */
+/** Returns a lookup outcome if it can also be the outcome of a charge request; `undefined` otherwise. */
 const answered = (found: FindOutcome): ChargeOutcome | undefined =>
   found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
 
@@ -220,5 +222,8 @@ const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
 
 const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
 
-/** Converts a period to Stripe's seconds. Stripe counts in seconds, and its instants stand in the gateway's ledger as such. */
+/**
+ * Converts a period to whole seconds, in which Stripe counts. Rounding loses nothing, because the gateway's ledger stores Stripe's times,
+ * which are whole seconds.
+ */
 const secondsOf = ({ fromMs, toMs }: Period) => ({ gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(toMs / 1_000) });

@@ -26,7 +26,7 @@ const variablesSchema = z.object({
   STRIPE_API: withDefault('https://api.stripe.com', webUrl),
 });
 
-/** Stripe, selected by a secret key. */
+/** The definition of Stripe, which the gateway uses if `STRIPE_SECRET_KEY` is set. */
 export const stripeProcessor: ProcessorDefinition<StripeSettings> = {
   settingsIn(variables) {
     const parsed = parseVariables(variablesSchema, variables);

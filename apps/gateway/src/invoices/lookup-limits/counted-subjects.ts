@@ -10,7 +10,8 @@ export interface Subject {
 }
 
 /**
- * Hashes a subject for storage. The hash is keyed, so that no typed text is stored, and ignores upper and lower case.
+ * Hashes the subject of a limit, such as an account number, for storage. The hash is keyed, so that the database does not reveal what
+ * visitors typed, and it ignores upper and lower case.
  *
  * @param hashKey - the same in every process.
  */
@@ -58,7 +59,7 @@ export const countedSql = `subjects as (
       select name, window_ends_at from counted join subjects on hash = subject where attempts > allowed
     )`;
 
-/** The last part of a counting statement. It selects the limits reached, with the one that lasts longest first. */
+/** The final `select` of a statement with {@link countedSql}. It selects the limits reached, with the one that lasts longest first. */
 export const tellReachedSql = 'select name, window_ends_at from reached order by window_ends_at desc';
 
 export interface ReachedRow {

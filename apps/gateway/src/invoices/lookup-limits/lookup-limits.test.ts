@@ -231,7 +231,7 @@ describe('a thousand addresses that guess the account of one number', () => {
           isProven,
         });
       let guessed = 0;
-      /** Guesses account numbers one after another, as long as the searches are answered. */
+      /** Guesses account numbers one after another, as long as no limit blocks the searches. */
       const guessOn = async (address: string, isProven: boolean) => {
         while ((await guess(String(guessed).padStart(4, '0'), address, isProven)).kind === 'answered') guessed += 1;
       };

@@ -11,8 +11,9 @@ export interface LookupLimits {
 }
 
 /**
- * The subjects under which wrong lookups are counted. Once `number` or `account` is at its limit, because of any visitors, a network
- * continues with a proof of work. It then has its own count for this number and for this account.
+ * The subjects under which wrong lookups are counted. Once all visitors together have reached the limit of a number or an account, a
+ * network can continue only with a proof of work. From then on, the wrong lookups of that network have their own count for this number and
+ * this account.
  */
 export type SubjectKind = 'address' | 'number' | 'account' | 'address-and-number' | 'address-and-account';
 
@@ -27,7 +28,7 @@ const hourMs = 60 * minuteMs;
 const ownAllowance = { allowed: 3, windowMs: 90 * 24 * hourMs } as const;
 
 /**
- * The subjects of a lookup.
+ * Returns the subjects under which a lookup is counted.
  *
  * @param options.hashKey - the same in every process.
  */
@@ -38,7 +39,7 @@ export function subjectsOf(
 ): Readonly<Record<SubjectKind, Subject>> {
   const hashOf = (...words: string[]) => subjectHash(hashKey, ...words);
   const network = isIP(clientAddress) ? networkOf(clientAddress) : undefined;
-  const perAddress = network === undefined ? unlimited : limits.perAddress; // otherwise all visitors would share one limit
+  const perAddress = network === undefined ? unlimited : limits.perAddress; // otherwise all visitors without a valid IP address would share one limit
   const hashOfNetwork = (...words: string[]) => hashOf('address', network ?? 'unknown', ...words);
   return {
     address: { hash: hashOfNetwork(), allowed: perAddress, windowMs: 15 * minuteMs },

@@ -62,7 +62,7 @@ export function createProofOfWork({ secret, clock }: { secret: string; clock: Cl
       return JSON.stringify({ challenge });
     },
 
-    /** True when this asker has solved a challenge that the gateway signed, or has waited instead. */
+    /** True when this asker has solved a challenge that the gateway signed, or has waited {@link waitSeconds} instead. */
     async isProof(asker: string, proof: string): Promise<boolean> {
       const given = proofSchema.safeParse(parseJson(proof)).data;
       if (!given) return false;

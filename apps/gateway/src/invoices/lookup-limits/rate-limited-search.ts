@@ -2,7 +2,7 @@ import { rowOf, statement } from '../../db/statement.ts';
 import type { Subject } from './counted-subjects.ts';
 import type { SubjectKind } from './lookup-limits.ts';
 
-/** The facts that decide whether a search is answered. */
+/** The facts that decide whether a limit blocks a search. */
 export interface LimitInput {
   readonly nowMs: number;
   readonly subjects: Readonly<Record<SubjectKind, Subject>>;
@@ -10,7 +10,9 @@ export interface LimitInput {
   readonly isProven: boolean;
 }
 
-/** The outcome of a search. `found` tells whether anything matches. A search that is not answered reveals nothing. */
+/**
+ * The outcome of a search: `answered` if no limit blocked it. `found` says whether any row matches; a blocked search does not reveal that.
+ */
 export type LimitDecision = (
   | { kind: 'answered'; found: boolean }
   | { kind: 'proof-required' }
@@ -36,14 +38,14 @@ const judgingParameters = {
   windows: 'interval[]',
 } as const;
 
-/** The values of a judged statement's own parameters. */
+/** Returns the values of the parameters that {@link judgedSearch} adds to a statement. */
 export const judgingValues = ({ nowMs, subjects, isProven }: LimitInput) => ({
   now: nowMs,
   isProven,
   ...boundsOf(Object.entries(subjects)),
 });
 
-/** Converts subjects to the parameters of a judged statement. Several may be of one kind, but their hashes must differ. */
+/** Converts subjects to parameters of {@link judgedSearch}. Several subjects may be of one kind, but their hashes must differ. */
 export const boundsOf = (subjects: readonly (readonly [kind: string, Subject])[]) => ({
   kinds: subjects.map(([kind]) => kind),
   hashes: subjects.map(([, { hash }]) => hash),
@@ -54,22 +56,22 @@ export const boundsOf = (subjects: readonly (readonly [kind: string, Subject])[]
 interface JudgedSearch<Parameters> {
   readonly name: string;
   readonly parameters: Parameters;
-  /** Subqueries, each `name as (…)`. The last is `matching`, one row whose `found` tells whether anything matches. */
+  /** CTEs, each `name as (…)`. The last one is `matching`, one row whose `found` tells whether anything matches. */
   readonly finds: readonly string[];
-  /** A further subquery that acts on the `outcome` in `judged`. */
+  /** A further CTE that acts on the `outcome` in `judged`. */
   readonly then?: string;
-  /** A further column of the answer, which is null when the search is not answered. */
+  /** A SQL expression for a further column of the result, which is null when a limit blocks the search. */
   readonly tells?: string;
 }
 
 /**
- * Creates a statement that judges, searches and counts in one round trip.
+ * Creates a statement that checks the limits, searches and counts in one round trip.
  *
- * - Only a search that is answered and wrong counts. A right one never does, and a blocked one changes nothing. Therefore a limit never
- *   reveals whether a pair was right.
- * - A number or account at its limit asks for a proof of work. With a proof, each network has its own count. A network that then finds an
+ * - Only a search that no limit blocks and that finds nothing counts. A search that finds an invoice never counts, and a blocked search
+ *   changes nothing. Therefore a limit never reveals whether a number belongs to an account.
+ * - A number or account at its limit requires a proof of work. With a proof, each network has its own count. A network that then finds an
  *   invoice was not guessing, so its own count is reset.
- * - Right and wrong searches write the same rows, so that they take the same time.
+ * - Searches with and without a result write the same rows, so that their duration reveals nothing.
  * - The counts are read again under their row locks, so that simultaneous searches cannot exceed a limit together.
  *
  * Each subject is read in its own subquery (`offset 0`). A plan that joined them, made while the table was small, would read the whole
@@ -140,7 +142,7 @@ export const judgedSearch = <const Parameters extends Readonly<Record<string, 't
     returns: rowOf<JudgementRow & { told: Told | null }>(),
   });
 
-/** Converts the one row of a judged statement to a judgement. */
+/** Converts the row that a statement of {@link judgedSearch} returns to a decision. */
 export function judgementIn({ outcome, retry_at, found, reached }: JudgementRow, nowMs: number): LimitDecision {
   switch (outcome) {
     case 'answered':
@@ -152,7 +154,7 @@ export function judgementIn({ outcome, retry_at, found, reached }: JudgementRow,
   }
 }
 
-/** The SQL that decides the outcome of a search from the wrong searches of its subjects. */
+/** Returns SQL that decides the outcome of a search from the counts of wrong searches of its subjects. */
 function judgementSql(subjects: 'subjects' | 'latest'): string {
   return `
         select *, case

@@ -15,7 +15,10 @@ export interface LookupDependencies {
   readonly watch: LookupWatch;
 }
 
-/** The pair that must match one invoice. Wrong pairs are counted. `proof` is the solution to the challenge of an earlier search. */
+/**
+ * The number and the account number that must match an invoice. Pairs that match none are counted. `proof` is the solution to the challenge
+ * of an earlier search.
+ */
 interface Asked {
   readonly number: string;
   readonly accountNumber: string;
@@ -27,7 +30,7 @@ export type Limited = { kind: 'proof-required'; challenge: string } | { kind: 't
 
 type Answered<Result> = Extract<Result, { kind: 'answered' }>;
 
-/** Runs a search in one statement that also judges it, and counts it with all others about the same numbers. */
+/** Runs a search whose statement also checks the limits. The search counts together with all other searches for the same numbers. */
 export async function searchWithinLimits<Result extends LimitDecision>(
   { clock, limits, hashKey, proofOfWork, watch }: LookupDependencies,
   { number, accountNumber, proof }: Asked,
@@ -36,7 +39,7 @@ export async function searchWithinLimits<Result extends LimitDecision>(
 ): Promise<Answered<Result> | Limited> {
   const nowMs = clock();
   const subjects = subjectsOf({ number, accountNumber }, clientAddress, { limits, hashKey });
-  const asker = subjects['address-and-account'].hash; // the number is left out, because it may be tried in two spellings
+  const asker = subjects['address-and-account'].hash; // without the number, because the visitor may retry with another spelling of it
   const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
   const result = await search({ nowMs, subjects, isProven });
   watch.saw(result);

@@ -25,7 +25,7 @@ describeOnEachDatabase('declined cards', (database) => {
   beforeAll(async () => {
     processor = await startCardProcessorServer();
     const log = createLog('warn', { write: (line) => void lines.push(line) });
-    // A busy machine must not time out a charge before it is sent: the processor would count one request less.
+    // A busy machine must not time out a charge before it is sent: the processor would then count one request less.
     const start = () =>
       createTestGateway(database(), processor, { clock, log, declineLimits: '5,10,10', chargeTimeoutMs: 15_000 });
     gateways = [start(), start()];
@@ -41,7 +41,7 @@ describeOnEachDatabase('declined cards', (database) => {
   let sent = 0;
   let networks = 0;
 
-  /** Opens a payment of a new invoice, in a customer account of its own unless one is given. */
+  /** Opens a payment of a new invoice, in a new customer account unless one is given. */
   async function opened({ account = unusedNumber('A') } = {}) {
     const invoice = await addInvoice(database(), { customer_account_number: account });
     return { invoice, id: (await gateways[0].openPayment([invoice])).body.id };
@@ -70,8 +70,8 @@ describeOnEachDatabase('declined cards', (database) => {
   }
 
   /**
-   * Pays as the payment page does when a proof of work is required, but waits instead of working, because the work takes longer to
-   * test.
+   * Pays as the payment page does when a proof of work is required, but waits instead of solving the proof, because solving it takes
+   * longer.
    */
   async function payProven(id: string, cardToken: string, address: string) {
     const given = { address, key: `key-${(sent += 1)}` };
@@ -86,7 +86,7 @@ describeOnEachDatabase('declined cards', (database) => {
     return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   }
 
-  /** A network from which ten cards were declined. */
+  /** Returns an address of a network from which ten cards were declined. */
   async function busyNetwork() {
     const address = `198.51.100.${(networks += 1)}`;
     await outcomes(10, async () => pay((await opened()).id, 'declined', { address }));
@@ -103,7 +103,7 @@ describeOnEachDatabase('declined cards', (database) => {
     return seen;
   }
 
-  /** The number of times that a limit was reached, according to the metrics of both processes. */
+  /** Returns how often a limit was reached, according to the metrics of both processes. */
   async function turnedAwayBy(kind: string): Promise<number> {
     const texts = gateways.map(
       async ({ server, platform }) => (await server.inject({ url: '/metrics', headers: platform })).body,
@@ -214,7 +214,7 @@ describeOnEachDatabase('declined cards', (database) => {
       expect((await pay(payment, 'declined', { ...changed, proof })).body.type).toBe('/problems/proof-required');
     expect((await pay(id, 'declined', { ...given, proof })).body.state).toBe('declined');
     const requests = processor.requests();
-    expect((await pay(id, 'declined', { ...given, proof })).body.state).toBe('declined'); // the first answer again
+    expect((await pay(id, 'declined', { ...given, proof })).body.state).toBe('declined'); // the same response as before
     expect((await pay(id, 'declined', given)).body.state).toBe('declined');
     expect(processor.requests()).toBe(requests);
   });
@@ -223,7 +223,7 @@ describeOnEachDatabase('declined cards', (database) => {
     const account = unusedNumber('A');
     const next = async () => payProven((await opened({ account })).id, 'declined', '192.0.2.30');
     expect(await outcomes(14, next)).toEqual([...times(10, 'declined'), ...times(4, 'too-many-refusals')]);
-    const { id } = await opened(); // the invoice of another account
+    const { id } = await opened(); // a payment of an invoice of another account
     const again = () => payProven(id, 'declined', '192.0.2.30');
     expect(await outcomes(7, again)).toEqual([...times(5, 'declined'), ...times(2, 'too-many-refusals')]);
     expect(processor.requests()).toBe(15);

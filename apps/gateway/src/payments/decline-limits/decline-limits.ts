@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { networkOf } from '../../http/network.ts';
 
-/** The maximum numbers of declined cards in an hour. They are too low to find out which stolen cards still work. */
+/** The maximum numbers of declined cards in an hour. They are too low for a thief to find out which stolen cards still work. */
 export interface DeclineLimits {
   /** The maximum per payment, and per saved card. */
   readonly perPayment: number;
   /** The maximum per invoice, user, email address and customer account, each. */
   readonly perSubject: number;
-  /** The maximum per network, for all its guests together. Beyond it each further card requires a proof of work. */
+  /** The maximum per network, for all its guests together. Once it is reached, each further card requires a proof of work. */
   readonly perNetwork: number;
 }
 
-/** The subjects that an attempt counts under besides its payment and invoices, and the maximum of declined cards for each. */
+/** The subjects under which an attempt is counted besides its payment and invoices, and the maximum of declined cards for each subject. */
 export interface Counted {
   /** The guest's network, by {@link networkOfGuest}. */
   readonly network: string | undefined;
@@ -23,12 +23,12 @@ export interface Counted {
   readonly savedCardId: string | undefined;
   readonly email: string;
   readonly limits: DeclineLimits;
-  /** The key of the hashes that declined cards are counted under. Every process has the same one. */
+  /** The key of the hashes under which declined cards are counted; the same in every process. */
   readonly hashKey: string;
 }
 
 interface CountedSubject {
-  /** Part of the hash, and of the limit's name in metrics and log lines. */
+  /** The kind of subject. It is part of the subject's hash, and of the limit's name in metrics and log lines. */
   readonly kind: string;
   /** SQL for the counted value; null is never counted. */
   readonly name: string;
@@ -46,10 +46,10 @@ interface CountedSubject {
 }
 
 /**
- * The subjects that declined cards are counted under, the narrowest first.
+ * The subjects under which declined cards are counted, the narrowest first.
  *
- * A network is never shut, because a school district or a mobile carrier shares it. A user is counted instead of the email
- * address, because anyone may type that address. A typed card is not counted, because only the card processor knows its number.
+ * A network is never blocked, because a school district or a mobile carrier shares it. For a signed-in user the user is counted, not the
+ * email address, because anyone may type that address. A typed card is not counted, because only the card processor knows its number.
  */
 const countedSubjects = [
   { kind: 'payment', name: ':paymentId', limit: 'perPayment', consequence: 'shut', countsUnfinished: true },
@@ -75,13 +75,13 @@ const countedSubjects = [
   { kind: 'address', name: ':network', limit: 'perNetwork', consequence: 'step', countsUnfinished: false },
 ] as const satisfies readonly CountedSubject[];
 
-/** The subjects whose limit has an effect. */
+/** The kinds of subject whose limit has the effect `Consequence`. */
 export type CountedKind<Consequence extends CountedSubject['consequence']> = Extract<
   (typeof countedSubjects)[number],
   { consequence: Consequence }
 >['kind'];
 
-/** The check constraint that a claim violates when a limit leaves no room. */
+/** The check constraint that a claim violates when a limit allows no further card. */
 export const roomConstraint = 'charging_within_room';
 
 const windowSql = `interval '1 hour'`;
@@ -89,8 +89,8 @@ const windowSql = `interval '1 hour'`;
 const unlimited = 2 ** 31 - 1;
 
 /**
- * The network that a guest's declined cards count under. A signed-in user is identified, so their network does not count. A client
- * address that is not an IP address does not count either, because it would be one limit for all payers.
+ * Returns the network under which a guest's declined cards are counted. A signed-in user is counted instead of their network. A client
+ * address that is not an IP address is not counted, because all such payers would share one limit.
  */
 export const networkOfGuest = ({
   clientAddress,
@@ -120,7 +120,7 @@ export const countedValues = ({ network, isProven, userId, savedCardId, email, l
   guestEmail: userId === undefined ? email : undefined,
   ...limits,
   perNetwork: isProven ? unlimited : limits.perNetwork,
-  hashSecret: createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // the key itself stays out of statements
+  hashSecret: createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // a statement never contains the key itself
 });
 
 /** Builds the SQL that lists all subjects of an attempt to pay `:paymentId` for the invoices in `invoices`, each with its limit. */
@@ -140,12 +140,12 @@ const subjectSql = (
 ): string =>
   `select '${kind}', ${name}, :${limit}, '${consequence}', ${countsUnfinished}, ${rank}${isOfInvoices ? ` from ${invoices}` : ''}`;
 
-/** SQL that is true when the hour of a count has ended before the attempt starts. The count then restarts. */
+/** SQL that is true when the hour of a count ended before the attempt started. The count then restarts at zero. */
 const isOverSql = `l.window_ends_at <= excluded.window_ends_at - ${windowSql}`;
 
 /**
- * Builds the part of a claim that reserves a slot under every subject, or violates {@link roomConstraint}. Subjects are locked in
- * a fixed order, so that no two claims deadlock.
+ * Builds the CTE of a claim that counts the attempt as in progress under every subject. If a limit allows no further card, it violates
+ * {@link roomConstraint}. Subjects are locked in a fixed order, so that no two claims deadlock.
  *
  * @param subjects - rows of {@link subjectsSql}; the statement has parameters `:reference` and `:startedAt`
  */
@@ -161,14 +161,14 @@ export const reserveSql = (subjects: string): string => `
     room = excluded.room - case when ${isOverSql} then 0 else l.refusals end`;
 
 /**
- * The result of an attempt's card. `unfinished`: its payer cancelled or abandoned the 3-D Secure challenge. `open`: no bank
+ * The bank's decision on an attempt's card. `unfinished`: the payer cancelled or abandoned the 3-D Secure challenge. `open`: no bank
  * decided on the card.
  */
 export type CardResult = 'declined' | 'unfinished' | 'open';
 
 /**
- * Builds the part of a settlement that releases the attempt's slots and counts a declined card. The hour begins with the first
- * declined card.
+ * Builds the CTE of a settlement that ends the count of the attempt as in progress, and counts a declined card. The hour begins with the
+ * first declined card.
  *
  * @param attempt - the row of `attempts` that ends
  */

@@ -5,15 +5,15 @@ import type { Limit } from '../../http/metrics.ts';
 import { waitSeconds } from '../../invoices/lookup-limits/proof-of-work.ts';
 import { countedParameters, countedValues, subjectsSql, type Counted, type CountedKind } from './decline-limits.ts';
 
-/** A limit that leaves no room for an attempt. */
+/** A limit that allows no further attempt. */
 export type ReachedLimit = { readonly limit: Limit; readonly retryAfterSeconds: number } & (
   | { readonly kind: 'shut'; readonly subject: DeclineSubject }
   | { readonly kind: 'step' }
-  /** Reached only together with the cards that are being charged at this moment. */
+  /** The limit is reached only if the cards that are being charged at this moment are counted too. */
   | { readonly kind: 'momentary' }
 );
 
-/** The retry delay of limits that wait for a charge in progress, not for the end of the hour. */
+/** The retry delay for limits that allow another card once a charge in progress ends, not only after the hour. */
 const momentSeconds = 5;
 
 type ReachedRow = { window_ends_at: Date } & (
@@ -42,8 +42,8 @@ const readReached = statement({
 });
 
 /**
- * Finds the limit that leaves no room for an attempt to pay, if there is one. A limit that blocks all cards comes before one that
- * requires a proof of work. Among several, the one that lasts longest wins, then the narrowest.
+ * Finds a limit that allows no further attempt to pay; `undefined` if there is none. A limit that blocks all cards takes precedence over a
+ * limit that requires a proof of work. Among several such limits, the one that lasts longest is returned, then the narrowest.
  */
 export async function readReachedLimit(
   database: Database,

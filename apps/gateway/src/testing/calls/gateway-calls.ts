@@ -2,7 +2,7 @@ import type { LookupKind, Payment } from '@assess/gateway-client/contract';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attempt } from '../test-gateway.ts';
 
-/** Creates functions that call a gateway over HTTP, at its future URL. */
+/** Creates functions that call a gateway over HTTP, once its URL is known. */
 export function createGatewayCalls(address: Promise<string>) {
   /** The status of every response. */
   const statuses: number[] = [];

@@ -1,4 +1,4 @@
-/** JSON texts that match no field and have broken some parser, database or prototype. */
+/** JSON texts that are not valid for any field. Each one is known to break a parser, a database or a prototype. */
 export const hostileJson: readonly string[] = [
   ...[
     'null',
@@ -83,7 +83,7 @@ export const hostileQueries: readonly (readonly [string, string])[] = [
   ].flatMap((name) => hostileParts.map((part) => [name, part] as const)),
 ];
 
-/** Headers in Latin-1 bytes. Headers of a usual call are listed too, so that each of them occurs twice. */
+/** Headers in Latin-1 bytes. Headers that every call has are listed too, so that a call contains them twice. */
 export const hostileHeaders: readonly (readonly [string, string])[] = [
   ...[
     'x-site-id',

@@ -10,7 +10,7 @@ export const proxyBodies = {
   empty: ['application/json', ''],
 } as const;
 
-/** Answers as the token of a charge demands: `proxy-503-html` with that status and body. */
+/** Responds as the card token of a charge specifies: for `proxy-503-html` with status 503 and the HTML body. */
 export function answerAsProxy(response: ServerResponse, token: string) {
   const [, status, kind = 'text'] = token.split('-');
   const [type, body] = proxyBodies[kind as keyof typeof proxyBodies];

@@ -17,13 +17,13 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** The maximum time to wait for an answer. */
+/** The maximum time to wait for a response, in milliseconds. */
 const answerTimeoutMs = 5_000;
 
 /**
- * Sends a request over a connection of its own, and reads the answer to its end.
+ * Sends a request over a new connection, and reads the whole response.
  *
- * @throws when no answer arrives in time.
+ * @throws when no response arrives in time.
  */
 export async function sendRaw(port: number, { method, target, headers, body }: RawRequest): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');

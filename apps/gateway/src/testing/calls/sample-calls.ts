@@ -63,7 +63,7 @@ export async function createSampleCalls(
       () => ({
         path: { id: payment.id },
         header: { 'idempotency-key': `key-${(sent += 1)}` },
-        body: { ...attempt, cardToken: `declined-${sent}` }, // so that the same payment can be tried again
+        body: { ...attempt, cardToken: `declined-${sent}` }, // a declined payment can be tried again
       }),
     ],
     cancelChallenge: [() => ({ path: { id: payment.id } })],

@@ -21,7 +21,10 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** Generates values that a schema allows, as far as the schema expresses that. A pattern that is too complex allows any text. */
+/**
+ * Generates values that a schema allows, as far as this generator supports the schema. For a pattern that is too complex it generates any
+ * text.
+ */
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return fc.oneof(...choices.map(valuesOf));

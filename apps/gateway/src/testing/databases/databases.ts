@@ -6,7 +6,10 @@ import { openMigrated } from './reused-pglite.ts';
 export { openFresh, type FreshDatabase } from './fresh-database.ts';
 export { openMigrated } from './reused-pglite.ts';
 
-/** The URL of the PostgreSQL server to test on. Without it, PostgreSQL suites are skipped; with it, an unreachable server fails them. */
+/**
+ * The URL of the PostgreSQL server to test on. If it is not set, PostgreSQL suites are skipped. If it is set and the server is unreachable,
+ * these suites fail.
+ */
 const serverUrl = process.env.TEST_DATABASE_URL;
 
 /**

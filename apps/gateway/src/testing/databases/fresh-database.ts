@@ -5,11 +5,11 @@ import { migrate } from '../../db/migrate.ts';
 
 export interface FreshDatabase extends Database {
   readonly url: string;
-  /** Ends every connection to it, as a fail-over does. */
+  /** Ends every connection to the database, as a fail-over does. */
   endSessions(): Promise<void>;
 }
 
-/** Creates a database on the server. Closing it drops it. */
+/** Creates a database on the server. Closing the database drops it. */
 export async function openFresh(url: string): Promise<FreshDatabase> {
   const name = `gateway_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(url, `create database ${name}`);
@@ -30,7 +30,7 @@ export async function openFresh(url: string): Promise<FreshDatabase> {
   };
 }
 
-/** Creates a database at the newest migration. Closing it drops it. */
+/** Creates a database at the newest migration. Closing the database drops it. */
 export async function openFreshMigrated(url: string): Promise<FreshDatabase> {
   const database = await openFresh(url);
   await migrate(database);

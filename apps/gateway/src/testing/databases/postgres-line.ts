@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between a client and PostgreSQL. It forwards all bytes, records what clients send, and can fall silent. */
+/** A proxy between a client and PostgreSQL. It forwards all bytes, records what clients send, and can stop forwarding. */
 export interface PostgresLine {
   /** The database's URL, through the proxy. */
   readonly url: string;
@@ -9,7 +9,7 @@ export interface PostgresLine {
   readonly sent: readonly Buffer[];
   /** The number of connections so far. */
   connections(): number;
-  /** Stops forwarding on the current connections without closing them, as when a machine is gone. */
+  /** Stops forwarding on the current connections without closing them, as if the server's machine had failed. */
   fallSilent(): void;
   close(): Promise<void>;
 }

@@ -11,14 +11,14 @@ const idle: Pglite[] = [];
  */
 export async function openMigrated(): Promise<Database> {
   const pglite = idle.pop() ?? (await startPglite());
-  await pglite.exec('discard all'); // alone, because it cannot run beside other statements
+  await pglite.exec('discard all'); // in a separate call, because `discard all` cannot run together with other statements
   await pglite.exec('drop schema public cascade; create schema public');
   const database = databaseOn(lend(pglite));
   await migrate(database);
   return database;
 }
 
-/** Wraps a PGlite that is used in turn. After closing it, statements fail as they do when PGlite itself is closed. */
+/** Wraps a PGlite that suites use one after the other. After closing it, statements fail as they do when PGlite itself is closed. */
 function lend(pglite: Pglite): Parameters<typeof databaseOn>[0] {
   let closed = false;
   const whileOpen = <Result>(run: () => Promise<Result>): Promise<Result> =>

@@ -9,7 +9,7 @@ export interface Charge extends ChargeRequest {
   kept?: string | undefined;
 }
 
-/** The status that a token's outcome leads to. */
+/** Returns the status of a charge for the outcome that its token specifies. */
 function broughtBy(outcome: string): Pick<Charge, 'status' | 'reason'> {
   if (outcome === 'declined' || outcome === 'insufficient-funds') return { status: 'declined', reason: outcome };
   if (outcome === 'challenged') return { status: 'requires-action' };
@@ -59,7 +59,7 @@ export function createChargeBook(processorUrl: () => string) {
     charges,
     stored,
     wireOf,
-    /** Accepts a charge, once per reference. */
+    /** Records a charge; a repeated reference returns the recorded charge. */
     takeUp(charge: ChargeRequest, outcome: string): Charge {
       const brought = broughtBy(charge.token.includes('challenged') ? 'challenged' : outcome);
       const kept = charge.keepFor !== undefined && !brought.reason ? keep(charge.keepFor, last4Of(charge)) : undefined;
@@ -68,7 +68,7 @@ export function createChargeBook(processorUrl: () => string) {
       return known;
     },
     isVoided: (reference: string) => voided.has(reference) && !charges.has(reference),
-    /** Voids a charge that has not arrived or is in a 3-D Secure challenge. */
+    /** Voids a charge that has not reached the card processor or is in a 3-D Secure challenge. */
     voidCharge(reference: string): void {
       const charge = charges.get(reference);
       if (!charge) voided.add(reference);

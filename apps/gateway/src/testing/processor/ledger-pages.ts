@@ -1,7 +1,7 @@
 import type { LedgerPage, RefundAnswer, RefundPage } from '@assess/gateway-client/card-processor';
 import type { Charge } from './charge-book.ts';
 
-/** Selects a page of two items, after the named one, from one instant until before another. */
+/** Selects a page of two items in the period from `from` until before `to`, after the item `after`. */
 function pageOf<Done extends { id: string; at: string }>(done: readonly Done[], query: URLSearchParams) {
   const [from = '', to = '', after] = [query.get('from') ?? '', query.get('to') ?? '', query.get('after')];
   const asked = done.filter(({ at }) => at >= from && at < to);

@@ -16,12 +16,11 @@ import { ledgerPage, refundPage } from '../processor/ledger-pages.ts';
 import { answerAsProxy } from '../calls/proxy-answers.ts';
 
 /**
- * The outcomes of a charge, selected by its token. The card is Visa 4242, or has the digits at the end of the token:
- * `approved#1111`.
+ * The outcomes of a charge, selected by its token. The card is Visa 4242, unless the token ends with other digits: `approved#1111`.
  *
- * - `lost`: charged, then the connection is cut. `silent`: neither charged nor answered. `slow`: charged after 300 ms.
- * - `held-2500`: held on the way for 2,500 ms, then charged. `held`: held until it is released.
- * - `proxy-503`, `proxy-200-html`, …: charged, then a proxy answers with that status and one of `proxyBodies`.
+ * - `lost`: charged, then the connection is cut. `silent`: neither charged nor responded to. `slow`: charged after 300 ms.
+ * - `held-2500`: the request is held back for 2,500 ms, then the card is charged. `held`: held back until the test releases the request.
+ * - `proxy-503`, `proxy-200-html`, …: charged, then a proxy responds with that status and one of `proxyBodies`.
  * - `challenged`: the bank requires 3-D Secure, on a page of the processor; `challenged-elsewhere`: on another page, without TLS;
  *   `lost-challenged`: and the connection is cut.
  * - `page`: an HTML page with status 502. `nonsense`: JSON about something else. `other-amount`: charged differently.
@@ -46,23 +45,23 @@ const outcomes = [
   'wrong-secret',
 ] as const;
 
-/** A card processor over real HTTP that counts its charges: the third party of the gateway's tests. */
+/** A card processor for the gateway's tests. It runs as an HTTP server and counts its charges. */
 export interface CardProcessorServer {
   readonly url: string;
   readonly secret: string;
   /** Every accepted charge, by reference. A reference is listed once, however often it was sent. */
   readonly charges: ReadonlyMap<string, Charge>;
-  /** Charges approved since the last `clear`. */
+  /** Returns the charges approved since the last `clear`. */
   approved(): Charge[];
-  /** The number of requests to charge, repeats included. */
+  /** Returns the number of charge requests, repeated ones included. */
   requests(): number;
-  /** References of the held requests. */
+  /** Returns the references of the requests that are held back. */
   held(): string[];
-  /** Releases every held request, and waits until it is answered. */
+  /** Releases every request that is held back, and waits for the responses. */
   release(): Promise<void>;
-  /** Charges what was voided, against the contract. */
+  /** Makes a charge that was voided, which the contract forbids. */
   chargeVoided(reference: string, given: { amountMinor: number; currency: string; keepFor?: string }): void;
-  /** Ids of the stored cards. */
+  /** Returns the ids of the stored cards. */
   storedCards(): string[];
   /** Deletes a stored card without a request. */
   dropCard(id: string): void;
@@ -71,15 +70,15 @@ export interface CardProcessorServer {
   /** Deletes a refund without a request. */
   deleteRefund(reference: string): void;
   /**
-   * The answer to refund requests, until `clear`. `lost`: it refunds, then the connection is cut. `down`: it does nothing.
-   * `refused`: it refuses the refund.
+   * The response to refund requests, until `clear`. `lost`: the refund is made, then the connection is cut. `down`: no refund is made.
+   * `refused`: the refund is refused.
    */
   refunding: 'usual' | 'lost' | 'down' | 'refused';
-  /** True while it voids nothing. */
+  /** True while the server rejects all requests to void a charge. */
   isVoidingDown: boolean;
-  /** True while it rejects all requests about stored cards. */
+  /** True while the server rejects all requests about stored cards. */
   isForgettingDown: boolean;
-  /** True while it cuts every connection without reading a request. */
+  /** True while the server cuts every connection without reading a request. */
   isAway: boolean;
   /** Ends a charge that is pending or in a 3-D Secure challenge. */
   approve(reference: string): void;

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { UserInfo } from '@assess/identity/contract';
 
-/** The answer of the identity server to any token; `good`: the correct answer for the token. */
+/** The kind of response that the identity server sends to any token; `good`: the correct response for the token. */
 type Mood = 'good' | 'silent' | 'page' | 'nonsense' | 'half' | 'redirect' | 'html' | 'out-of-service' | 'cut';
 
 /**
- * An identity server over real HTTP. Its user-info endpoint counts calls, and its policies ask for a step-up. Tokens are the keys
- * of `claims`.
+ * An identity server for tests, run as an HTTP server. Its user-info endpoint counts calls, and its policies require a step-up. Tokens are
+ * the keys of `claims`.
  */
 export interface IdentityServer {
   readonly origin: string;
@@ -19,12 +19,12 @@ export interface IdentityServer {
   mood: Mood;
   /** The mood of policy decisions alone. Default: `mood` */
   policyMood: Mood | undefined;
-  /** The confirmed transactions. Each is valid once, for the resource that it was started for. */
+  /** The confirmed transactions. Each transaction is valid once, for the resource that it was started for. */
   readonly confirmed: Set<string>;
   close(): Promise<void>;
 }
 
-/** Builds claims as the identity server sends them for `openid profile email` and the unique id. */
+/** Builds claims as the identity server sends them for the scopes `openid profile email` and the unique id. */
 export function claimsOf(uuid: string, given: Record<string, unknown> = {}): Record<string, unknown> {
   const claims: UserInfo = {
     sub: uuid,

@@ -9,7 +9,7 @@ export interface MailRefusals {
   mail?: number;
 }
 
-/** Starts a real SMTP server that stores mails with unfolded lines, `delayMs` after each has arrived. */
+/** Starts an SMTP server. It unfolds the lines of each mail, and stores the mail `delayMs` after its arrival. */
 export async function startMailServer({ delayMs = 0, refusals = {} as MailRefusals } = {}) {
   const mails: { to: string[]; raw: string }[] = [];
   const seen = { connections: 0, tries: 0 };

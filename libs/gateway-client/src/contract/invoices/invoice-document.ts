@@ -16,7 +16,7 @@ const tax = z.object({
 });
 
 /**
- * Answer to `readInvoiceDocument`: the full content of an invoice, in its one currency. Lines and taxes add up to its total.
+ * The response to `readInvoiceDocument`: the full content of an invoice, in its one currency. Lines and taxes add up to its total.
  * `issuedOn`, `billTo` and the lines are missing if the invoice is older than the stored details.
  */
 export const invoiceDocumentSchema = z.object({

@@ -21,8 +21,8 @@ const bounded = ({ min, max }: { min: number; max: number }, spell = normaliseTy
   );
 
 /**
- * The normalisation of a kind's numbers. A purchase order number keeps its spelling, because the customer chose it and any spelling
- * may be stored.
+ * Returns the normalisation of numbers of a kind. A purchase order number keeps its spelling, because customers choose these numbers
+ * freely.
  */
 const spellingOf = (kind: LookupKind) =>
   kind === 'purchase-order-number' ? (typed: string) => typed.trim() : undefined;
@@ -33,7 +33,7 @@ const numberOf = (kind: LookupKind) => bounded(lookupRules[kind].number, spellin
 
 export const proofSchema = z.optional(z.string().check(z.maxLength(maxProofLength)));
 
-/** A number of one kind with the number of its account. */
+/** Creates the schema of a number of one kind with its account number. */
 export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
   z.object({
     kind: z.literal(kind),
@@ -44,7 +44,7 @@ export const lookupOf = <Kind extends LookupKind>(kind: Kind) =>
 
 /**
  * The body of `lookUpInvoices`. The comparison of numbers ignores case and outer spaces and, except for purchase order numbers, all
- * differences that `normaliseTyped` removes. `proof` answers the `challenge` of a `proof-required` problem: the challenge with its
+ * differences that `normaliseTyped` removes. `proof` responds to the `challenge` of a `proof-required` problem: the challenge with its
  * solution or, `retry-after` seconds later, the challenge alone.
  */
 export const invoiceLookupRequestSchema = z.discriminatedUnion('kind', [
@@ -64,8 +64,8 @@ const spelledByKind = <Kind extends LookupKind>(kind: Kind) =>
   });
 
 /**
- * The body of `bulkLookUpInvoices`. Each number may have several spellings, because it may be stored in any of them. The first one
- * identifies the number in the answer; a match of any spelling counts. The `challenge` covers all account numbers together.
+ * The body of `bulkLookUpInvoices`. Each number may have several spellings, because the gateway may store it in any of them. The first
+ * spelling identifies the number in the response; a match of any spelling counts. The `challenge` covers all account numbers together.
  */
 export const bulkLookupRequestSchema = z.object({
   numbers: z
@@ -84,8 +84,8 @@ export const bulkLookupRequestSchema = z.object({
 export type BulkLookupRequest = z.infer<typeof bulkLookupRequestSchema>;
 
 /**
- * A number of a bulk lookup without an invoice: it was not found, or it was not looked up because a limit on failed lookups
- * applied. The answer does not say why a number was not found.
+ * A number of a bulk lookup without an invoice: it was not found, or it was not looked up because a limit on failed lookups applied. The
+ * response does not say why a number was not found.
  */
 const notFoundNumberSchema = z.object({
   kind: z.enum(lookupKinds),
@@ -98,7 +98,7 @@ const notFoundNumberSchema = z.object({
 export type NotFoundNumber = z.infer<typeof notFoundNumberSchema>;
 
 /**
- * Answer to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id that reads the result for 30 minutes. `notFound`
+ * The response to `lookUpInvoices`, `bulkLookUpInvoices` and `lookUpUserAccount`: the id that reads the result for 30 minutes. `notFound`
  * is for bulk lookups only.
  */
 export const invoiceLookupCreatedSchema = z.object({
@@ -137,16 +137,15 @@ const invoiceDetailsSchema = z.object({
 /** The billed party and the delivered items, for lists that are short enough to show them. */
 export type InvoiceDetails = z.infer<typeof invoiceDetailsSchema>;
 
-/** An invoice found by a lookup. `details` is present if at most `maxDetailedInvoices` invoices are left to show. */
+/** An invoice found by a lookup. `details` is present if at most `maxDetailedInvoices` invoices are on the page. */
 const foundInvoiceSchema = z.extend(invoiceSchema, { details: z.optional(invoiceDetailsSchema) });
 
 /** An invoice found by a lookup. */
 export type FoundInvoice = z.infer<typeof foundInvoiceSchema>;
 
 /**
- * Answer to `readInvoiceLookup`: at most `lookupPageSize` invoices with their current status. `next` is the `after` of the
- * following page in the same order, null on the last one. `count` is the number over all pages, including the invoices that `only`
- * excludes.
+ * The response to `readInvoiceLookup`: at most `lookupPageSize` invoices with their current status. `next` is the `after` of the following
+ * page in the same order, null on the last one. `count` is the number over all pages, including the invoices that `only` excludes.
  */
 export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
   invoices: z.array(foundInvoiceSchema),
@@ -158,8 +157,8 @@ export const invoiceLookupSchema = z.extend(invoiceLookupCreatedSchema, {
 export type InvoiceLookup = z.infer<typeof invoiceLookupSchema>;
 
 /**
- * Answer to `readPayableInvoices`: the invoices of a lookup that can be paid now, over all its pages, oldest due day first. It
- * lists at most as many as one payment takes; `count` is the total number.
+ * The response to `readPayableInvoices`: the invoices of a lookup that can be paid now, over all its pages, oldest due day first. It lists
+ * at most as many as one payment takes; `count` is the total number.
  */
 export const payableInvoicesSchema = z.object({
   invoices: z.array(

@@ -18,21 +18,24 @@ const isAwaitedStatus: Record<InvoiceStatus['kind'], boolean> = {
 
 const payableCurrencies: readonly string[] = currencies;
 
-/** True if an invoice that cannot be paid yet may become payable. A visitor can request a mail for that moment. */
+/** True if an invoice that cannot be paid yet may become payable. Visitors can request a mail for when it can be paid. */
 export const isAwaited = (kind: InvoiceStatus['kind'], currency: string): boolean =>
   isAwaitedStatus[kind] && payableCurrencies.includes(currency);
 
 /** The body of `requestInvoiceReadyAlert`. */
 export const invoiceReadyAlertRequestSchema = z.object({ email: payerEmail });
 
-/** Answer to `requestInvoiceReadyAlert`: the email address as mails are sent to it. The answer is the same for a repeated request. */
+/**
+ * The response to `requestInvoiceReadyAlert`: the email address in the spelling to which mails are sent. The response to a repeated request
+ * is the same.
+ */
 export const invoiceReadyAlertRequestedSchema = z.object({ email: z.string() });
 
 /** The body of `confirmInvoiceReadyAlert` and of `stopInvoiceReadyAlerts`: the secret in a mail's link. */
 export const invoiceReadyAlertLinkSchema = z.object({ secret: opaqueIdSchema });
 
-/** Answer to `confirmInvoiceReadyAlert`, for the first call and repeated ones. */
+/** The response to `confirmInvoiceReadyAlert`, for the first call and repeated ones. */
 export const invoiceReadyAlertConfirmedSchema = z.object({ confirmedAt: instantSchema });
 
-/** Answer to `stopInvoiceReadyAlerts`, the same for every secret. */
+/** The response to `stopInvoiceReadyAlerts`, the same for every secret. */
 export const invoiceReadyAlertsStoppedSchema = z.object({ isStopped: z.literal(true) });

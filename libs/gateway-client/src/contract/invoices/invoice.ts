@@ -7,9 +7,9 @@ const overdueDaysSchema = z.optional(z.int().check(z.positive()));
 /**
  * The status of an invoice today in the store of the call, decided by the gateway.
  *
- * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for it.
- * - `payment-in-progress`: `since` is the day on which the payment began; only answers about a lookup have it. With `confirmBy`
- *   the payer's bank waits for the payer and nothing is charged. Without it, it is unknown whether the card was charged.
+ * - `payable`: `transferAnnouncedOn` is the last day on which a customer announced a bank transfer for the invoice.
+ * - `payment-in-progress`: `since` is the day on which the payment began; only responses about a lookup contain it. With `confirmBy`, the
+ *   payer's bank waits for the payer and nothing is charged. Without `confirmBy`, it is unknown whether the card was charged.
  * - `awaiting-shipment`: the invoice is created once the order is shipped. `shipsOn` is the planned day, if known.
  * - `being-created`: shipped at most 3 days ago; the invoice is still being created. `readyBy` is the last of these days.
  * - `overdue-creation`: shipped more than 3 days ago and still without an invoice; the customer should contact support.
@@ -61,5 +61,5 @@ export const invoiceSchema = z.object({
   status: invoiceStatusSchema,
 });
 
-/** An invoice or an unbilled order, with its status at the moment of the answer. */
+/** An invoice or an unbilled order, with its status at the time of the response. */
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -10,12 +10,12 @@ export const resultKinds = [...lookupKinds, 'several', 'customer-account'] as co
 /** The kind of a result page. */
 export type ResultKind = (typeof resultKinds)[number];
 
-/** The maximum number of numbers in a bulk lookup, because each one is looked up in turn while the user waits. */
+/** The maximum number of numbers in a bulk lookup, because they are looked up one after the other while the user waits. */
 export const maxNumbersPerLookup = 50;
 
 /**
- * Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is our bound on invalid input, not the
- * spec's.
+ * Allowed lengths in characters, after trimming. `max: 64` of a purchase order number is a limit of this implementation, not of the
+ * specification.
  */
 export interface LookupRule {
   readonly number: { readonly min: number; readonly max: number };

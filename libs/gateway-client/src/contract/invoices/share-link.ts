@@ -12,7 +12,7 @@ import { instantSchema, opaqueIdSchema } from '../primitives.ts';
 export const withoutLinks = (text: string): string =>
   text.replaceAll(/(?<=\S)\.(?=\p{L})/gu, '. ').replaceAll(/\/(?=\/)/g, '/ ');
 
-/** Text that one visitor writes and others read: without links, card numbers or invisible characters. */
+/** Creates the schema of text that one visitor writes and others read: without links, card numbers or invisible characters. */
 const words = (max: number) =>
   z.string().check(
     z.overwrite(normaliseTyped),
@@ -34,8 +34,8 @@ export const shareLinkRequestSchema = z.object({
 export type ShareLinkRequest = z.infer<typeof shareLinkRequestSchema>;
 
 /**
- * Answer to `createShareLink`. `id` is part of the link; `secret` withdraws the link and is for its creator alone. Neither is
- * stored.
+ * The response to `createShareLink`. `id` is part of the link; with `secret`, the creator of the link can withdraw it. The gateway stores
+ * only hashes of both.
  */
 export const shareLinkCreatedSchema = z.object({
   id: opaqueIdSchema,
@@ -46,7 +46,7 @@ export const shareLinkCreatedSchema = z.object({
 /** A created share link; it opens until `expiresAt`. */
 export type ShareLinkCreated = z.infer<typeof shareLinkCreatedSchema>;
 
-/** Answer to `readShareLink`, for every id: the sender's name, if such a link exists and its creator gave a name. */
+/** The response to `readShareLink`, for every id: the sender's name, if such a link exists and its creator gave a name. */
 export const shareLinkSchema = z.object({ sender: z.nullable(z.string()) });
 
 /** The data that a share link shows before it is opened. */
@@ -54,7 +54,7 @@ export type ShareLink = z.infer<typeof shareLinkSchema>;
 
 const { min, max } = lookupRules['invoice-number'].account;
 
-/** The body of `openShareLink`; `proof` as for `lookUpInvoices`. */
+/** The body of `openShareLink`; `proof` is the same as for `lookUpInvoices`. */
 export const shareLinkOpeningSchema = z.object({
   accountNumber: z
     .string()
@@ -66,8 +66,8 @@ export const shareLinkOpeningSchema = z.object({
 export type ShareLinkOpening = z.infer<typeof shareLinkOpeningSchema>;
 
 /**
- * Answer to `openShareLink`: a lookup of the same search, and the invoices of it that were shared. A link to invoices of several
- * searches opens those of the given account; `unopened` is the number of its invoices of other accounts.
+ * The response to `openShareLink`: a lookup that repeats the shared search, and the ids of the shared invoices in it. If the link is for
+ * invoices of several searches, it opens only those of the given account; `unopened` is the number of its invoices of other accounts.
  */
 export const shareLinkOpenedSchema = z.extend(invoiceLookupCreatedSchema, {
   invoiceIds: z.array(z.string()),
@@ -80,5 +80,5 @@ export type ShareLinkOpened = z.infer<typeof shareLinkOpenedSchema>;
 /** The body of `withdrawShareLink`. */
 export const shareLinkWithdrawalSchema = z.object({ secret: opaqueIdSchema });
 
-/** Answer to `withdrawShareLink`, for the first call and repeated ones. */
+/** The response to `withdrawShareLink`, for the first call and repeated ones. */
 export const shareLinkWithdrawnSchema = z.object({ withdrawnAt: instantSchema });

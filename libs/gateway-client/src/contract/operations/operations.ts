@@ -4,8 +4,8 @@ import { serviceOperations } from './service-operations.ts';
 import { staffOperations } from './staff-operations.ts';
 
 /**
- * All operations of the gateway, by name. The gateway's routes, its OpenAPI document, the client and the storefront's list of
- * operations for pages derive from this table. `createRequestSchemas` has bodies and queries, by the same names.
+ * All operations of the gateway, by name. The gateway's routes, its OpenAPI document, the client and the storefront's list of operations
+ * for pages derive from this table. `createRequestSchemas` has the schemas of their bodies and queries, by the same names.
  */
 export const operations = { ...serviceOperations, ...serverOperations, ...pageOperations, ...staffOperations };
 
@@ -15,5 +15,5 @@ export type Operations = typeof operations;
 /** The name of a gateway operation. */
 export type OperationName = keyof Operations;
 
-/** The problems that are specific to an operation, which its own route may answer. */
+/** The problems that an operation lists, with which its handler may respond. */
 export type OwnProblem<Name extends OperationName> = Operations[Name]['problems'][number];

@@ -25,7 +25,7 @@ import {
 import { transferRequestSchema } from '../payments/transfer.ts';
 import { userAccountRequestSchema } from '../user.ts';
 
-/** The operations that carry a body. */
+/** The operations with a request body. */
 export type OperationWithBody = {
   [Name in OperationName]: Operations[Name]['method'] extends 'POST' ? Name : never;
 }[OperationName];
@@ -36,12 +36,12 @@ type Schemas = {
   readonly [Name in Exclude<OperationName, OperationWithBody>]?: { readonly query: z.ZodMiniType };
 };
 
-/** The body of an operation whose path carries all its input. */
+/** The schema of an empty body, for an operation whose path contains all of its input. */
 const nothing = z._default(z.object({}), {});
 
 /**
- * Creates the schemas of each operation's body or query. The gateway validates requests with them, and its OpenAPI document
- * describes them.
+ * Creates the schemas of each operation's body and query. The gateway validates requests with these schemas, and its OpenAPI document
+ * contains them.
  */
 export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
   ({
@@ -88,7 +88,7 @@ type Given<Name extends OperationName, Place extends 'query' | 'body'> = Name ex
     : never
   : never;
 
-/** The parts of a request that a caller passes with an operation. */
+/** The arguments of a call: the path parameters, headers, query and body of the operation. */
 export type RequestOf<Name extends OperationName> = AddressedParts<Operations[Name]> &
   Part<'query', Given<Name, 'query'>> &
   Part<'body', Given<Name, 'body'>>;

@@ -19,7 +19,7 @@ import type { ProblemKind } from '../problem.ts';
 import { receiptCopySchema, receiptSentSchema, undeliveredReceiptsSchema } from '../payments/receipt.ts';
 import { announcedTransferSchema, announcedTransfersSchema } from '../payments/transfer.ts';
 
-/** The operations that only servers and staff call, because they have the platform key themselves. */
+/** The operations that only servers may call, because servers have the platform key. */
 export const serverOperations = {
   lookUpInvoices: {
     method: 'POST',

@@ -5,7 +5,7 @@ import type { ProblemKind } from '../problem.ts';
 const ok = z.literal('ok');
 const okSchema = z.object({ status: ok });
 
-/** The readiness report. The card processor's state is for information only: its failure makes no gateway unready. */
+/** The readiness report. The card processor's state is for information only: if it is unreachable, the gateway is still ready. */
 const readySchema = z.object({
   status: ok,
   checks: z.object({
@@ -34,7 +34,7 @@ export const serviceOperations = {
   receiveProcessorEvent: {
     method: 'POST',
     path: '/webhooks/{processor}',
-    caller: 'anyone', // the processor's signature identifies it
+    caller: 'anyone', // the request is signed by the card processor instead
     isBodyText: true,
     answers: { 200: okSchema },
     problems: ['signature-invalid', 'route-not-found'],

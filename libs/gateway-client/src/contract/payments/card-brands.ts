@@ -9,7 +9,7 @@ export const takenBrands = {
 
 const brandNames: Readonly<Record<string, string>> = { ...takenBrands, diners: 'Diners Club', unionpay: 'UnionPay' };
 
-/** The brand name that people know, for a brand id of the card processor. */
+/** Returns the official spelling of a brand by the card processor's id; an unknown id is returned unchanged. */
 export const brandNameOf = (word: string): string => brandNames[word] ?? word;
 
 /** Appends the brand to a card's label in any language. Returns the label unchanged for an unknown brand. */

@@ -32,12 +32,12 @@ export const chargeSearchSchema = z.discriminatedUnion('kind', [
   z.extend(lookupOf('purchase-order-number'), { email: payerEmail }),
 ]);
 
-/** The facts that a payer knows about a payment whose answer was lost. */
+/** The input of a payer who did not see the outcome of a payment. */
 export type ChargeSearch = z.infer<typeof chargeSearchSchema>;
 
 /**
- * The body of `readChargedReceipt` and `sendChargedReceipt`: the payment's confirmation number and the email address that it was
- * made with. `locale` is the page's locale and sets the language of the mail. Default: the locale of the call.
+ * The body of `readChargedReceipt` and `sendChargedReceipt`: the payment's confirmation number and the email address with which it was
+ * made. `locale` is the page's locale and sets the language of the mail. Default: the locale of the call.
  */
 export const chargedReceiptRequestSchema = z.object({
   number: confirmationNumber,
@@ -46,21 +46,21 @@ export const chargedReceiptRequestSchema = z.object({
   locale: z.optional(localeSchema),
 });
 
-/** The maximum number of charges in an answer, newest first. */
+/** The maximum number of charges in a response, newest first. */
 export const maxChargesTold = 5;
 
-/** The maximum number of invoices named per charge, because the answer has to fit into a cookie. */
+/** The maximum number of invoices named per charge, because the storefront stores the response in a cookie. */
 export const maxNumbersTold = 6;
 
 /**
  * The result of a payment.
  *
- * - `pending`: with `confirmBy` the payer's bank waits for the payer and nothing is charged. Without it the card processor has
- *   not answered yet, or its answers contradict each other: the payer must not pay again.
- * - `not-charged`: the last attempt was declined, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the
- *   card processor. It is reported for 24 hours.
+ * - `pending`: with `confirmBy`, the payer's bank waits for the payer and nothing is charged. Without `confirmBy`, the card processor has
+ *   not reported an outcome yet, or it has reported contradicting outcomes; the payer must not pay again.
+ * - `not-charged`: the last attempt was declined, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the card
+ *   processor. This result is reported for 24 hours.
  *
- * Days are those of the store that the payment was made in.
+ * Days are in the time zone of the store in which the payment was made.
  */
 export const chargeSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -69,9 +69,9 @@ export const chargeSchema = z.discriminatedUnion('kind', [
     total: moneySchema,
     confirmationNumber: z.string(),
     cardLast4: z.string().check(z.regex(/^\d{4}$/)),
-    /** Absent from an older gateway, like the invoices. */
+    /** The brand of the card. An older gateway sends neither the brand nor the invoices. */
     cardBrand: z.optional(z.string()),
-    /** The numbers of the first {@link maxNumbersTold} invoices; the order number for an invoice without one. */
+    /** The numbers of the first {@link maxNumbersTold} invoices; for an invoice without a number, the order number. */
     invoiceNumbers: z.optional(z.array(z.string()).check(z.maxLength(maxNumbersTold))),
     /** The number of invoices paid. */
     invoiceCount: z.optional(z.int()),
@@ -87,12 +87,12 @@ export const chargeSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The result of an attempt to pay, for a payer who lost the answer. */
+/** The result of a payment, for a payer who did not see it. */
 export type Charge = z.infer<typeof chargeSchema>;
 
 /**
- * Answer to `findPaymentStatus`, newest first. It is empty if the numbers are unknown, the email address does not match, or no
- * payment was attempted. The answer never reveals which.
+ * The response to `findPaymentStatus`, newest first. It is empty if the numbers are unknown, the email address does not match, or no
+ * payment was attempted. The response never reveals which of these is the case.
  */
 export const chargesSchema = z.object({
   charges: z.array(chargeSchema).check(z.maxLength(maxChargesTold)),

@@ -15,7 +15,7 @@ export const ledgerSchema = z.object({
       amountMinor: z.int(),
       currency: z.string(),
       at: instantSchema,
-      /** The day of `at` in the store of the payment: the day to book it on. */
+      /** The day of `at` in the time zone of the payment's store, which is the booking date. */
       paidOn: isoDaySchema,
     }),
   ),
@@ -34,8 +34,8 @@ export type AttemptState = (typeof attemptStates)[number];
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 
 /**
- * The sums of both ledgers in a period, and the charges and refunds that differ. A side is null if that ledger has no such entry.
- * For a refund, `reference` is the refund's own and `attempt` is null.
+ * The sums of both ledgers in a period, and the charges and refunds that differ. `ledger` or `processor` is null if that ledger does not
+ * contain the charge or refund. For a refund, `reference` is the id of the refund and `attempt` is null.
  */
 export const ledgerComparisonSchema = z.object({
   totals: z.array(

@@ -3,13 +3,13 @@ import type { Payment } from './payment.ts';
 /** The state of a payment. @see spec §4 Payment flow */
 export type PaymentState = Payment['state'];
 
-/** The facts about a payment that follow from its state alone. */
+/** The facts that each state of a payment implies. */
 export interface PaymentStateFacts {
   /**
    * The phase of the payment.
    *
-   * - `open`: an attempt to charge it may start.
-   * - `pending`: the card processor has not answered yet, or the payer has not authenticated with their bank yet.
+   * - `open`: an attempt to charge the card may start.
+   * - `pending`: the card processor has not reported the outcome yet, or the payer has not authenticated with their bank yet.
    * - `final`: the payment does not change any more.
    */
   readonly phase: 'open' | 'pending' | 'final';
@@ -22,17 +22,17 @@ export interface PaymentStateFacts {
    * - `nobody`: the payment is over.
    */
   readonly next: 'payer-pays' | 'payer-confirms' | 'processor' | 'nobody';
-  /** True if no other payment can take the invoices, because the card is being charged or was charged. */
+  /** True if no other payment can claim the invoices, because the card is being charged or was charged. */
   readonly holdsInvoices: boolean;
   /** True if the total is the charged amount; else it is the current total of the invoices. */
   readonly showsCharged: boolean;
-  /** True if the payment appears in the user's own list. */
+  /** True if a signed-in user sees the payment in their list of payments. */
   readonly isListed: boolean;
 }
 
 /**
- * The facts of every payment state. The gateway defines the transitions; its SQL statements and indexes, and the pages, derive from
- * this table.
+ * The facts of every payment state. The gateway's SQL statements and indexes, and the pages, derive from this table. The transitions
+ * between the states are defined in the gateway.
  */
 export const paymentStates = {
   created: { phase: 'open', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
@@ -50,7 +50,7 @@ export const paymentStates = {
   expired: { phase: 'final', next: 'payer-pays', holdsInvoices: false, showsCharged: false, isListed: false },
 } as const satisfies Readonly<Record<PaymentState, PaymentStateFacts>>;
 
-/** The states with these facts, such as `{ phase: 'open' }`. */
+/** The payment states that have all of the given facts, such as `{ phase: 'open' }`. */
 export type PaymentStateThat<Facts extends Partial<PaymentStateFacts>> = {
   [State in PaymentState]: (typeof paymentStates)[State] extends Facts ? State : never;
 }[PaymentState];

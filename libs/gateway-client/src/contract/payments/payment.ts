@@ -51,7 +51,7 @@ export const billedToSchema = z.object({
 export type BilledTo = z.infer<typeof billedToSchema>;
 
 /**
- * The payer's postal address as it is stored: without fields that the country does not use, without empty fields, and with the
+ * Returns the payer's postal address as it is stored: without fields that the country does not use, without empty fields, and with the
  * postcode in its usual spelling.
  */
 function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf): BilledTo {
@@ -70,14 +70,14 @@ function asWritten<Typed extends BilledTo>(typed: Typed, rulesOf: AddressRulesOf
 }
 
 /**
- * The body of `takePayment`, whose `Idempotency-Key` of 1 to 255 characters is stored for 24 hours. The problem names each field
- * that breaks a rule, with its `PayerIssue` as the message.
+ * The body of `takePayment`, whose `Idempotency-Key` of 1 to 255 characters is stored for 24 hours. The `invalid-request` problem lists
+ * each invalid field, with its `PayerIssue` as the message.
  */
 export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
   z.object({
     /**
-     * One-time token from the card processor; the card itself never reaches the gateway. With `savedCardId` the token holds only
-     * the security code.
+     * The one-time token from the card processor, because the card itself must never reach the gateway. With `savedCardId`, the token
+     * stands only for the security code.
      */
     cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
     /** A saved card of the signed-in user to pay with. */
@@ -100,7 +100,7 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
      * `x-site-id`, else `en-us`.
      */
     locale: z.optional(localeSchema),
-    /** Answers the `challenge` of a `proof-required` problem; valid only for the attempt with the same `Idempotency-Key`. */
+    /** The solution to the `challenge` of a `proof-required` problem; valid only for the attempt with the same `Idempotency-Key`. */
     proof: proofSchema,
   });
 
@@ -115,7 +115,7 @@ export type Attempt = z.output<AttemptRequestSchema>;
 /**
  * The reasons why the card was not charged. `not-processed`: the charge was voided before it happened, and never will happen.
  * `authentication-failed`: the bank did not accept the customer's authentication. `authentication-unfinished`: the customer did not
- * complete it, or chose another card.
+ * complete the authentication, or chose another card.
  */
 export const declineReasons = [
   'declined',
@@ -133,8 +133,8 @@ export const declineReasons = [
 export type DeclineReason = (typeof declineReasons)[number];
 
 /**
- * The proof of payment for the payer. `billedTo` and `email` are left out for a reader who reads the payment more than 24 hours
- * after it was paid and is not the user who paid.
+ * The proof of payment for the payer. `billedTo` and `email` are left out if the reader is not the user who paid and the payment was made
+ * more than 24 hours ago.
  *
  * @see spec §3 Confirmation
  */
@@ -146,18 +146,18 @@ export const confirmationSchema = z.object({
   billedTo: z.optional(billedToSchema),
   email: z.optional(z.string()),
   card: z.object({ brand: z.string(), last4: z.string().check(z.regex(/^\d{4}$/)) }),
-  /** True if the payer was signed in; they find the payment in their list. */
+  /** True if the payer was signed in; the payer then finds the payment in their list. */
   isRegistered: z._default(z.boolean(), false),
   /** True once the mail server has accepted the receipt. */
   isReceiptSent: z._default(z.boolean(), false),
-  /** True if the receipt was given up, because the mail server rejected it or was unreachable for a day. */
+  /** True if the receipt is no longer retried, because the mail server rejected it or was unreachable for a day. */
   isReceiptUndelivered: z._default(z.boolean(), false),
   /**
-   * True if the card was saved with this payment and still is. Only `readPayment` reports it, and only to readers who see `email`;
-   * the answer to an attempt does not know it yet.
+   * True if the card was saved with this payment and still is. Only `readPayment` reports it, and only to readers who see `email`; in the
+   * response to an attempt it is always false.
    */
   isCardSaved: z._default(z.boolean(), false),
-  /** The amount refunded to the card so far. If it is the whole total, the invoices are due again. */
+  /** The amount refunded to the card so far. If this is the whole total, the invoices are due again. */
   refunded: z.optional(moneySchema),
   /**
    * The other email addresses that the receipt was sent to, each once. They are stored for 30 days, and shown only to readers who
@@ -179,9 +179,9 @@ const payment = {
 /**
  * A payment as `openPayment`, `readPayment` and `takePayment` return it. `payment-states.ts` has the facts about each state.
  *
- * - `charging`: the request to the card processor is in flight. `unknown`: it did not answer; the gateway retries until it does.
- * - `requires-action`: the payer's bank asks the payer to authenticate on the page at `action.url`; nothing is charged in the
- *   meantime.
+ * - `charging`: the request to the card processor is in flight. `unknown`: the processor did not respond; the gateway queries the outcome
+ *   until it does.
+ * - `requires-action`: the payer's bank asks the payer to authenticate on the page at `action.url`; nothing is charged in the meantime.
  * - `declined`: nothing was charged; the payer may try again.
  */
 export const paymentSchema = z.discriminatedUnion('state', [

@@ -3,7 +3,7 @@ import { localeSchema } from '../locale.ts';
 import { payerEmail } from '../payer.ts';
 import { instantSchema } from '../primitives.ts';
 
-/** Receipts whose delivery was given up, for the staff who can contact the payer. */
+/** Receipts that could not be delivered and are no longer retried, for the staff who can contact the payers. */
 export const undeliveredReceiptsSchema = z.object({
   receipts: z.array(
     z.object({
@@ -20,14 +20,14 @@ export const undeliveredReceiptsSchema = z.object({
 export const receiptCopyRequestSchema = z.object({ email: payerEmail, locale: z.optional(localeSchema) });
 
 /**
- * Answer to `sendChargedReceipt`. It names no email address; the receipt goes to the one that the payment was made with. `isSent`
+ * The response to `sendChargedReceipt`. It does not contain the email address, which is the one with which the payment was made. `isSent`
  * is false if the receipt has been sent too often.
  */
 export const receiptSentSchema = z.object({ isSent: z.boolean() });
 
 /**
- * An email address that the receipt was sent to on request. `isSent`: the mail server has accepted it. `isUndelivered`: its
- * delivery was given up.
+ * An email address that the receipt was sent to on request. `isSent`: the mail server has accepted it. `isUndelivered`: the mail server did
+ * not accept it, and it is no longer retried.
  */
 export const receiptCopySchema = z.object({
   email: z.string(),

@@ -3,8 +3,8 @@ import { billedToSchema } from './payment.ts';
 import { opaqueIdSchema } from '../primitives.ts';
 
 /**
- * A card that the card processor stores for a user. `id` is the gateway's own id for it. It can pay until the end of its expiry
- * month; after that `isExpired` is true.
+ * A card that the card processor stores for a user. `id` is the gateway's id of the card, not the card processor's. The card can be used
+ * until the end of its expiry month; after that `isExpired` is true.
  */
 export const savedCardSchema = z.object({
   id: opaqueIdSchema,
@@ -22,7 +22,7 @@ export const savedCardSchema = z.object({
 /** A saved card as its owner sees it: brand, last four digits and expiry month, never its number. */
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-/** The maximum number of cards saved for a user: the next one replaces the oldest. */
+/** The maximum number of cards saved for a user: the next card replaces the oldest that is not the default. */
 export const maxSavedCards = 20;
 
 /**

@@ -8,9 +8,9 @@ import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../pri
 /**
  * The states of a refund.
  *
- * - `asked`: it waits for a second person. `rejected`: the second person rejected it.
- * - `refunding`: the gateway asks the card processor, and retries until it answers.
- * - `refused`: the card processor does not refund.
+ * - `asked`: the refund waits for the approval of a second person. `rejected`: staff rejected the refund instead.
+ * - `refunding`: the gateway requests the refund from the card processor, and retries until the processor responds.
+ * - `refused`: the card processor refused the refund.
  */
 export const refundStates = ['asked', 'refunding', 'refunded', 'refused', 'rejected'] as const;
 
@@ -87,7 +87,7 @@ export type StaffPayment = z.infer<typeof staffPaymentSchema>;
 /** The maximum number of payments in a search result, newest first. */
 export const maxStaffPayments = 20;
 
-/** Answer to `findStaffPayments`. */
+/** The response to `findStaffPayments`. */
 export const staffPaymentsSchema = z.object({
   payments: z.array(staffPaymentSchema).check(z.maxLength(maxStaffPayments)),
 });
@@ -107,8 +107,8 @@ const reasonSchema = z.string().check(
 );
 
 /**
- * The body of `askRefund`. The caller generates `id`; repeated calls with it are the same refund. Without `amountMinor` the refund
- * covers the remaining amount of the payment.
+ * The body of `askRefund`. The caller generates `id`; repeated calls with the same id create only one refund. Without `amountMinor` the
+ * refund covers the remaining amount of the payment.
  */
 export const refundRequestSchema = z.object({
   id: opaqueIdSchema,
@@ -138,5 +138,5 @@ export type Resolution = z.infer<typeof resolutionSchema>;
 /** The body of `resendReceipt`: resends to the payer, or to another email address. */
 export const receiptResendSchema = z.object({ email: z.optional(payerEmail) });
 
-/** Answer to `resendReceipt`: the email address that the receipt goes to. */
+/** The response to `resendReceipt`: the email address to which the receipt is sent. */
 export const receiptResentSchema = z.object({ email: z.string() });

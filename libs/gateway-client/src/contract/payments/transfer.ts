@@ -6,7 +6,10 @@ import { maxInvoicesPerPayment } from '../invoices/lookup-rules.ts';
 import { payerEmail, personName, type PayerIssue } from '../payer.ts';
 import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../primitives.ts';
 
-/** The issues of an announced transfer. Each is the message of a rule, on the page and in the gateway's problem. */
+/**
+ * The issues of an announced transfer. A violated rule reports its issue as the message, both on the page and in the gateway's problem
+ * document.
+ */
 export type TransferIssue =
   | Extract<
       PayerIssue,
@@ -31,10 +34,10 @@ const referencePattern = /^[A-Za-z0-9 .&/-]*$/;
 /** The maximum length of a note, in characters. */
 const maxNote = 300;
 
-/** The maximum amount of a transfer, in the currency's smallest unit; a higher one is a typing error. */
+/** The maximum amount of a transfer, in the currency's smallest unit; a higher amount is a typing error. */
 const maxAmountMinor = 10 ** 11;
 
-/** The maximum age of an announced transfer in days. After that, banks either have executed it or never will. */
+/** The maximum age of an announced transfer in days. By then, the bank has either executed the transfer or never will. */
 const transferDays = 90;
 
 const says = (issue: TransferIssue): TransferIssue => issue;
@@ -46,7 +49,7 @@ export const transferFields = {
     z.maxLength(maxInvoicesPerPayment),
     z.refine((ids) => new Set(ids).size === ids.length),
   ),
-  /** The day on which the customer instructed the bank. `transferIssuesAt` validates it. */
+  /** The day on which the customer instructed the bank. {@link transferIssuesAt} validates the day. */
   paidOn: z.iso.date(says('day-required')),
   amount: z.object({
     amountMinor: z
@@ -78,7 +81,10 @@ export const transferRequestSchema = z.object(transferFields);
 /** A customer's announcement that they pay invoices by bank transfer. */
 export type TransferRequest = z.infer<typeof transferRequestSchema>;
 
-/** The issues that rules of single fields cannot find. `today` is the day in the store, `total` the total of the named invoices. */
+/**
+ * Returns the issues that the rules of single fields cannot find. `today` is the day in the store, `total` the total of the listed
+ * invoices.
+ */
 export function transferIssuesAt(
   { paidOn, amount, note }: { paidOn: IsoDay; amount: Money; note: string },
   { today, total }: { today: IsoDay; total: Money },
@@ -91,11 +97,11 @@ export function transferIssuesAt(
   };
 }
 
-/** The earliest day that a customer can announce on `today`. */
+/** Returns the earliest day on which a transfer that is announced on `today` may have been made. */
 export const firstTransferDay = (today: IsoDay): IsoDay =>
   new Date(Date.parse(today) - transferDays * 86_400_000).toISOString().slice(0, 10);
 
-/** Answer to `announceTransfer`: the day that the store has recorded. */
+/** The response to `announceTransfer`: the day that the store has recorded. */
 export const announcedTransferSchema = z.object({ id: opaqueIdSchema, announcedOn: isoDaySchema });
 
 /**
@@ -107,7 +113,7 @@ export const announcedTransfersSchema = z.object({
     z.object({
       id: opaqueIdSchema,
       announcedAt: instantSchema,
-      /** The store of the announcement. */
+      /** The store in which the transfer was announced. */
       store: localeSchema,
       paidOn: isoDaySchema,
       amount: moneySchema,
@@ -115,7 +121,7 @@ export const announcedTransfersSchema = z.object({
       note: z.string(),
       name: z.string(),
       email: z.string(),
-      /** True if the delivery of the acknowledgement mail was given up. */
+      /** True if the acknowledgement mail could not be delivered and is no longer retried. */
       isMailUndelivered: z.boolean(),
       customerAccountNumber: z.string(),
       /** The invoices of the transfer. `paidOn` is the day of their payment by any means; null if unpaid. */

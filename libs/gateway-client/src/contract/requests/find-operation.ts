@@ -2,7 +2,7 @@ import type { Operation } from '../operations/operation.ts';
 import { pathParameters } from './path-parameters.ts';
 
 /**
- * Finds the operation for a method and a path. Every path parameter must follow its rule, percent-encoded or not.
+ * Finds the operation for a method and a path. Every path parameter must match its schema, percent-encoded or not.
  *
  * @returns undefined if the table has no such operation.
  */

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operation.ts';
 
-/** The parts of a request. Each operation uses some of them. */
+/** The values from which a request is built. Each operation uses some of them. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -8,7 +8,7 @@ export interface RequestParts {
   readonly body?: unknown;
 }
 
-/** A request in the terms of HTTP. */
+/** An HTTP request for an operation. */
 export interface HttpRequest {
   readonly method: Operation['method'];
   /** The path below the gateway's base URL, with the query. */

@@ -2,7 +2,7 @@ import { toHttpRequest, type HttpRequest, type RequestParts } from './http-reque
 import { operations, type OperationName } from '../operations/operations.ts';
 import type { RequestOf } from '../operations/request-schemas.ts';
 
-/** The request of an operation by name, for code that sends it without the client, such as a load test or a test. */
+/** Builds the HTTP request of an operation by its name, for code that does not use the client, such as a load test. */
 export const operationRequest = <Name extends OperationName>(
   name: Name,
   parts: RequestOf<Name> & RequestParts,

@@ -5,7 +5,7 @@ import type { OperationName, Operations } from '../operations/operations.ts';
 import { opaqueIdSchema } from '../primitives.ts';
 import { userIdSchema } from '../user.ts';
 
-/** The rule of each `{name}` in a path, applied after decoding. */
+/** The schema of each parameter `{name}` in a path, for the value after percent-decoding. */
 export const pathParameters: Readonly<Record<ParamName<Operations[OperationName]['path']>, z.ZodMiniType<string>>> = {
   id: opaqueIdSchema,
   cardId: opaqueIdSchema,

@@ -8,7 +8,7 @@ const cardTests = 'https://docs.stripe.com/testing';
 
 const libaddressinput = 'https://chromium-i18n.appspot.com/ssl-address/data';
 
-/** Countries without a required city, each with a postcode if it has postcodes. */
+/** Countries that do not require a city, with a valid postcode if the country has postcodes. */
 const withoutCity: readonly TypedGroup[] = [
   { country: 'SG', postcode: '238858' },
   { country: 'HK' },

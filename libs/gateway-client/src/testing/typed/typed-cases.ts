@@ -5,14 +5,14 @@ import { names } from './names.ts';
 import { postcodes } from './postcodes.ts';
 import type { TypedGroup } from './typed-group.ts';
 
-/** One text that payers type, with the result that browser and gateway must both produce. */
+/** One text that payers type, and the result that both the payment page and the gateway must produce. */
 export interface TypedCase extends Pick<TypedGroup, 'field' | 'given'> {
   readonly title: string;
   readonly typed: string;
   readonly outcome: { readonly taken: string } | { readonly refused: string };
 }
 
-/** All groups, in the order of the form. */
+/** All groups of texts, in the order of the form's fields. */
 export const typedGroups: readonly TypedGroup[] = [...names, ...addresses, ...postcodes, ...emails, ...cards];
 
 const outcomesOf = ({ taken = [], refused = {} }: TypedGroup): Pick<TypedCase, 'typed' | 'outcome'>[] => [
@@ -25,7 +25,7 @@ const outcomesOf = ({ taken = [], refused = {} }: TypedGroup): Pick<TypedCase, '
   ...Object.entries(refused).flatMap(([rule, texts]) => texts.map((typed) => ({ typed, outcome: { refused: rule } }))),
 ];
 
-/** The single cases of a group. */
+/** Returns the single cases of a group. */
 export const casesOf = (group: TypedGroup): TypedCase[] =>
   outcomesOf(group).map((outcome) => ({ title: group.title, field: group.field, given: group.given, ...outcome }));
 

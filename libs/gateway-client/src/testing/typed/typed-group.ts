@@ -1,4 +1,4 @@
-/** Texts that people type into one field of the payment form, from public lists, and the result of each. */
+/** Texts that people type into one field of the payment form, from public lists, and the expected result of each text. */
 export interface TypedGroup {
   readonly title: string;
   /** The public lists that the texts come from. */
