@@ -4,7 +4,7 @@ import { datedInvoices, lastingInvoices } from '../apps/gateway/src/seed/demo-in
 import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
 import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
 import { demoOrders } from '../apps/sandbox/src/commerce/data/demo-orders.ts';
-import { confirmAlertPath, stopAlertsPath } from '../apps/storefront/src/urls/alert-paths.ts';
+import { confirmAlertPath, stopAlertsPath } from '../apps/storefront/src/urls/invoice-paths.ts';
 import { createPaths, type BasePath } from '../apps/storefront/src/urls/paths.ts';
 
 // No app imports another app, so this test compares the values that two apps define separately and that must be equal.

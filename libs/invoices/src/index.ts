@@ -3,7 +3,8 @@ export { shareLinkTitles } from './found-invoices/share-link-titles.ts';
 export { addressIssueOf, type AddressIssue } from './form-fields/address-issue.ts';
 export { FindPage } from './find-page/find-page.tsx';
 export { findTitle } from './find-page/find-title.ts';
-export { searchProblems, type SearchProblem } from './lookup/search-problems.ts';
+export { parseFindSearch, type FindSearch } from './find-page/find-search.ts';
+export { isSearchError, type SearchProblem } from './lookup/search-problems.ts';
 export {
   accountIssue,
   checkInvoiceSearch,
@@ -24,7 +25,7 @@ export {
 } from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
 export { invoiceListTable } from './results-page/invoice-list.ts';
-export { listViewIn, withQuery } from './found-invoices/list-view.ts';
+export { listViewIn, withoutSelection, withQuery } from './found-invoices/list-view.ts';
 export { pageTitles } from './found-invoices/page-titles.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';
 export { parseResultsSearch, type ResultsSearch } from './found-invoices/results-search.ts';

@@ -1,4 +1,5 @@
 import { localeCodes, locales, type Locale } from '@assess/i18n';
+import { hydrateNow } from '@assess/page-server/client';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Paths } from '../urls/paths.ts';
@@ -46,6 +47,13 @@ export const withoutGuesses = {
 
 /** Excludes a page from search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
+
+/** The meta elements of a page that search engines skip. With `hydrates` the app is hydrated at once. */
+export const privateMeta = (i18n: I18n, title: MessageDescriptor, { isError = false, hydrates = false } = {}) => [
+  notIndexed,
+  hydrates ? hydrateNow : undefined,
+  { title: pageTitle(i18n, title, { isError }) },
+];
 
 /** The titles and first headings of pages that belong to no library. */
 export const pageNames = {

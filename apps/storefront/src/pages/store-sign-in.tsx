@@ -10,8 +10,13 @@ import {
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useRetitle } from '../page-head/use-retitle.ts';
-import { isPagePath } from '../urls/is-page-path.ts';
 import { useOrderHistory } from '../use-order-history.ts';
+
+/** Matches paths of calls and of framed pages. A visitor who is led there would see nothing, or be signed out of commerce. */
+const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
+
+/** True for a path to which a sign-in may lead. */
+export const isPagePath = (path: string): boolean => !noPage.test(path);
 
 type StoreSignInPageProps = Pick<SignInPageProps, 'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { destinationIn } from '@assess/session/sign-in';
-import { isPagePath } from './is-page-path.ts';
+import { isPagePath } from '../pages/store-sign-in.tsx';
 import { withReturn } from './with-return.ts';
 
 const origin = 'https://store.test';

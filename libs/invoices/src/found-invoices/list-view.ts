@@ -1,4 +1,5 @@
 import { opaqueIdForm } from '@assess/gateway-client/contract';
+import type { ResultsSearch } from './results-search.ts';
 
 /**
  * The view of a results list, as in its URL and in the URL of each page that leads back to it: which invoices it shows, and in which
@@ -37,3 +38,16 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   const there = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return there.length > 0 ? `${path}?${new URLSearchParams(there)}` : path;
 }
+
+/**
+ * Selects the search parameters without the selection, because a list need not render again for each selected invoice: its form already
+ * has the selection.
+ */
+export const withoutSelection = ({ shown, view, unread, link, unopened, problem }: ResultsSearch) => ({
+  shown,
+  view,
+  unread,
+  link,
+  unopened,
+  problem,
+});

@@ -14,6 +14,10 @@ export const searchProblems = [
 /** One reason why a search for invoices returned none. */
 export type SearchProblem = (typeof searchProblems)[number];
 
+/** True if the visitor has to correct the search. A proof of work corrects nothing. */
+export const isSearchError = (problem: SearchProblem | undefined): boolean =>
+  problem !== undefined && problem !== 'proof-required';
+
 /** The messages for search problems. @see spec §5 Not found, which also covers a wrong combination of numbers */
 export const searchProblemMessages: Record<Exclude<SearchProblem, 'invalid'>, MessageDescriptor> = {
   'not-found': msg({

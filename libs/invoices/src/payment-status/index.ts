@@ -1,6 +1,7 @@
 export { chargeTitle } from './payment-status-messages.ts';
-export { sendingResults, type SendingResult } from './sending-result.ts';
-export { PaymentStatusPage, chargeProblems, type ChargeProblem } from './payment-status-page.tsx';
+export { readChargeSearch } from './charge-search.ts';
+export type { SendingResult } from './sending-result.ts';
+export { PaymentStatusPage, type ChargeProblem } from './payment-status-page.tsx';
 export {
   checkChargeSearch,
   parseChargeSearch,

@@ -4,3 +4,9 @@ export { SharedInvoicesPage } from './shared-invoices-page.tsx';
 export { sharedInvoicesProblems, type SharedInvoicesProblem } from './shared-invoices-problem.ts';
 export { readInvoicesToShare } from './read-invoices-to-share.ts';
 export { ShareLinkCreatedPage } from './share-link-created-page.tsx';
+export {
+  parseSharedSearch,
+  parseShareLinkSearch,
+  type SharedSearch,
+  type ShareLinkSearch,
+} from './share-link-search.ts';

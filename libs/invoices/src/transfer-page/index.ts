@@ -8,5 +8,6 @@ export {
   type TransferIssues,
   type TypedTransfer,
 } from './transfer-form.ts';
-export { transferProblems, transferTitles, type TransferProblem } from './transfer-messages.ts';
+export { transferTitles, type TransferProblem } from './transfer-messages.ts';
 export { TransferPage } from './transfer-page.tsx';
+export { readTransferSearch } from './transfer-search.ts';

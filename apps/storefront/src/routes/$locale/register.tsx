@@ -1,15 +1,13 @@
 import { registrationTree } from '@assess/session/sign-in';
-import { isLocale } from '@assess/i18n';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { hydrateNow } from '@assess/page-server/client';
 import { isMissing, notIndexed, pageHeaders, pageNames, pageTitle } from '../../page-head/page-head.ts';
+import { requireLocale } from '../../urls/require-locale.ts';
 import { StoreSignInInsteadLink, StoreSignInPage } from '../../pages/store-sign-in.tsx';
 
 export const Route = createFileRoute('/$locale/register')({
   staticData: { resources: ['sign-in'] },
-  beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale)) throw notFound();
-  },
+  beforeLoad: requireLocale,
   head: ({ match }) => ({
     meta: isMissing(match)
       ? []

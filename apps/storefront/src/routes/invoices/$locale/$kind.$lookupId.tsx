@@ -9,8 +9,8 @@ import {
   type Results,
   ResultsPage,
   resultsFormId,
-  type ResultsSearch,
   selectionProblems,
+  withoutSelection,
   withQuery,
 } from '@assess/invoices';
 import {
@@ -20,23 +20,9 @@ import {
   toBeTransferred,
 } from '@assess/invoices/bank-transfer';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
-import { alertPath } from '../../../urls/alert-paths.ts';
+import { alertPath, sharedInvoicesPath } from '../../../urls/invoice-paths.ts';
 import { hydrateNow, hydrateSoon } from '@assess/page-server/client';
 import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head/page-head.ts';
-
-/**
- * Selects the search parameters without the selection, because a list need not render again for each selected invoice: its form already
- * has the selection.
- */
-const withoutSelection = ({ shown, view, unread, link, unopened, problem }: ResultsSearch) => ({
-  shown,
-  view,
-  unread,
-  link,
-  unopened,
-  problem,
-});
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { resources: ['found-invoices'] },

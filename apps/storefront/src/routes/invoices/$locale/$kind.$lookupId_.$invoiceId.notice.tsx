@@ -1,12 +1,17 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { listViewIn, withQuery } from '@assess/invoices';
-import { alertResults, InvoiceReadyAlertPage, alertTitles, readAwaited } from '@assess/invoices/invoice-ready-alert';
+import {
+  alertResults,
+  InvoiceReadyAlertPage,
+  alertTitles,
+  readAnswer,
+  readAwaited,
+} from '@assess/invoices/invoice-ready-alert';
 import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { answerOf } from '../../../urls/answer-of.ts';
-import { alertPath } from '../../../urls/alert-paths.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { alertPath } from '../../../urls/invoice-paths.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
   staticData: { resources: ['found-invoices'] },
@@ -14,14 +19,14 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();
-    const { answer, isGood, isError } = answerOf(location, alertResults, 'asked');
+    const { answer, isGood, isError } = readAnswer(location.search, alertResults, 'asked');
     const { invoiceId } = params;
     const invoice = await readAwaited(context.gateway, params.lookupId, { invoiceId, signal });
     if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
-    const title = pageTitle(context.i18n, isGood ? alertTitles.asked : alertTitles.ask, { isError });
+    const meta = privateMeta(context.i18n, isGood ? alertTitles.asked : alertTitles.ask, { isError });
     const list = listViewIn(location.search);
-    return { invoice, answer, list, typed: answer && context.typedAddress, meta: [notIndexed, { title }] };
+    return { invoice, answer, list, typed: answer && context.typedAddress, meta };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

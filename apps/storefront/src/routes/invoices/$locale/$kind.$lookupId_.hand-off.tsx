@@ -1,24 +1,19 @@
 import { resultKinds } from '@assess/gateway-client/contract';
 import { isLocale } from '@assess/i18n';
 import { listViewIn, shareLinkTitles, withQuery } from '@assess/invoices';
-import { ShareLinkPage, shareLinkProblems, readInvoicesToShare } from '@assess/invoices/share-link';
+import {
+  parseShareLinkSearch,
+  readInvoicesToShare,
+  ShareLinkPage,
+  shareLinkProblems,
+} from '@assess/invoices/share-link';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { shareLinkPath } from '../../../urls/share-link-paths.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-
-export interface ShareLinkSearch {
-  /** The selected invoices, as on the results page. Default: all payable ones. */
-  selected?: string;
-  /** The reason why no share link was created, as untrusted text. The page accepts only a `ShareLinkProblem`. */
-  problem?: string;
-}
+import { shareLinkPath } from '../../../urls/invoice-paths.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-off')({
   staticData: { resources: ['found-invoices'] },
-  validateSearch: ({ selected, problem }: Record<string, unknown>): ShareLinkSearch => ({
-    selected: selected === undefined ? undefined : String(selected),
-    problem: typeof problem === 'string' ? problem : undefined,
-  }),
+  validateSearch: parseShareLinkSearch,
   codeSplitGroupings: [['loader', 'component']], // pages without a share link load none of it, its head included
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, location, deps: { selected, ...deps }, abortController: { signal } }) => {
@@ -30,13 +25,12 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/hand-of
         : redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoices.length === 0) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
     const problem = shareLinkProblems.find((one) => one === deps.problem);
-    const title = pageTitle(context.i18n, shareLinkTitles.make, { isError: problem !== undefined });
     return {
       invoices,
       problem,
       sender: problem && context.shareLink?.typedSender,
       list: listViewIn(location.search),
-      meta: [notIndexed, { title }],
+      meta: privateMeta(context.i18n, shareLinkTitles.make, { isError: problem !== undefined }),
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -4,13 +4,13 @@ import { listViewIn, withQuery } from '@assess/invoices';
 import {
   issuesOfSent,
   readAnnounceable,
+  readTransferSearch,
   TransferPage,
-  transferProblems,
   transferTitles,
 } from '@assess/invoices/transfer-page';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 import { useRetitle } from '../../../page-head/use-retitle.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfer')({
@@ -22,10 +22,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
   },
   codeSplitGroupings: [['loader', 'component']], // pages without a transfer load none of it, its head and its search included
   loader: async ({ context, params, location, abortController: { signal } }) => {
-    const search = location.search as Record<string, unknown>;
-    const selection = search['selected'] === undefined ? undefined : String(search['selected']); // all payable invoices if it is missing
-    const problem = transferProblems.find((one) => one === search['problem']); // the reason why the announcement was not stored
-    const isNoted = Boolean(search['noted']);
+    const { selection, problem, isNoted } = readTransferSearch(location.search);
     const found = await readAnnounceable(context.gateway, params.lookupId, { selection, signal });
     if (!found) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     const { kind, ...announceable } = found;
@@ -38,10 +35,10 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
       ...announceable,
       problem,
       isNoted,
-      list: listViewIn(search),
+      list: listViewIn(location.search),
       selection,
       sent: problem || isNoted ? context.sentTransfer : undefined,
-      meta: [notIndexed, { title: pageTitle(context.i18n, title, { isError: Boolean(problem) }) }],
+      meta: privateMeta(context.i18n, title, { isError: Boolean(problem) }),
     };
   },
   gcTime: 0,

@@ -1,18 +1,17 @@
 import { isLocale } from '@assess/i18n';
-import { ConfirmAlertPage, linkAnswers, alertTitles } from '@assess/invoices/invoice-ready-alert';
+import { ConfirmAlertPage, linkAnswers, alertTitles, readAnswer } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { answerOf } from '../../../urls/answer-of.ts';
-import { confirmAlertPath } from '../../../urls/alert-paths.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { confirmAlertPath } from '../../../urls/invoice-paths.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/confirm-notice/$alertSecret')({
   staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const { answer, isGood, isError } = answerOf(location, linkAnswers.confirm, 'confirmed');
+    const { answer, isGood, isError } = readAnswer(location.search, linkAnswers.confirm, 'confirmed');
     const title = isGood ? alertTitles.confirmed : alertTitles.confirm;
-    return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
+    return { answer, meta: privateMeta(i18n, title, { isError }) };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,

@@ -1,20 +1,18 @@
 import { dayAt, isLocale } from '@assess/i18n';
 import { accountIssue, shareLinkTitles } from '@assess/invoices';
-import { SharedInvoicesPage, sharedInvoicesProblems, ShareLinkCreatedPage } from '@assess/invoices/share-link';
+import {
+  parseSharedSearch,
+  SharedInvoicesPage,
+  sharedInvoicesProblems,
+  ShareLinkCreatedPage,
+} from '@assess/invoices/share-link';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { sharedInvoicesPath } from '../../../urls/share-link-paths.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
-
-export interface SharedSearch {
-  /** The reason why the link did not open or was not withdrawn, as untrusted text. The page accepts only a `SharedInvoicesProblem`. */
-  problem?: string;
-}
+import { sharedInvoicesPath } from '../../../urls/invoice-paths.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/handed/$shareLinkId')({
   staticData: { resources: ['found-invoices'] },
-  validateSearch: ({ problem }: Record<string, unknown>): SharedSearch => ({
-    problem: typeof problem === 'string' ? problem : undefined,
-  }),
+  validateSearch: parseSharedSearch,
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
   loaderDeps: ({ search: { problem } }) => ({ problem }),
   loader: ({ context: { shareLink, typedSearch, i18n }, params, deps: { problem } }) => {
@@ -27,7 +25,7 @@ export const Route = createFileRoute('/invoices/$locale/handed/$shareLinkId')({
       accountNumber: typedSearch?.accountNumber,
       challenge: typedSearch?.challenge,
       problem: sharedInvoicesProblems.find((one) => one === problem),
-      meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }],
+      meta: privateMeta(i18n, title, { isError }),
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -1,37 +1,18 @@
-import { isLocale } from '@assess/i18n';
-import { checkInvoiceSearch, FindPage, findTitle, searchProblems, type SearchProblem } from '@assess/invoices';
+import { checkInvoiceSearch, FindPage, findTitle, isSearchError, parseFindSearch } from '@assess/invoices';
 import { AccountPart } from '@assess/session/react';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { hydrateNow } from '@assess/page-server/client';
 import { isMissing, pageHeaders, pageTitle, storeLinks } from '../../../page-head/page-head.ts';
+import { requireLocale } from '../../../urls/require-locale.ts';
 import { useOrderHistory } from '../../../use-order-history.ts';
 
 const StatementLine = lazy(() => import('../../../visitor/customer/statement-line.tsx'));
 
-export interface FindSearch {
-  /** The reason why a search has led back here. */
-  problem?: SearchProblem;
-  expired?: true;
-  /** True if a link has filled in the numbers. */
-  linked?: true;
-  /** True if the form is for another invoice of the customer account that was found last. */
-  again?: true;
-}
-
-const isError = (problem: SearchProblem | undefined): boolean => problem !== undefined && problem !== 'proof-required';
-
 export const Route = createFileRoute('/invoices/$locale/')({
   staticData: { resources: [] },
-  validateSearch: ({ problem, expired, linked, again }: Record<string, unknown>): FindSearch => ({
-    problem: searchProblems.find((one) => one === problem),
-    expired: expired ? true : undefined,
-    linked: linked ? true : undefined,
-    again: again ? true : undefined,
-  }),
-  beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale)) throw notFound();
-  },
+  validateSearch: parseFindSearch,
+  beforeLoad: requireLocale,
   loaderDeps: ({ search: { problem, linked, again } }) => ({ showsTyped: Boolean(problem ?? linked ?? again) }),
   loader: ({ context: { typedSearch }, deps: { showsTyped } }) => (showsTyped && typedSearch) || null,
   head: ({ match }) => {
@@ -39,7 +20,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
     const { config, i18n, paths } = match.context;
     return {
       meta: [
-        { title: pageTitle(i18n, findTitle, { isError: isError(match.search.problem) }) },
+        { title: pageTitle(i18n, findTitle, { isError: isSearchError(match.search.problem) }) },
         ...(match.search.problem === 'proof-required' ? [hydrateNow] : []),
       ],
       links: storeLinks(config.locale, config.publicOrigin, paths),
@@ -57,7 +38,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         search={typed}
         issues={problem === 'invalid' && typed ? checkInvoiceSearch(typed) : undefined}
         titles={{
-          title: pageTitle(i18n, findTitle, { isError: problem !== 'invalid' && isError(problem) }),
+          title: pageTitle(i18n, findTitle, { isError: problem !== 'invalid' && isSearchError(problem) }),
           errorTitle: pageTitle(i18n, findTitle, { isError: true }),
         }}
         problem={problem ?? (expired && 'expired')}

@@ -1,26 +1,20 @@
-import { isLocale } from '@assess/i18n';
-import { checkNumberList, pageTitles, searchProblems } from '@assess/invoices';
-import { BulkLookupPage } from '@assess/invoices/bulk-lookup';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '@assess/page-server/client';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { checkNumberList, pageTitles } from '@assess/invoices';
+import { BulkLookupPage, readListSearch } from '@assess/invoices/bulk-lookup';
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
+import { requireLocale } from '../../../urls/require-locale.ts';
 
 export const Route = createFileRoute('/invoices/$locale/several')({
   staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
-  beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale)) throw notFound();
-  },
+  beforeLoad: requireLocale,
   loader: ({ context: { i18n, typedList, typedSearch }, location: { search } }) => {
-    // the reason why a list has led back here, or whether to fill in the lines that the last one left
-    const { problem: named, again } = search as Record<string, unknown>;
-    const problem = searchProblems.find((one) => one === named);
-    const isError = problem !== undefined && problem !== 'proof-required';
-    const kept = (problem ?? again) ? typedList : undefined;
+    const { problem, isError, isAgain } = readListSearch(search);
+    const kept = isAgain ? typedList : undefined;
     return {
       problem,
       ...(kept ?? { list: '', accountNumber: typedSearch?.accountNumber ?? '', challenge: undefined }),
-      meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.several, { isError }) }],
+      meta: privateMeta(i18n, pageTitles.several, { isError, hydrates: true }),
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

@@ -1,20 +1,17 @@
-import { isLocale } from '@assess/i18n';
 import { pageTitles } from '@assess/invoices';
 import { OwnStatement } from '@assess/invoices/signed-in';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '@assess/page-server/client';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
+import { requireLocale } from '../../../urls/require-locale.ts';
 import { SignInButton } from '../../../visitor/customer/sign-in-button.tsx';
 import { useCustomer } from '../../../visitor/customer/use-customer.ts';
 
 export const Route = createFileRoute('/invoices/$locale/statement')({
   staticData: { resources: ['found-invoices', 'signed-in'] },
-  beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale)) throw notFound();
-  },
+  beforeLoad: requireLocale,
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
   loader: ({ context: { i18n } }) => ({
-    meta: [notIndexed, hydrateNow, { title: pageTitle(i18n, pageTitles.statement) }],
+    meta: privateMeta(i18n, pageTitles.statement, { hydrates: true }),
   }),
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,

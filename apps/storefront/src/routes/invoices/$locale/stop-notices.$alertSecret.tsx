@@ -1,18 +1,17 @@
 import { isLocale } from '@assess/i18n';
-import { StopAlertsPage, linkAnswers, alertTitles } from '@assess/invoices/invoice-ready-alert';
+import { StopAlertsPage, linkAnswers, alertTitles, readAnswer } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { answerOf } from '../../../urls/answer-of.ts';
-import { stopAlertsPath } from '../../../urls/alert-paths.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { stopAlertsPath } from '../../../urls/invoice-paths.ts';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/stop-notices/$alertSecret')({
   staticData: { resources: ['found-invoices'] },
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const { answer, isGood, isError } = answerOf(location, linkAnswers.stop, 'stopped');
+    const { answer, isGood, isError } = readAnswer(location.search, linkAnswers.stop, 'stopped');
     const title = isGood ? alertTitles.stopped : alertTitles.stop;
-    return { answer, meta: [notIndexed, { title: pageTitle(i18n, title, { isError }) }] };
+    return { answer, meta: privateMeta(i18n, title, { isError }) };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,

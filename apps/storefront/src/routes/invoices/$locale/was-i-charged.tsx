@@ -1,28 +1,23 @@
-import { isLocale } from '@assess/i18n';
-import { PaymentStatusPage, chargeProblems, chargeTitle, sendingResults } from '@assess/invoices/payment-status';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { hydrateNow } from '@assess/page-server/client';
-import { notIndexed, pageHeaders, pageTitle } from '../../../page-head/page-head.ts';
+import { chargeTitle, PaymentStatusPage, readChargeSearch } from '@assess/invoices/payment-status';
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
+import { requireLocale } from '../../../urls/require-locale.ts';
 
 export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
   staticData: { resources: ['payment-status'] },
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
-  beforeLoad: ({ params }) => {
-    if (!isLocale(params.locale)) throw notFound();
-  },
+  beforeLoad: requireLocale,
   loader: ({ context: { askedCharge, typedSearch, unfinishedPayment, i18n }, location: { search } }) => {
-    // the reason why the form has led back here, or that there is a result
-    const { problem: named, answered, of, sending } = search as Record<string, unknown>;
-    const problem = chargeProblems.find((one) => one === named);
+    const { problem, hasAnswer, sending } = readChargeSearch(search);
     const isProofWanted = problem === 'proof-required';
     const isError = problem !== undefined && !isProofWanted;
     return {
       problem,
-      asked: problem || answered ? askedCharge : undefined,
+      asked: hasAnswer ? askedCharge : undefined,
       accountNumber: typedSearch?.accountNumber,
       unfinishedPayment,
-      sending: sendingIn(of, sending),
-      meta: [notIndexed, { title: pageTitle(i18n, chargeTitle, { isError }) }, ...(isProofWanted ? [hydrateNow] : [])],
+      sending,
+      meta: privateMeta(i18n, chargeTitle, { isError, hydrates: isProofWanted }),
     };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
@@ -47,9 +42,3 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
     );
   },
 });
-
-/** Reads the result of sending a receipt again, and the index of its charge. */
-function sendingIn(of: unknown, sending: unknown) {
-  const result = sendingResults.find((one) => one === sending);
-  return result && { index: Number(of), result };
-}

@@ -1,9 +1,9 @@
 import { pageTitles } from '@assess/invoices';
-import { ConfirmationPage, receiptAnswers } from '@assess/invoices/confirmation-page';
+import { ConfirmationPage, readReceiptAnswer } from '@assess/invoices/confirmation-page';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
-import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
+import { pageHeaders, privateMeta } from '../../../../page-head/page-head.ts';
 
 const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-confirmation.tsx'));
 
@@ -17,14 +17,12 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
-    const { receipt: named } = search as Record<string, unknown>; // the result of the form that led back here
-    const receipt = receiptAnswers.find((one) => one === named);
-    const isError = receipt !== undefined && receipt !== 'sent';
+    const { receipt, isError } = readReceiptAnswer(search);
     return {
       payment: found.value,
       receipt,
       typedAddress: isError ? context.typedAddress : undefined,
-      meta: [notIndexed, { title: pageTitle(context.i18n, pageTitles.confirmation, { isError }) }],
+      meta: privateMeta(context.i18n, pageTitles.confirmation, { isError }),
     };
   },
   gcTime: 0,

@@ -17,8 +17,7 @@ import {
 import { useVisitingUser } from '@assess/session/react';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { hydrateNow } from '@assess/page-server/client';
-import { notIndexed, pageHeaders, pageTitle } from '../../../../page-head/page-head.ts';
+import { pageHeaders, privateMeta } from '../../../../page-head/page-head.ts';
 import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
@@ -43,8 +42,8 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/')({
     if (context.content.bankTransfer) await loadTransferCode();
     await loadCardFields(context.config.cardFields);
     const saying = initialMessage(payment);
-    const title = pageTitle(context.i18n, pageTitles.payment, { isError: saying === 'wrong' });
-    return { payment, meta: [notIndexed, { title }, ...(awaiting[saying] ? [hydrateNow] : [])] };
+    const state = { isError: saying === 'wrong', hydrates: saying in awaiting };
+    return { payment, meta: privateMeta(context.i18n, pageTitles.payment, state) };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),

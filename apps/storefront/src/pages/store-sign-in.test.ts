@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPagePath } from './is-page-path.ts';
+import { isPagePath } from './store-sign-in.tsx';
 
 describe(isPagePath, () => {
   it.each(['/auth/oauth2/x', '/api/session', '/invoices/api/session', '/silent.html?code=1', '/store/logout'])(
