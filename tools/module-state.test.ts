@@ -7,7 +7,6 @@ const workspace = join(import.meta.dirname, '..');
 /** Modules that may have state of the whole process or page, with the reason. No module may be added. */
 const allowed: Readonly<Record<string, string>> = {
   'apps/sandbox/src/stripe/browser/stripe-js.ts': 'the script of one page, as Stripe.js is',
-  'apps/storefront/src/main.ts': 'the entry point of the process',
   'libs/header-footer/src/elements/html-parser.ts': 'a browser creates a Trusted Types policy of a name once',
   'libs/invoices/src/bank-transfer/lazy-transfer-code.ts': 'a chunk is fetched once in a page',
 };

@@ -11,7 +11,7 @@ import {
 import { createStoreFlags, createVisitorFlags } from '@assess/feature-flags/server';
 import { createGatewayProxy, problem } from '@assess/gateway-client/server';
 import { loadMessages as searchTexts } from '@assess/header-footer/search';
-import { createFragments } from '@assess/header-footer/server';
+import { createFragments, searchHeading } from '@assess/header-footer/server';
 import {
   createIdentityCalls,
   createIdentityMetrics,
@@ -190,7 +190,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
         suggest,
         headingsFor: async ({ config }) => {
           const i18n = await searchTextsFor(config, (await contentFor(config)).messages);
-          return { products: i18n._('headerFooter.search.products'), content: i18n._('headerFooter.search.content') };
+          return { products: searchHeading(i18n, 'products'), content: searchHeading(i18n, 'content') };
         },
       },
       log,

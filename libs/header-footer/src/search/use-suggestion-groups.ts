@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MenuItem } from '@assess/content';
 import type { Suggested } from './create-suggester.ts';
+import { searchHeading } from './search-headings.ts';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
 /**
@@ -14,14 +15,14 @@ export function useSuggestionGroups(
   suggested: Suggested,
   quickLinks: readonly MenuItem[],
 ): readonly SuggestionGroup[] {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   if (text.trim() === '' && quickLinks.length > 0)
     return [{ heading: t({ id: 'headerFooter.search.quickLinks', message: 'Quick links' }), items: quickLinks }];
   if (suggested.status === 'nothing' || !suggested.suggestions) return [];
   const { products, productItems, content } = suggested.suggestions;
   return [
-    { heading: t({ id: 'headerFooter.search.products', message: 'PRODUCTS' }), ...products },
-    { heading: t({ id: 'headerFooter.search.productItems', message: 'PRODUCT ITEMS' }), ...productItems },
-    { heading: t({ id: 'headerFooter.search.content', message: 'CONTENT' }), ...content },
+    { heading: searchHeading(i18n, 'products'), ...products },
+    { heading: searchHeading(i18n, 'productItems'), ...productItems },
+    { heading: searchHeading(i18n, 'content'), ...content },
   ].filter(({ items }) => items.length > 0);
 }

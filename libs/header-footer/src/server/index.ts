@@ -5,6 +5,7 @@ export {
   type CachedHeaderFooter,
   type HeaderFooterCacheOptions,
 } from './header-footer-cache.tsx';
+export { searchHeading, type SearchGroup } from '../search/search-headings.ts';
 export { isolateCss } from './isolate-css.ts';
 export { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
 export { withoutNotification, type WithoutNotification } from './without-notification.ts';

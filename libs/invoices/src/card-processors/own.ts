@@ -13,6 +13,7 @@ export const createOwnCardProcessor = (defaultUrl: string) =>
       /** The card processor's URL for browsers. */
       CARD_PROCESSOR: z._default(urlSetting('https://cards.example/v1'), defaultUrl),
     },
+    /** Reads the URL to which the browser sends the encrypted card. */
     fieldsIn: ({ CARD_PROCESSOR: url = '' }) => ({ kind: 'own', url }),
     places: {
       connections: [{ at: '{CARD_PROCESSOR}', reason: 'takes the encrypted card and returns a single-use token' }],

@@ -20,6 +20,7 @@ export const stripeCardProcessor = {
   },
   selectedBy: 'STRIPE_PUBLISHABLE_KEY',
   doubledBy: 'STRIPE_SCRIPT',
+  /** Reads the publishable key, and the URL of a double of Stripe.js. */
   fieldsIn: ({ STRIPE_PUBLISHABLE_KEY = '', STRIPE_SCRIPT }) => ({
     kind: 'stripe',
     publishableKey: STRIPE_PUBLISHABLE_KEY,
@@ -45,11 +46,12 @@ export const stripeCardProcessor = {
     // The only Trusted Types policy that Stripe's loader supports. Ours of this name passes the URLs of Stripe's scripts alone.
     trustedTypes: [{ at: 'default', reason: 'lets the loader of Stripe.js load Stripe’s URLs, and nothing else' }],
   },
-  // Real cards must not be typed into a double of Stripe's fields.
+  /** Rejects a double of Stripe.js with a live key or in production, because real cards must not be typed into a double's fields. */
   faultIn: ({ STRIPE_SCRIPT, STRIPE_PUBLISHABLE_KEY, DEPLOYMENT }) =>
     STRIPE_SCRIPT === undefined || (STRIPE_PUBLISHABLE_KEY?.startsWith('pk_test_') && DEPLOYMENT !== 'production')
       ? undefined
       : 'STRIPE_SCRIPT: may be set only with a test key of Stripe, and not in production',
+  /** Warns about a test key. */
   warningIn: ({ STRIPE_PUBLISHABLE_KEY = '' }) =>
     STRIPE_PUBLISHABLE_KEY.startsWith('pk_test_')
       ? 'STRIPE_PUBLISHABLE_KEY is a test key: no card is charged'

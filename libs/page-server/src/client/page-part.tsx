@@ -1,6 +1,7 @@
 import { CatchBoundary, RouterContextProvider, type AnyRouter } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 
+/** The router and the content of a part of the page. */
 export interface PagePartProps {
   router: AnyRouter;
   children: ReactNode;
