@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Ends the connection instead of answering. The caller sees a network error. */
+/** Closes the connection instead of sending a response. The client gets a network error. */
 export function breakConnection(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
-  request.raw.socket.destroy(); // the request itself cannot be destroyed once its body is read
+  request.raw.socket.destroy(); // destroying the request has no effect once its body is read
 }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The sandbox's clock. Tests pass in one that they move by hand. */
+/** The sandbox's clock. Tests pass in a clock that they advance by hand. */
 export interface Clock {
   /** The current time in epoch milliseconds. */
   now(): number;
-  /** Waits. A pause never keeps the process alive: a delayed answer is dropped when the sandbox stops. */
+  /** Waits for a duration. A pending wait does not keep the process alive, so a delayed response is dropped when the sandbox stops. */
   sleep(durationMs: number): Promise<void>;
 }
 

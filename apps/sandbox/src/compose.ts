@@ -25,7 +25,7 @@ export interface SandboxDependencies {
   database: DatabaseSync;
   clock: Clock;
   log: Log;
-  /** The modes to start with, such as `identity=down`. */
+  /** The initial modes of the scenarios, such as `identity=down`. */
   modes?: readonly string[];
 }
 
@@ -105,7 +105,7 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
   };
 
   return {
-    /** @throws StartUpError when a port is taken or the flags are missing. Call `stop` then too. */
+    /** Starts all servers. @throws StartUpError when a port is taken or the flags are missing. The caller has to call `stop` then, too. */
     async start(): Promise<SandboxAddress> {
       const host = env.HOST;
       await flags.start();
@@ -114,10 +114,10 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
       await whenListening(once(mailServer.server, 'listening'), { host, port: env.SMTP_PORT, variable: 'SMTP_PORT' });
       return { host, port: portOf(http.server), smtpPort: portOf(mailServer.server) };
     },
-    /** Stops everything at once and drops delayed answers. A second call returns the same promise. */
+    /** Stops all servers at once and drops delayed responses. A second call returns the same promise. */
     stop: (): Promise<void> => (ending ??= end()),
   };
 }
 
-/** The port of a server. A listening TCP server's address is an object; only a pipe's is a string. */
+/** Returns the port of a listening TCP server. The cast is safe, because only a pipe's address is a string. */
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;

@@ -190,7 +190,8 @@ const schema = `
 `;
 
 /**
- * Opens the database of all third parties, one file. Creates the folder and the tables if they are missing.
+ * Opens the database of all simulated third parties, which is one file. Creates the folder and the tables if they are
+ * missing.
  *
  * @throws StartUpError when the folder is not writable.
  */
@@ -199,7 +200,7 @@ export function openDatabase(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true });
     const database = new DatabaseSync(join(folder, 'sandbox.sqlite'));
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
-    database.exec(`begin immediate; ${schema} commit`); // takes the write lock even when nothing is missing
+    database.exec(`begin immediate; ${schema} commit`); // takes the write lock even when all tables exist
     return database;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);

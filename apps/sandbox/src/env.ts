@@ -26,7 +26,7 @@ const schema = z.object({
   HOST: text('127.0.0.1'),
   SMTP_PORT: wholeNumber(3025, 65_535),
   DATA_FOLDER: text('.data/sandbox'),
-  /** The origins whose pages may sign in, send cards to the card processor and ask the flag service; the first is the store's. */
+  /** The origins whose pages may sign in, send cards to the card processor and call the flag service. The first one is the store's. */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** The bearer token with which the gateway authenticates to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),
@@ -36,18 +36,18 @@ const schema = z.object({
   POLICY_AGENT_TOKEN: text('sandbox-agent'),
   /** The client-side id of the flag service. */
   FLAGS_CLIENT_ID: text('sandbox'),
-  /** The delay of a charge of the slow test card, in milliseconds. */
+  /** The time in milliseconds for which a charge of the test card `approved-late` is pending. */
   SLOW_ANSWER_MS: wholeNumber(30_000, 3_600_000),
-  /** The delay before a charge of the held test card arrives at the card processor, in milliseconds. */
+  /** The delay in milliseconds before the card processor handles a charge of the test card `approved-held`. */
   HELD_CHARGE_MS: wholeNumber(125_000, 3_600_000),
-  /** The time that a bank waits for its customer's answer to a challenge, in milliseconds. */
+  /** The time in milliseconds for which a bank waits for its customer's answer to a challenge. */
   CHALLENGE_MS: wholeNumber(1_200_000, 3_600_000),
 });
 
 export type Env = z.infer<typeof schema>;
 
 /**
- * Parses the process environment. Nothing else reads it.
+ * Parses the process environment, which no other code reads.
  *
  * @throws StartUpError that names each bad variable and the values that it takes.
  */

@@ -30,7 +30,7 @@ const scenarioRow = ({ name, mode, modes }: ScenarioState) =>
     <td>${modes.filter((other) => other !== mode).join(', ')}</td>
   </tr>`;
 
-/** A table that scrolls on its own when the window is narrow. */
+/** Renders a table in a box that scrolls when the window is too narrow for the table. */
 const table = (label: string, columns: readonly string[], rows: readonly Markup[]) =>
   html`<div class="scroll" role="region" aria-label="${label}" tabindex="0">
     <table>
@@ -56,7 +56,7 @@ export interface HomePageFacts {
   storefrontOrigin: string;
 }
 
-/** The home page for developers and testers: it lists the scenarios to try and where mails, orders and payments arrive. */
+/** Renders the home page for developers and testers: it lists the scenarios to try and where mails, orders and payments arrive. */
 export const homePage = (facts: HomePageFacts): Markup => html`
   <h1>Sandbox</h1>
   <p>

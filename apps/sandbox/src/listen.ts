@@ -3,7 +3,7 @@ import { StartUpError } from './start-up-error.ts';
 export interface ListenTarget {
   host: string;
   port: number;
-  /** The environment variable that holds the port. */
+  /** The name of the environment variable with the port. */
   variable: string;
 }
 

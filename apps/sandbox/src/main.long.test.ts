@@ -29,7 +29,7 @@ async function takenPort(): Promise<string> {
   return String((server.address() as AddressInfo).port);
 }
 
-/** Code that reports an older Node version before anything else runs. */
+/** A module that makes the process report an older Node version before any other code runs. */
 const asOlderNode =
   "data:text/javascript,Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.19.5' } })";
 

@@ -1,6 +1,6 @@
 const partsOf = (version: string): number[] => [...version.matchAll(/\d+/g)].map(([part]) => Number(part));
 
-/** Explains that a version of Node is too old for a package's requirement, such as `>=22.13`; `undefined` when it is not. */
+/** Returns a message if a version of Node is too old for a package's requirement, such as `>=22.13`; otherwise `undefined`. */
 export function nodeFault(version: string, asked: string): string | undefined {
   const [major = 0, minor = 0] = partsOf(version);
   const [leastMajor = 0, leastMinor = 0] = partsOf(asked);

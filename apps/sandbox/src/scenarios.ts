@@ -6,26 +6,26 @@ import type { Clock } from './clock.ts';
 import { StartUpError } from './start-up-error.ts';
 
 /**
- * The modes of a third party as a whole.
+ * The modes that every third party has.
  *
- * - `down`: connections break without an answer, and nothing is done.
- * - `slow`: every action is done at once and answered 15 seconds late.
- * - `broken`: an HTML page with status 502 instead of an answer, and nothing is done.
- * - `nonsense`: status 200 with broken JSON instead of an answer, and nothing is done.
+ * - `down`: connections break without a response, and nothing is done.
+ * - `slow`: every action is done at once, but the response comes 15 seconds late.
+ * - `broken`: the response is an HTML page with status 502, and nothing is done.
+ * - `nonsense`: the response is broken JSON with status 200, and nothing is done.
  */
 const usual = ['normal', 'down', 'slow', 'broken', 'nonsense'] as const;
 
 /**
- * More modes, for content.
+ * The modes of third parties that serve content.
  *
  * - `error`: status 500.
- * - `truncated`: the length of the whole, and the connection breaks after half of it.
+ * - `truncated`: the header announces the length of the whole response, and the connection breaks after half of it.
  * - `html`: an HTML page with status 200 for every request.
- * - `hostile`: the answer attacks every reader that trusts it.
+ * - `hostile`: the response contains attacks, which must not harm a client.
  */
 const ofContent = [...usual, 'error', 'truncated', 'html', 'hostile'] as const;
 
-/** The switches with the modes of each. */
+/** The scenarios with the modes of each. */
 const switches = {
   'card-processor': usual,
   stripe: usual,
@@ -44,15 +44,15 @@ const switches = {
 export type ScenarioName = keyof typeof switches;
 export type Mode = (typeof switches)[ScenarioName][number];
 
-/** A switch with its current mode. */
+/** A scenario with its current mode. */
 export interface ScenarioState {
   name: ScenarioName;
   mode: Mode;
-  /** All modes that the switch has. */
+  /** All modes of the scenario. */
   modes: readonly Mode[];
 }
 
-/** The responses that replace the answer to every request. */
+/** The response to every request in a mode that replaces the normal response. */
 const insteadOfAnswer: Partial<Record<Mode, (reply: FastifyReply) => unknown>> = {
   broken: (reply) => reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>'),
   nonsense: (reply) => reply.type('application/json').send('{"nonsense":'),
@@ -69,7 +69,7 @@ const isSwitch = (name: string): name is ScenarioName => Object.hasOwn(switches,
 /**
  * Parses the arguments of a command, such as `identity=down`.
  *
- * @throws StartUpError that lists the switches and modes.
+ * @throws StartUpError that lists the scenarios and their modes.
  */
 export function parseModes(words: readonly string[]): ReadonlyMap<ScenarioName, Mode> {
   return new Map(
@@ -84,7 +84,7 @@ export function parseModes(words: readonly string[]): ReadonlyMap<ScenarioName, 
   );
 }
 
-/** Creates the switches by which a test makes a third party fail. They start at `normal`, apart from those named at the start. */
+/** Creates the scenarios by which a test makes a third party fail. Their initial mode is `normal`, unless `first` has another one. */
 export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, Mode> = new Map()) {
   const current = new Map(first);
   const listeners: { name: ScenarioName; listener: (mode: Mode) => void }[] = [];
@@ -111,12 +111,12 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
     done();
   };
 
-  /** Waits for the delay of the mode `slow`; for a response that does not go through `app`. */
+  /** Waits 15 seconds if the mode is `slow`. The hooks of `apply` call it; a response that bypasses the hooks has to call it, too. */
   const pause = async (name: ScenarioName): Promise<void> => {
     if (modeOf(name) === 'slow') await clock.sleep(slowMs);
   };
 
-  /** Puts the routes of `app` under the switch `name`. */
+  /** Makes all routes of `app` behave according to the mode of the scenario `name`. */
   const apply = (app: FastifyInstance, name: ScenarioName) => {
     app.addHook('onRequest', async (request, reply) => {
       const mode = modeOf(name);
@@ -132,7 +132,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
     });
   };
 
-  /** Notifies a listener of a new mode, because a stream, for example, outlives its request. */
+  /** Calls a listener when a scenario's mode changes. A stream needs it, because it lasts longer than the hooks of its request. */
   const onChange = (name: ScenarioName, listener: (mode: Mode) => void) => void listeners.push({ name, listener });
 
   return { routes, apply, pause, modeOf, list, onChange };
@@ -140,7 +140,7 @@ export function createScenarios(clock: Clock, first: ReadonlyMap<ScenarioName, M
 
 export type Scenarios = ReturnType<typeof createScenarios>;
 
-/** Sends half of a response, though the header announces its full length. */
+/** Returns a stream that breaks after half of a response. The header announces the full length. */
 function halfOf(payload: unknown, reply: FastifyReply): Readable {
   const whole = Buffer.from(payload as string | Buffer);
   reply.header('content-length', whole.length);

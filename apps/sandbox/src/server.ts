@@ -26,7 +26,7 @@ import { stripeBankRoutes } from './stripe/bank-routes.ts';
 import type { Stripe } from './stripe/create-stripe.ts';
 import { stripeScriptRoutes } from './stripe/script-routes.ts';
 
-/** The destination of log lines and their lowest level. Lines never contain a body, so they hold no card and no token. */
+/** The destination of log lines and their lowest level. No line contains a body, and therefore none contains a card or a token. */
 export interface Log {
   level: 'trace' | 'warn';
   stream: { write(line: string): void };
@@ -45,10 +45,10 @@ export interface ServerDependencies {
   log: Log;
 }
 
-/** The card processor's paths that pages may call. The merchant's routes are for servers only. */
+/** The card processor's paths that browsers may call. The merchant's routes are for servers only. */
 const browserPaths = ['/card-processor/keys', '/card-processor/tokens'];
 
-/** Creates the single HTTP server of all third parties, the only place that turns an error into a response. */
+/** Creates the HTTP server of all third parties. Only its error handler turns an error into a response. */
 export function createServer({
   cardProcessor,
   stripe,

@@ -7,7 +7,7 @@ export interface AddressWords {
   isBritish: boolean;
 }
 
-/** Countries without a store whose postal service uses the same words as a country with one. */
+/** The countries without a store whose postal service uses the same words as a country with a store. */
 const sameWords: Readonly<Record<string, string>> = {
   AS: 'US',
   GU: 'US',
@@ -20,7 +20,10 @@ const sameWords: Readonly<Record<string, string>> = {
   JE: 'GB',
 };
 
-/** The postcode words for foreign countries: a zip code exists in the US only, so the US store says "postal code" for all others. */
+/**
+ * The word for a postcode of a foreign country, by the store's own word. Only the US has zip codes, so the US store
+ * says "postal code" for all other countries.
+ */
 const abroad: Readonly<Record<PostcodeLabel, PostcodeLabel>> = {
   'zip-code': 'postal-code',
   'postal-code': 'postal-code',
@@ -28,10 +31,10 @@ const abroad: Readonly<Record<PostcodeLabel, PostcodeLabel>> = {
 };
 
 /**
- * The words for the parts of a postal address. They are the country's own if it, or a country with the same words, has a store;
- * else the store's.
+ * Returns the words for the parts of a postal address: those of the store in that country or in a country with the same
+ * words. For a country without either, they are the words of this store.
  *
- * @param country - ISO 3166-1 alpha-2, or empty before one is chosen: the store's words.
+ * @param country - ISO 3166-1 alpha-2, or empty before the customer has chosen a country: the words of this store.
  * @see spec §3 Billing address
  */
 export function addressWordsOf(locale: Locale, country: string): AddressWords {

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from './locales.ts';
 
 /**
- * Chooses the most preferred language that has texts; English if there is none.
+ * Chooses the visitor's most preferred language that has texts, or English.
  *
  * @param acceptLanguage - RFC 9110 §12.5.4
  */
@@ -10,7 +10,7 @@ export function chooseLanguage(acceptLanguage: string | null | undefined): Langu
   return languages.find(isLanguage) ?? 'en';
 }
 
-/** The language tags of the header, such as `fr-ca`, most preferred first. */
+/** Returns the language tags of an `Accept-Language` header, such as `fr-ca`, most preferred first. */
 export const likedLanguages = (header: string): string[] =>
   header
     .split(',')

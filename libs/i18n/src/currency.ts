@@ -1,5 +1,5 @@
-/** The currencies that the stores sell in, each for one or more locales. Payment by card is possible in these only. */
+/** The currencies in which the stores sell and accept cards, each for one or more locales. */
 export const currencies = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD', 'JPY'] as const;
 
-/** ISO 4217 code of a currency that a store sells in. */
+/** The ISO 4217 code of a currency in which a store sells. */
 export type Currency = (typeof currencies)[number];

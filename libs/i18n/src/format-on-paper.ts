@@ -1,7 +1,7 @@
 import type { Locale } from './locales.ts';
 import { formatMoney, type Money } from './money.ts';
 
-/** Formats an amount for documents outside the store, with the currency code because `$` alone is ambiguous: `$1,234.50 USD`. */
+/** Formats an amount for printed documents, with the currency code because `$` alone is ambiguous there: `$1,234.50 USD`. */
 export function formatOnPaper(money: Money, locale: Locale): string {
   const written = formatMoney(money, locale);
   return written.includes(money.currency) ? written : `${written}\u00a0${money.currency}`;

@@ -5,7 +5,7 @@ import { localeCodes } from './locales.ts';
 import { currencies } from './currency.ts';
 import { formatMoney } from './money.ts';
 
-/** Shows the formats of amounts, days and postal addresses, for review. Pages use no other formats. */
+/** Shows the formats of amounts, days and postal addresses in each store, for review. Pages use no other formats. */
 const meta = { title: 'Formats' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatDay } from './iso-day.ts';
 import { localeCodes, type Locale } from './locales.ts';
 
-/** 1 January and 5 November 2026. */
+/** The texts of 1 January and 5 November 2026. */
 const written: Record<Locale, readonly [string, string]> = {
   'en-us': ['Jan 1, 2026', 'Nov 5, 2026'],
   'en-ca': ['Jan 1, 2026', 'Nov 5, 2026'],

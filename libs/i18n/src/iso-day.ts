@@ -1,12 +1,12 @@
 import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
-/** A calendar day, `2026-11-20`. It is not an instant: it names the same day in every time zone. */
+/** A calendar day such as `2026-11-20`, without a time or a time zone. */
 export type IsoDay = string;
 
 /**
- * The date format of a locale. It works in UTC, so that the day never shifts with the reader's time zone. Cached, because creating
- * a format is slow.
+ * Returns the date format of a locale. It formats in UTC, because the reader's time zone must not change the day.
+ * Cached, because creating a format is slow.
  */
 const formatOf = memoise(
   (locale: Locale) => new Intl.DateTimeFormat(locales[locale].htmlLang, { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isLocale, localeCodes, locales, marketingSites, type Locale } from './locales.ts';
 import { currencies } from './currency.ts';
 
-/** One column of the locale table, by locale. */
+/** Returns one column of the locale table, by locale. */
 const column = <Key extends keyof (typeof locales)[Locale]>(key: Key) =>
   Object.fromEntries(localeCodes.map((code) => [code, locales[code][key]]));
 

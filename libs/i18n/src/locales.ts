@@ -3,7 +3,7 @@ import type { Currency } from './currency.ts';
 /** The languages that have texts. Several locales share one. @see spec §9 Languages */
 export type Language = 'en' | 'fr' | 'nl' | 'es';
 
-/** The wording of a store: `regional` is that of the UK clinical business, `global` that of all others. @see spec §1 */
+/** The wording of a store: `regional` in the store of the UK clinical business, `global` in all others. @see spec §1 */
 export type SiteMode = 'regional' | 'global';
 
 /** The word of a store for a postcode. @see spec §3 Billing address */
@@ -19,23 +19,25 @@ export const marketingSites = ['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'ASIA'] as co
 export type MarketingSite = (typeof marketingSites)[number];
 
 interface LocaleFacts {
-  /** Selects the catalogue. */
+  /** The language of the store's message catalogue. */
   language: Language;
   /** BCP 47 tag for `lang`, `hreflang` and the formats of numbers and days. It names the language that the texts are really in. */
   htmlLang: string;
-  /** The name that the store's own customers use, for the country selector. */
+  /** The store's name in the country selector, in the language of its customers. */
   name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   /**
-   * The other countries that the store serves, ISO 3166-1 alpha-2, separated by spaces. A billing address then has no default
-   * country. Default: none. @see spec §9 Country to locale
+   * The other countries that the store serves, ISO 3166-1 alpha-2, separated by spaces. If there are any, a billing
+   * address has no default country. Default: none.
+   *
+   * @see spec §9 Country to locale
    */
   alsoServes?: string;
   currency: Currency;
   /**
-   * The store's time zone, an IANA name. If its country has several, it is the one where a day ends last, so that a payment before
-   * midnight anywhere in the country belongs to that day.
+   * The store's time zone, an IANA name. In a country with several time zones, it is the one where a day ends last: a
+   * payment before midnight anywhere in the country then belongs to that day.
    */
   timeZone: string;
   /** The store's id at the gateway. */
@@ -46,15 +48,15 @@ interface LocaleFacts {
   siteMode: SiteMode;
   /** The regional marketing site of the store. Configuration maps sites to URLs. */
   marketingSite: MarketingSite;
-  /** The base path of the store's pages, on a marketing site with two languages. */
+  /** The base path of the store's pages, if its marketing site has two languages. */
   marketingPath?: '/en' | '/fr';
   postcodeLabel: PostcodeLabel;
-  /** The store to which customers registered in its country are moved. @see spec §4 Region switching */
+  /** The sibling store: customers who registered in its country are redirected to it. @see spec §4 Region switching */
   sibling?: string;
 }
 
 /**
- * All facts that depend on the locale, one row each. `zh-sg` and `ja-jp` are English stores.
+ * The table of all facts that depend on the locale. `zh-sg` and `ja-jp` are English stores.
  *
  * @see spec §2 Locales, §7 Gateway and Routing region, §9 Locale to store id, Languages, Locale to site
  */
@@ -211,7 +213,7 @@ export const locales = {
 /** The BCP 47 tag of a store in lower case, such as `fr-ca`: the first segment of its URLs. @see spec §1 */
 export type Locale = keyof typeof locales;
 
-/** The base URL of a store's pages on its marketing site. Neither it nor the site's URL ends with a slash. */
+/** Returns the base URL of a store's pages on its marketing site. Like the site's URL from `addressOf`, it does not end with a slash. */
 export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite) => string): string {
   const facts = locales[locale];
   return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
@@ -220,10 +222,10 @@ export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite
 /** The codes of all locales, in the order of the country selector. */
 export const localeCodes = Object.keys(locales) as Locale[];
 
-/** The store of a request or a visitor about whom nothing is known. */
+/** The store of a request or a visitor if no URL, cookie, language or country indicates another one. */
 export const defaultLocale: Locale = 'en-us';
 
-/** The countries that a store serves, ISO 3166-1 alpha-2; its own is the first. */
+/** Returns the countries that a store serves, ISO 3166-1 alpha-2, beginning with the store's own country. */
 export function countriesOf(locale: Locale): readonly string[] {
   const facts = locales[locale];
   return [facts.country, ...('alsoServes' in facts ? facts.alsoServes.split(' ') : [])];
@@ -236,13 +238,16 @@ export const isLocale = (text: string): text is Locale => Object.hasOwn(locales,
 export const isLanguage = (text: string): text is Language =>
   localeCodes.some((code) => locales[code].language === text);
 
-/** True if a customer's registration can move them from one of the two stores to the other. @see spec §4 Region switching */
+/** True if a customer's country of registration can redirect them from one of the two stores to the other. @see spec §4 Region switching */
 export function areSiblings(one: Locale, other: Locale): boolean {
   const facts = locales[one];
   return 'sibling' in facts && facts.sibling === other;
 }
 
-/** The initial country of a billing address, ISO 3166-1 alpha-2: the store's country, or empty for a store that serves several. */
+/**
+ * Returns the initial country of a billing address, ISO 3166-1 alpha-2: the store's country, or empty for a store that
+ * serves several countries.
+ */
 export function billingCountryOf(locale: Locale): string {
   const facts = locales[locale];
   return 'alsoServes' in facts ? '' : facts.country;

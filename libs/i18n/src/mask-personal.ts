@@ -1,25 +1,28 @@
 import { holdsCardNumber } from './card-number.ts';
 
-/** Matches an email address. The lookbehind starts at most one match per run of characters, so that the time grows linearly. */
+/**
+ * Matches an email address. The lookbehind allows at most one match to begin per run of characters, which limits the
+ * time to linear growth.
+ */
 const emails = /(?<![^\s"'<>:;,()\\=[\]{}])[^\s"'<>:;,()\\=[\]{}]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)+/gu;
 
 /**
- * Matches a token that identifies a user: three parts in base64url. The lookahead stops early if there are not three parts, because
- * `eyJ` may occur many times in a run of characters.
+ * Matches a JSON Web Token, which identifies a user: three parts in base64url. The lookahead rejects a run without
+ * three parts early, because `eyJ` may occur many times in it.
  */
 const tokens = /(?<![\w-])(?=[\w-]+\.[\w-]+\.)[\w-]*\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** Matches a credential after its scheme, as in a header. */
+/** Matches a credential after its scheme, as in an `Authorization` header. */
 const credentials = /\b(bearer|basic)\s+[\w.~+/=-]+/gi;
 
 /** Matches digits that may be a card number, in groups or in one run. */
 const longNumbers = /\d(?:[ -]?\d){11,18}/g;
 
 /**
- * Masks personal data that must not appear in logs: email addresses, tokens and payment card numbers. It is the last line of
- * defence; code should not log them in the first place.
+ * Masks personal data that must not appear in logs: email addresses, tokens and payment card numbers. It is the last
+ * line of defence; code should not log them in the first place.
  *
- * @returns the text with a word in brackets in place of each.
+ * @returns the text, in which a word in brackets replaces each of these.
  */
 export const maskPersonal = (text: string): string =>
   text

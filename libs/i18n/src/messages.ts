@@ -5,11 +5,14 @@ import { locales, type Language, type Locale, type SiteMode } from './locales.ts
 /** The name of a catalogue file: a language, or the wording of the UK clinical business that overrides English. @see spec §1 */
 export type Catalogue = Language | 'en-gb';
 
-/** Fetches one library's compiled catalogue. Message ids start with the library's name, so that catalogues never collide. */
+/**
+ * Fetches a library's compiled catalogue of messages. Message ids start with the library's name, because the catalogues
+ * of all libraries are merged.
+ */
 export type MessageLoader = (catalogue: Catalogue) => Promise<Messages>;
 
 /**
- * Creates a library's loader. The bundler puts each catalogue into a chunk of its own.
+ * Creates the message loader of a library. The bundler puts each catalogue into a separate chunk.
  *
  * @param files - `import.meta.glob('./locales/*.po')`, which Vite expands
  */
@@ -24,18 +27,18 @@ export const joinLoaders =
   async (catalogue) =>
     Object.assign({}, ...(await Promise.all(loaders.map((load) => load(catalogue)))));
 
-/** The catalogue of a store. Only English has a separate wording for the UK. */
+/** Returns the catalogue of a store. Only English has a separate wording for the UK. */
 export const catalogueOf = (locale: Locale, siteMode: SiteMode = locales[locale].siteMode): Catalogue => {
   const { language } = locales[locale];
   return language === 'en' && siteMode === 'regional' ? 'en-gb' : language;
 };
 
 /**
- * Creates an instance with the texts of all loaders. The caller owns it: one per request on the server, one per page in the
- * browser, never lingui's global. Its `locale` is the `htmlLang` of the locale. If two catalogues share an id, the later loader
- * wins.
+ * Creates a lingui instance with the texts of all loaders. Create one per request on the server and one per page in the
+ * browser, and never use lingui's global instance. Its `locale` is the `htmlLang` of the store. If two catalogues share
+ * an id, the later loader wins.
  *
- * @param siteMode - default: that of the locale.
+ * @param siteMode - default: the site mode of the locale.
  * @throws any error of a loader, because a page must not be shown without its texts.
  */
 export async function createI18n(
@@ -58,12 +61,15 @@ interface LateTexts {
   added: Map<MessageLoader, Promise<void>>;
 }
 
-/** The key of the late texts on the instance itself, because lingui passes components a proxy of it. */
+/**
+ * The key under which an instance stores its late texts. They are a property of the instance, because lingui passes
+ * components a proxy of it.
+ */
 const lateTexts = Symbol('late texts');
 
 /**
- * Adds texts that only some pages need, in the wording that the instance was created with. Existing texts stay; components that
- * show one of the new texts render again.
+ * Adds texts that only some pages need to an instance, in the wording with which the instance was created. Existing
+ * texts stay. Components that show one of the new texts render again.
  *
  * @param to - must come from `createI18n`, else the function throws
  * @returns the same promise for each call with the same loader, even after a failure, as React's `use` requires
@@ -81,5 +87,8 @@ export function addMessages(to: I18n & { [lateTexts]?: LateTexts }, load: Messag
   return adding;
 }
 
-/** Replaces texts of the catalogues, also of those that load later, by compiled texts from another source, by message id. */
+/**
+ * Replaces messages of the catalogues by compiled messages from another source, by message id. Catalogues that load
+ * later are replaced, too.
+ */
 export const overlayMessages = (i18n: I18n, messages: Messages): void => i18n.load(i18n.locale, messages);

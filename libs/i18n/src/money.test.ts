@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { localeCodes, locales, type Locale } from './locales.ts';
 import { decimalOf, formatMoney, minorUnitsOf, sumMoney } from './money.ts';
 
-/** 1,234,567 in the smallest unit of USD, GBP, EUR, CAD and JPY. */
+/** The texts of 1,234,567 in the smallest unit of USD, GBP, EUR, CAD and JPY. */
 const written: Record<Locale, readonly [string, string, string, string, string]> = {
   'en-us': ['$12,345.67', '£12,345.67', '€12,345.67', 'CA$12,345.67', '¥1,234,567'],
   'en-ca': ['US$12,345.67', '£12,345.67', '€12,345.67', '$12,345.67', 'JP¥1,234,567'],
@@ -28,7 +28,7 @@ const written: Record<Locale, readonly [string, string, string, string, string]>
   'es-es': ['12.345,67\u00a0US$', '12.345,67\u00a0GBP', '12.345,67\u00a0€', '12.345,67\u00a0CAD', '1.234.567\u00a0JPY'],
 };
 
-/** 123,450 in the smallest unit of the store's own currency. */
+/** The text of 123,450 in the smallest unit of the store's own currency. */
 const writtenInOwn: Record<Locale, string> = {
   'en-us': '$1,234.50',
   'en-ca': '$1,234.50',

@@ -11,7 +11,7 @@ export interface Money {
   readonly currency: string;
 }
 
-/** The currency format of a locale. Cached, because creating a format takes about 50 times as long as using it. */
+/** Returns the format of a locale for a currency. Cached, because creating a format takes about 50 times as long as using it. */
 export const formatOf = memoise(
   (locale: Locale, currency: string) =>
     new Intl.NumberFormat(locales[locale].htmlLang, { style: 'currency', currency }),
@@ -29,15 +29,15 @@ export function decimalOf({ amountMinor, currency }: Money): string {
   return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
 }
 
-/** Converts units to the smallest unit: `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
+/** Converts an amount to the currency's smallest unit: `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
 export const minorUnitsOf = (units: number, currency: string): number =>
   Math.round(units * 10 ** minorDigitsOf(formatOf(defaultLocale, currency)));
 
-/** The number of decimals of a currency, as in ISO 4217: 2 for USD, 0 for JPY. */
+/** Returns the number of decimals of a format's currency, as in ISO 4217: 2 for USD, 0 for JPY. */
 export const minorDigitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /**
- * The sum of amounts in one currency; `undefined` for an empty list.
+ * Returns the sum of amounts in one currency; `undefined` for an empty list.
  *
  * @throws RangeError when the currencies differ, because a total never mixes them.
  */

@@ -33,7 +33,7 @@ export function parseMoney(typed: string, currency: string, locale: Locale): Mon
   return { amountMinor: Number(digits), currency };
 }
 
-/** The unambiguous signs of a currency in its own store: `CA$` and `$` for CAD, `円` and `¥` for JPY. */
+/** Returns the signs that mean this currency in its own store: `CA$` and `$` for CAD, `円` and `¥` for JPY. */
 const signsOf = memoise((currency: string): readonly string[] => {
   const atHome =
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })

@@ -1,6 +1,6 @@
 import { areSiblings, countriesOf, localeCodes, locales, type Locale, type RoutingRegion } from './locales.ts';
 
-/** The European Economic Area, the United Kingdom and Switzerland. */
+/** The countries of the European Economic Area, the United Kingdom and Switzerland. */
 const europe = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK';
 
 const regionByCountry: Readonly<Record<string, RoutingRegion>> = Object.fromEntries([
@@ -9,25 +9,28 @@ const regionByCountry: Readonly<Record<string, RoutingRegion>> = Object.fromEntr
 ]);
 
 /**
- * The store that serves a country.
+ * Returns the store that serves a country; `undefined` if there is none.
  *
  * @param country - ISO 3166-1 alpha-2.
  */
 export const localeOfCountry = (country: string): Locale | undefined =>
   localeCodes.find((code) => countriesOf(code).includes(country));
 
-/** The facts that decide whether a customer is moved to the store of their country. @see spec §4 Region switching */
+/** The facts that decide whether a customer is redirected to the store of their country. @see spec §4 Region switching */
 export interface RegionSwitchFacts {
   /** The country that the signed-in user registered in, ISO 3166-1 alpha-2. */
   registrationCountryIso: string;
   /** The store of the page. */
   locale: Locale;
-  /** The registration country for which the user was already switched. A user who then goes back manually is not switched again. */
+  /**
+   * The registration country for which the user was already redirected. A user who then selects the former store is not
+   * redirected again.
+   */
   switchedFor?: string;
 }
 
 /**
- * The sibling store that the user belongs to, unless it is the current one.
+ * Returns the sibling store to which to redirect the user; `undefined` if the user stays in the current store.
  *
  * @see spec §4 Region switching
  */
@@ -37,9 +40,9 @@ export function regionSwitch({ registrationCountryIso, locale, switchedFor }: Re
 }
 
 /**
- * The routing region of a visitor: by country if known, else by the store.
+ * Returns the routing region of a visitor: that of their country if it is known, else that of the store.
  *
- * @param country - ISO 3166-1 alpha-2, the visitor's location as the edge reports it.
+ * @param country - the visitor's country as the CDN's edge reports it, ISO 3166-1 alpha-2.
  * @see spec §7 Routing region fallback by locale
  */
 export const routingRegionOf = (locale: Locale, country?: string): RoutingRegion =>

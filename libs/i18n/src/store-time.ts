@@ -2,8 +2,8 @@ import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
 /**
- * The time format of a locale. It names its time zone, because a reader may be in another one than the store. Cached, because
- * creating a format is slow.
+ * Returns the time format of a locale. It includes the store's time zone, because a reader may be in another one.
+ * Cached, because creating a format is slow.
  */
 const formatOf = memoise((locale: Locale) => {
   const { htmlLang, timeZone } = locales[locale];

@@ -1,6 +1,6 @@
 /**
- * Matches characters that NFKC would change in meaning: `1º` would become 1o, `Mª` Ma, and house number 12½ 121⁄2. The last two are
- * whole sentences in one character, which would make a long text 18 times as long.
+ * Matches characters that NFKC would change in meaning: `1º` would become 1o, `Mª` Ma, and house number 12½ 121⁄2.
+ * U+FDFA and U+FDFB are whole sentences in one character, so NFKC would make a long text 18 times as long.
  */
 const leftAlone = /([ªº\p{No}\ufdfa\ufdfb]+)/u;
 
@@ -29,7 +29,7 @@ export const normaliseTyped = (typed: string): string =>
   typed
     .replace(/[\t-\r\x85]/g, ' ')
     .replace(invisible, '')
-    .replaceAll('´', "'") // NFKC would turn it into a space with an accent
+    .replaceAll('´', "'") // NFKC would turn `´` into a space with an accent
     .split(leftAlone)
     .map((part, index) => (index % 2 === 0 ? part.normalize('NFKC') : part))
     .join('')
@@ -39,6 +39,9 @@ export const normaliseTyped = (typed: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Cuts a text to a length in UTF-16 units. It never splits a character, because neither a cookie nor a URL can hold half of one. */
+/**
+ * Cuts a text to a length in UTF-16 units. It never splits a character, because neither a cookie nor a URL can contain
+ * half of a character.
+ */
 export const cutText = (text: string, maxLength: number): string =>
   text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');

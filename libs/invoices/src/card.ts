@@ -12,7 +12,7 @@ export interface Card {
   securityCode: string;
 }
 
-/** The only part of a saved card that the payer types. */
+/** The security code, the only field of a saved card that the payer types. */
 export type SecurityCode = Pick<Card, 'securityCode'>;
 
 /** Strips a card number to its digits. People copy spaces, hyphens and dots from a card. */
@@ -26,7 +26,7 @@ const brandIn = (typed: string) => {
   return another ? undefined : brand;
 };
 
-/** The display name of the brand, such as `American Express`; `undefined` while several are possible. */
+/** Returns the display name of a card's brand, such as `American Express`; `undefined` while several brands are possible. */
 export const cardBrand = (typed: string): string | undefined => brandIn(typed)?.niceType;
 
 /** The length of a card's security code. */

@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Loads the texts of the find page and its help, in a chunk of their own. */
+/** Loads the texts of the find page and its help from a separate chunk. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

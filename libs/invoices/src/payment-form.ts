@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { cardDigits, isExpired, securityCodeLength, type Card, type SecurityCode } from './card.ts';
 import { codeLengthOf } from './card-brands.ts';
 
-/** A mistake in a card field. Its message and those of `PayerIssue` are in `payment-page/field-messages.ts`. */
+/** A mistake in a card field. `form-fields/field-messages.ts` has the messages for it and for `PayerIssue`. */
 export type CardIssue =
   | 'card-number-required'
   | 'card-number-invalid'
@@ -32,7 +32,7 @@ const typed = (required: CardIssue, spell = normaliseTyped) =>
 
 const securityCode = typed('security-code-required', cardDigits);
 
-/** The card fields. They exist on this page only, because the gateway never receives a card. */
+/** The schema of the card fields. Only the payment page validates them, because the gateway never receives a card. */
 const cardFields = {
   cardNumber: typed('card-number-required', cardDigits).check(
     z.refine(isCardNumber, 'card-number-invalid' satisfies CardIssue),
@@ -60,7 +60,7 @@ const checkCard = <Typed extends CardFields>(now: () => Date) =>
     if (isDate && isExpired(Number(expiryMonth), fullYear(expiryYear), now())) add('expiryMonth', 'card-expired');
   });
 
-/** The fields of every payment, independent of the card. */
+/** The schema of the fields that every payment has, independent of the card. */
 const everyPayment = { ...payerFields, email: payerEmail, acceptedTerms };
 
 /**
@@ -74,7 +74,7 @@ export const createPaymentFormSchema = (rulesOf: AddressRulesOf, now: () => Date
     .object({ ...everyPayment, ...cardFields, saveCard: z._default(z.boolean(), false) })
     .check(checkAddress(rulesOf), checkCard(now));
 
-/** Creates the schema for a payment with a saved card. The security code is its only card field, and the output has no other. */
+/** Creates the schema for a payment with a saved card. The security code is the only card field of its input and output. */
 export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<SavedCard, 'id' | 'brand'>) => {
   const codeLength = codeLengthOf(brandNameOf(card.brand));
   return z.pipe(
@@ -91,8 +91,8 @@ export const createSavedCardFormSchema = (rulesOf: AddressRulesOf, card: Pick<Sa
 };
 
 /**
- * The state of a field inside a frame of the card processor. The form knows only its issue, never its content. Empty:
- * nothing has been typed, or it was cleared. `undefined`: the field does not exist yet.
+ * The state of a card field inside the card processor's iframe. The form knows only the field's issue, never its
+ * content. Empty: nothing has been typed, or the field was cleared. `undefined`: the field does not exist yet.
  */
 export type HostedField = CardIssue | 'complete' | '';
 
@@ -157,7 +157,7 @@ export type PaymentField = keyof NewCardForm;
 
 export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
-/** The fields in the order of the page, so that the error summary has the same order. */
+/** Returns the fields in the order of the page, in which the error summary lists them, too. */
 export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentField[] => [
   'firstName',
   'lastName',

@@ -1,7 +1,7 @@
 import { maxInvoicesPerPayment, type Invoice, type PayableInvoice } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 
-/** The totals of the selected invoices. `mixed-currencies`: one payment has one currency, so these need several payments. */
+/** The totals of the selected invoices. `mixed-currencies`: they need several payments, because a payment has one currency. */
 export type SelectionSummary =
   | { kind: 'empty' }
   | { kind: 'one-currency'; count: number; total: Money }
@@ -17,7 +17,7 @@ const toPayable = ({ id, total, dueOn, status }: Invoice): PayableInvoice => ({
   ...(status.kind === 'payable' && status.overdueDays !== undefined && { isOverdue: true }),
 });
 
-/** Returns the payable ones of some invoices. */
+/** Returns the payable invoices of a list, reduced to the properties that a selection needs. */
 export const payableOf = (invoices: readonly Invoice[]): PayableInvoice[] => invoices.filter(isPayable).map(toPayable);
 
 /** Adds the payable invoices of the visible page to the payable list, which is capped at one payment's maximum. */
@@ -39,7 +39,7 @@ export function summarise(payable: readonly PayableInvoice[], selectedIds: Reado
   return second ? { kind: 'mixed-currencies', count: totals.length, parts } : { kind: 'one-currency', ...first };
 }
 
-/** The currencies of invoices, in the order of the invoices. */
+/** Returns the currencies of invoices, each once, in the order of the invoices. */
 export const currenciesOf = (payable: readonly PayableInvoice[]): string[] => [
   ...new Set(payable.map(({ total }) => total.currency)),
 ];
@@ -89,7 +89,7 @@ function oldestOf(payable: readonly PayableInvoice[], currency: string): string[
     .map(({ id }) => id);
 }
 
-/** Separates ids in a URL. It must not be part of a number, because a router parses a parameter that looks like a number as one. */
+/** Separates ids in a URL. It is no character that numbers contain, because a router would parse ids such as `1.2` as one number. */
 const separator = '_';
 
 /** Writes a selection for a URL: a group's name, or ids. Returns `undefined` when nothing is selected. */
@@ -115,7 +115,7 @@ export function readSelection(payable: readonly PayableInvoice[], written: strin
   return new Set(payable.map(({ id }) => id).filter((id) => ids.has(id)));
 }
 
-/** Returns the ids that `readSelection` finds, in the order of the invoices. */
+/** Returns the ids that a URL selects, as `readSelection` does, in the order of the invoices. */
 export const readSelectedIds = (payable: readonly PayableInvoice[], written: string): string[] => [
   ...readSelection(payable, written),
 ];

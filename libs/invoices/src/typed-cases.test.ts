@@ -12,7 +12,7 @@ describe('what payers type, by the payment page', () => {
       const { data, error } = schema.safeParse({ ...form, acceptedTerms: true });
       const refused = error?.issues.find(({ path }) => path[0] === one.field);
       const typed = data?.[one.field as 'street'] ?? '';
-      const { normalisePostcode } = addressFormatOf(form.country); // as the gateway does
+      const { normalisePostcode } = addressFormatOf(form.country); // normalised like in the gateway
       const taken = one.field === 'postcode' ? normalisePostcode(typed) : typed;
       return { ...one, outcome: refused ? { refused: refused.message } : { taken } };
     });

@@ -1,4 +1,4 @@
-import './styles.css'; // builds the style sheet; an app imports `@assess/ui/styles.css` before its own styles
+import './styles.css'; // adds the styles to this library's style sheet; an app imports `@assess/ui/styles.css` before its own styles
 
 export { useIsHydrated } from './hydration/use-is-hydrated.ts';
 export { useServerHtml } from './hydration/use-server-html.ts';

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { html, type Markup } from '../html/markup.ts';
 import { bankTexts } from './bank-texts.ts';
 
-/** The facts of a payment that its bank shows. */
+/** The facts of a payment that the bank's page shows to the payer. */
 export interface BankQuestion {
   readonly amountMinor: number;
   readonly currency: string;
   readonly last4: string;
-  /** False once the payer has answered, or the time is over. */
+  /** False once the payer has made a choice, or the bank no longer waits. */
   readonly isOpen: boolean;
   /** The URL of the store to which the payer returns. */
   readonly returnUrl: string | null;
@@ -29,7 +29,10 @@ export const parseBankAnswer = (form: unknown): BankAnswer => formSchema.parse(f
 export const formParser = (_request: unknown, body: string | Buffer, parsed: (error: null, form: object) => void) =>
   parsed(null, Object.fromEntries(new URLSearchParams(String(body))));
 
-/** Sends the page on which a test card's bank questions its customer, without script, in a language of the browser. */
+/**
+ * Sends the page on which the bank of a test card asks its customer to confirm a payment. The page has no script, and
+ * is in a language that the browser prefers.
+ */
 export function sendBankPage({ headers }: FastifyRequest, reply: FastifyReply, question: BankQuestion) {
   const back = question.returnUrl === null ? '' : ` ${new URL(question.returnUrl).origin}`;
   return reply
@@ -42,7 +45,7 @@ export function sendBankPage({ headers }: FastifyRequest, reply: FastifyReply, q
     .send(bankPage(question, headers['accept-language']));
 }
 
-/** Sends a payer back to the store, or to the bank's page when there is no way back. */
+/** Redirects a payer back to the store, or to the bank's page when the payment has no return URL. */
 export function sendBack({ url }: FastifyRequest, reply: FastifyReply, returnUrl: string | null, answer: BankAnswer) {
   if (returnUrl === null) return reply.redirect(url, 303);
   const back = new URL(returnUrl);

@@ -10,7 +10,7 @@ interface BankTexts {
   back: string;
 }
 
-/** The texts of every test card's bank. */
+/** The texts of the bank's page, which is the same for every test card. */
 export const bankTexts: Record<Language, BankTexts> = {
   en: {
     title: 'Sandbox bank',

@@ -25,7 +25,7 @@ export interface CardProcessorDependencies {
   store: CardStore;
   clock: Clock;
   secret: string;
-  /** The delay before a request with the held test card arrives, in milliseconds. */
+  /** The delay in milliseconds before the card processor handles the first charge of a test card with the outcome `approved-held`. */
   heldChargeMs: number;
   tokenize(request: TokenRequest): Promise<TokenizeOutcome>;
   charge(request: ChargeRequest): ChargeOutcome;
@@ -58,7 +58,7 @@ const ledgerQuerySchema = z.object({
   to: instant(Number.MAX_SAFE_INTEGER),
 });
 
-/** The reasons for rejecting a key, a card or a token, in words for the developer of the caller. */
+/** The reasons for rejecting a request, with messages for the developer of the client. */
 const refusals = {
   'key-unknown': 'No such key. Ask for a new one.',
   'key-used': 'This key has made its token. Ask for a new one.',
@@ -76,7 +76,7 @@ const refusals = {
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
   reply.code(422).send({ code, message: refusals[code], field } satisfies ProcessorError & { field?: string });
 
-/** The routes for the customer's browser. */
+/** Serves the routes for the customer's browser. */
 export const browserRoutes =
   ({ keys, tokenize }: CardProcessorDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -99,7 +99,7 @@ export const browserRoutes =
     done();
   };
 
-/** The routes for the merchant's server, which sends the secret as a bearer token. */
+/** Serves the routes for the merchant's server, which authenticates with the secret as a bearer token. */
 export const merchantRoutes =
   ({ charge, store, clock, secret, heldChargeMs }: CardProcessorDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -128,7 +128,7 @@ export const merchantRoutes =
       if (isHeld) {
         onTheWay.add(asked.reference);
         await clock.sleep(heldChargeMs);
-        onTheWay.delete(asked.reference); // in the same tick as the charge
+        onTheWay.delete(asked.reference); // in the same tick as the charge, so every request sees one or the other
       }
       const outcome = charge(asked);
       switch (outcome.kind) {
@@ -146,7 +146,7 @@ export const merchantRoutes =
           if (isAnswerLost) return breakConnection(request, reply);
           if (made.challenge !== null) return reply.send(answerOf(request, made));
           if (made.settlesAt > clock.now()) await clock.sleep(made.settlesAt - clock.now());
-          return reply.send(answerOf(request, made, made.settlesAt)); // a timer may fire a millisecond early
+          return reply.send(answerOf(request, made, made.settlesAt)); // as of `settlesAt`, because a timer may fire a millisecond early
         }
       }
     });

@@ -30,7 +30,7 @@ it('writes no card number and no security code to the data folder or the log', a
   await stop();
   const everything = [running, readAll(folder), ...log].join('\n');
 
-  expect(everything).toContain('8431'); // the last digits are stored, so this looks in the right place
+  expect(everything).toContain('8431'); // proves that the search works, because the last digits are stored
   expect(log.join('')).toContain('/card-processor/tokens');
   expect(everything).not.toMatch(new RegExp(`(?<!\\d)${securityCode}(?!\\d)`)); // digits inside a timestamp do not count
   for (const number of [...testCards.map((card) => card.number), '371449635398431', '371449635398432']) {

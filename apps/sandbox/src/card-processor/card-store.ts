@@ -18,7 +18,7 @@ export type CardToken = z.infer<typeof tokenRow>;
 
 const codeTokenRow = z.object({ token: z.string(), length: z.number(), expiresAt: z.number() });
 
-/** A one-time token of a security code. Only the code's length is stored. */
+/** A one-time token of a security code. The store has only the code's length. */
 export type CodeToken = z.infer<typeof codeTokenRow>;
 
 const expiryRow = z.object({ fingerprint: z.string(), expiryMonth: z.number(), expiryYear: z.number() });
@@ -37,9 +37,9 @@ const chargeRow = z.object({
 });
 
 /**
- * A charge of a card under the merchant's reference. It is pending until `settlesAt`. When the bank challenges its
- * customer, `challenge` holds the challenge's id, and the outcome is `challenged` until the customer answers. It stays
- * `challenged` once `settlesAt` has passed.
+ * A charge of a card under the merchant's reference. The charge is pending until `settlesAt`. When the bank challenges
+ * its customer, `challenge` is the challenge's id, and the outcome is `challenged` until the customer answers. Without
+ * an answer, the outcome is still `challenged` after `settlesAt`.
  */
 export type Charge = z.infer<typeof chargeRow>;
 
@@ -48,7 +48,7 @@ const selectCharge = `
     coalesce(challenges.outcome, tokens.outcome) as outcome, challenges.id as challenge
   from charges join tokens using (token) left join challenges using (reference)`;
 
-/** Stores tokens and charges in the sandbox's database. Every call is one statement and is complete when it returns. */
+/** Stores tokens and charges in the sandbox's database. Every method is synchronous. */
 export function createCardStore(database: DatabaseSync, nowMs: number) {
   const insertToken = database.prepare('insert into tokens values (?, ?, ?, ?, ?)');
   const tokenByName = database.prepare(
@@ -82,11 +82,11 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },
-    /** Stores the reusable details of a token's card, if there are any. */
+    /** Stores the details of a token's card that are needed to charge the card again, if there are any. */
     addCardOf({ token, fingerprint, expiryMonth, expiryYear }: Pick<CardToken, 'token'> & KeepableCard): void {
       insertCard.run(token, fingerprint, expiryMonth, expiryYear);
     },
-    /** The reusable details of a token's card. */
+    /** Returns the details of a token's card that are needed to charge the card again. */
     findCardOf({ token, brand, last4, outcome }: CardToken): KeepableCard {
       return { brand, last4, outcome, ...expiryRow.parse(cardOfToken.get(token)) };
     },
@@ -106,7 +106,10 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
       insertVoid.run(reference);
     },
     isVoided: (reference: string): boolean => voidByReference.get(reference) !== undefined,
-    /** The charges that settled in `from` ≤ time < `to`, in that order, so that paging from the last one misses none. */
+    /**
+     * Lists the charges that settled in `from` ≤ time < `to` by that time. A page that begins after the last charge of
+     * the previous page misses none.
+     */
     listSettled: (page: { now: number; from: number; to: number; after: string | null; limit: number }): Charge[] =>
       z.array(chargeRow).parse(settledAfter.all(page)),
   };

@@ -17,7 +17,7 @@ const cardSchema: z.ZodMiniType<CardData> = z.object({
 
 export type CardField = keyof CardData;
 
-/** The stored details of a card: too few to pay anywhere else. */
+/** The details of a card that are stored, too few to pay with the card elsewhere. */
 export interface ReadCard {
   brand: CardBrand;
   last4: string;
@@ -38,7 +38,7 @@ const outcomeOf = (card: CardData, nowMs: number): CardOutcome =>
     ? 'expired-card'
     : (testCards.find(({ number }) => number === card.number)?.outcome ?? 'approved');
 
-/** A fingerprint that is the same for the same number and month, and that cannot be reversed. */
+/** Returns the fingerprint of a card: the same for the same number and month, and impossible to reverse. */
 export const fingerprintOf = (
   { number, expiryMonth, expiryYear }: Omit<CardData, 'securityCode'>,
   key: string,
@@ -46,13 +46,13 @@ export const fingerprintOf = (
 
 const brandOf = (number: string) => brands.find(({ prefix }) => prefix.test(number));
 
-/** The number of digits in a brand's security code. */
+/** Returns the number of digits in a brand's security code. */
 export const codeLengthOf = (brand: string): number | undefined =>
   brands.find((each) => each.brand === brand)?.securityCodeLength;
 
 const codeSchema: z.ZodMiniType<CodeData> = z.strictObject({ securityCode: z.string() });
 
-/** Checks a security code that was sent without a card, and keeps only its length. @returns undefined for a card. */
+/** Checks a security code that was sent without a card, and returns only its length. @returns undefined for a card. */
 export function readCode(
   plaintext: unknown,
 ): { kind: 'code'; length: number } | { kind: 'invalid'; field: CardField } | undefined {
@@ -62,9 +62,10 @@ export function readCode(
 }
 
 /**
- * Decrypts and checks a card, and forgets its number: brand, last digits, month and the outcome of a charge remain.
+ * Checks a decrypted card. The result has no card number, only brand, last digits, month, fingerprint and the outcome
+ * of a charge.
  *
- * @param key - of the fingerprint.
+ * @param key - the secret key of the fingerprint.
  */
 export function readCard(
   plaintext: unknown,

@@ -9,7 +9,7 @@ export interface ChallengeDependencies {
   clock: Clock;
 }
 
-/** The URL of a challenge's page, below that of the card processor. */
+/** Returns the URL of a challenge's page, which is below the card processor's URL. */
 export const challengeUrl = (processorUrl: string, id: string): string => `${processorUrl}/challenges/${id}`;
 
 const outcomes = {
@@ -19,8 +19,8 @@ const outcomes = {
 } as const satisfies Record<string, ChallengeOutcome>;
 
 /**
- * Serves the page on which a test card's bank challenges its customer. The charge holds the result; the query of the return URL is
- * only a hint.
+ * Serves the page on which the bank of a test card challenges its customer. Only the charge says reliably what the
+ * customer answered; anyone can change the query of the return URL.
  */
 export const challengeRoutes =
   ({ store, clock }: ChallengeDependencies): FastifyPluginCallback =>

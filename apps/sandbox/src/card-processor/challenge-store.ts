@@ -16,7 +16,7 @@ const challengeRow = z.object({
   outcome: z.nullable(z.enum(challengeOutcomes)),
 });
 
-/** A bank's challenge: it asks its customer to confirm the payment. */
+/** A bank's challenge, which asks the bank's customer to confirm a payment. */
 export type Challenge = z.infer<typeof challengeRow>;
 
 /** Stores challenges in the sandbox's database, each for one charge. */

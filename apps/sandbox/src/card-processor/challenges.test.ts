@@ -9,7 +9,7 @@ const returnUrl = 'http://store.example/invoices/a/payment';
 async function setUp() {
   const sandbox = await startSandbox();
   const client = cardProcessorClient(sandbox.url);
-  /** Charges a card whose bank asks for a challenge. */
+  /** Charges a card whose bank challenges its customer. */
   const begin = async (given: object = {}) => {
     const request = { token: await client.token(challenged), returnUrl, ...given };
     const { body } = await client.charge(request);

@@ -30,13 +30,13 @@ export const isApproval = (outcome: Charge['outcome']): boolean => verdictOf(out
 
 interface ToldWith {
   readonly nowMs: number;
-  /** The card that the charge stored, if it is still stored. */
+  /** The card that was stored with the charge, unless it has been removed. */
   readonly kept: StoredCard | undefined;
   /** Builds the URL of a challenge's page. */
   readonly challengeUrl: (id: string) => string;
 }
 
-/** The response about a charge, as of now. */
+/** Builds the response about a charge, with its status at `nowMs`. */
 export const chargeAnswer = (charge: Charge, { nowMs, kept, challengeUrl }: ToldWith): ChargeAnswer => {
   const { reference, amountMinor, currency, brand, last4, settlesAt, outcome, challenge } = charge;
   if (outcome === 'voided') return voidedAnswer(reference);
@@ -51,10 +51,10 @@ export const chargeAnswer = (charge: Charge, { nowMs, kept, challengeUrl }: Told
 
 const toWire = ({ id, expiryMonth, expiryYear }: StoredCard) => ({ id, expiryMonth, expiryYear });
 
-/** The response about a reference under which nothing was charged and nothing ever will be. */
+/** Builds the response about a voided reference. Nothing was charged under it, and all further charges are blocked. */
 export const voidedAnswer = (reference: string): ChargeAnswer => ({ reference, status: 'voided' });
 
-/** A settled charge as a line of the ledger. Declined charges are included, though they moved no money. */
+/** Builds the ledger's line about a settled charge. The ledger includes declined charges, although they moved no money. */
 export const ledgerLine = ({
   id,
   reference,

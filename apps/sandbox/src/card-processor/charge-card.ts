@@ -15,11 +15,11 @@ interface Parts {
   store: CardStore;
   clock: Clock;
   slowAnswerMs: number;
-  /** The time that a bank waits for its customer, in milliseconds. */
+  /** The time in milliseconds for which a bank waits for its customer's answer. */
   challengeMs: number;
 }
 
-/** Charges a token once. It runs without awaiting, so no second request can interleave. */
+/** Creates the function that charges a token, at most once. It is synchronous, so no other request can run in between. */
 export const createCharger =
   ({ store, clock, slowAnswerMs, challengeMs }: Parts) =>
   (request: ChargeRequest): ChargeOutcome => {
@@ -59,7 +59,7 @@ export const createCharger =
     }
   };
 
-/** Blocks all future charges under a reference. Returns the charge if there was one already. */
+/** Blocks all future charges under a reference, and cancels its open challenge. Returns the charge under the reference, if there is one. */
 export function voidCharge(store: CardStore, reference: string, nowMs: number): Charge | undefined {
   const charge = store.findPaymentStatus(reference);
   if (!charge) store.addVoid(reference);
@@ -68,7 +68,7 @@ export function voidCharge(store: CardStore, reference: string, nowMs: number): 
   return store.findPaymentStatus(reference);
 }
 
-/** The outcome of charging a stored card with a security code, which is right when it has the brand's length. */
+/** Returns the outcome of charging a stored card with a security code. A code of the brand's length counts as correct. */
 function outcomeWith({ length }: CodeToken, card: StoredCard, nowMs: number): StoredCard['outcome'] {
   if (isExpired(card, nowMs)) return 'expired-card';
   return length === codeLengthOf(card.brand) ? card.outcome : 'wrong-security-code';

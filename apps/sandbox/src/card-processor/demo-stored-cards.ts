@@ -1,4 +1,7 @@
-/** Cards that are stored from the start, for a customer who has them in the gateway's demo data too. The last one has expired. */
+/**
+ * Returns the cards that are stored from the start. The gateway's demo data has the same cards for the same customer.
+ * The last card has expired.
+ */
 export const demoStoredCards = (nowMs: number) =>
   [
     {
@@ -29,7 +32,7 @@ export const demoStoredCards = (nowMs: number) =>
     },
   ] as const;
 
-/** The month before the current one. */
+/** Returns the month before the current one. */
 function monthBefore(nowMs: number) {
   const now = new Date(nowMs);
   const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));

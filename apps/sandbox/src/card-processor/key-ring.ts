@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, type CryptoKey, type JWK } from 'jose';
 import type { Clock } from '../clock.ts';
 
 const lifeMs = 15 * 60_000;
-/** The time that an expired key is remembered, so that its holder learns why it does not work. */
+/** The time for which an expired key is stored, because a request with it gets a message about the expiry. */
 const memoryMs = 60 * 60_000;
 
 interface Key {
@@ -19,7 +19,7 @@ export interface IssuedKey {
 
 export type KeyRefusal = 'key-unknown' | 'key-used' | 'key-expired';
 
-/** Issues one-time keys. They live in memory only: after a restart browsers fetch new ones. */
+/** Issues one-time keys. They are only in memory, so browsers have to fetch new ones after a restart. */
 export function createKeyRing(clock: Clock) {
   const keys = new Map<string, Key>();
 
@@ -32,10 +32,10 @@ export function createKeyRing(clock: Clock) {
   };
 
   return {
-    /** Issues a new key that lives 15 minutes and makes one token. */
+    /** Issues a new key, which is valid for 15 minutes and for one token. */
     async issue(): Promise<IssuedKey> {
       for (const [keyId, { expiresAt }] of keys) {
-        if (expiresAt + memoryMs > clock.now()) break; // in order of issue, so the rest is younger
+        if (expiresAt + memoryMs > clock.now()) break; // the keys are in order of issue, so all others are younger
         keys.delete(keyId);
       }
       const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
@@ -49,7 +49,7 @@ export function createKeyRing(clock: Clock) {
       };
     },
     find,
-    /** Uses up a key. Returns `false` when another request was faster. */
+    /** Invalidates a key before its use. Returns `false` when another request has used it. */
     claim(key: Key): boolean {
       if (key.isUsed) return false;
       key.isUsed = true;

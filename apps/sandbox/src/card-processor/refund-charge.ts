@@ -9,7 +9,7 @@ export type RefundOutcome =
   | { kind: 'conflict' }
   | { kind: 'refused'; code: RefusedRefund };
 
-/** Refunds part of a charge or all of it, once per reference. It runs without awaiting, so no second request can interleave. */
+/** Refunds part of a charge or all of it, once per reference. It is synchronous, so no other request can run in between. */
 export function refundCharge(store: CardStore, clock: Clock, request: RefundRequest): RefundOutcome {
   const { charge: reference, amountMinor, currency } = request;
   const known = store.refunds.find(request.reference);
@@ -27,7 +27,7 @@ export function refundCharge(store: CardStore, clock: Clock, request: RefundRequ
   return { kind: 'refunded', refund };
 }
 
-/** The response about a refund. */
+/** Builds the response about a refund. */
 export const refundAnswer = ({ madeAt, ...refund }: Refund): RefundAnswer => ({
   ...refund,
   status: 'refunded',

@@ -14,7 +14,7 @@ export type Refund = z.infer<typeof refundRow>;
 
 const columns = 'reference, charge, amount_minor as amountMinor, currency, made_at as madeAt';
 
-/** Stores refunds in the sandbox's database. Every call is one statement and is complete when it returns. */
+/** Stores refunds in the sandbox's database. Every method is synchronous. */
 export function createRefundStore(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into refunds (reference, charge, amount_minor, currency, made_at) values (?, ?, ?, ?, ?)',
@@ -32,9 +32,12 @@ export function createRefundStore(database: DatabaseSync) {
       insert.run(reference, charge, amountMinor, currency, madeAt);
     },
     find: (reference: string): Refund | undefined => z.optional(refundRow).parse(byReference.get(reference)),
-    /** The total that was refunded of a charge. */
+    /** Returns the total that was refunded of a charge. */
     sumOf: (charge: string): number => z.object({ sum: z.number() }).parse(sumOfCharge.get(charge)).sum,
-    /** The refunds made in `from` ≤ time < `to`, in that order, so that paging from the last one misses none. */
+    /**
+     * Lists the refunds made in `from` ≤ time < `to` by that time. A page that begins after the last refund of the
+     * previous page misses none.
+     */
     list: (page: { from: number; to: number; after: string | null; limit: number }): Refund[] =>
       z.array(refundRow).parse(madeAfter.all(page)),
   };

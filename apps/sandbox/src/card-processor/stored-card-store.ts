@@ -14,7 +14,7 @@ const keepableRow = z.object({
   outcome: z.enum(cardOutcomes),
 });
 
-/** The details that are needed to charge a card again, apart from its security code. */
+/** The details of a card that are needed to charge it again, except its security code. */
 export type KeepableCard = z.infer<typeof keepableRow>;
 
 const storedRow = z.extend(keepableRow, { id: z.string() });
@@ -27,7 +27,7 @@ const columns = 'fingerprint, brand, last4, expiry_month as expiryMonth, expiry_
 /**
  * Stores customers' cards in the sandbox's database.
  *
- * @param nowMs - decides the expiry month of the expired card in the demo data
+ * @param nowMs - the time from which the demo data's expired card gets its expiry month
  */
 export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
   const insert = database.prepare(`
@@ -60,7 +60,7 @@ export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
       add(crypto.randomUUID(), customer, card);
       noteKept.run(reference, z.object({ id: z.string() }).parse(idOf.get(customer, card.fingerprint)).id);
     },
-    /** The card that a charge stored, unless it has been removed since. */
+    /** Finds the card that was stored with a charge, unless it has been removed. */
     findByReference: (reference: string): StoredCard | undefined =>
       z.optional(storedRow).parse(findByReference.get(reference)),
     remove(id: string): void {

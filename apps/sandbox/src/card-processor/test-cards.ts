@@ -4,9 +4,9 @@ import type { CardBrand } from './card-brands.ts';
 /**
  * The outcomes of charging a test card.
  *
- * - `approved-late`: approved, but pending until the slow answer's time is over.
- * - `approved-held`: the request is delayed on its way, so the processor does not know it until then.
- * - `approved-answer-lost`: approved, but the connection breaks before the answer.
+ * - `approved-late`: approved, but pending for the time in `SLOW_ANSWER_MS`.
+ * - `approved-held`: the request waits for the time in `HELD_CHARGE_MS` before the card processor records it.
+ * - `approved-answer-lost`: approved, but the connection breaks before the response.
  * - `challenged`: its bank first challenges the customer on the challenge page, which decides the outcome.
  */
 export const cardOutcomes = [
@@ -21,14 +21,14 @@ export const cardOutcomes = [
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 export interface TestCard {
-  /** Digits only. Works with any future expiry month and any security code of the brand's length. */
+  /** The card number, digits only. It works with any future expiry month and any security code of the brand's length. */
   readonly number: string;
   readonly brand: CardBrand;
   readonly outcome: CardOutcome;
   readonly title: string;
 }
 
-/** The card schemes' public test numbers with the outcome of each. Every other valid number is approved. */
+/** The card schemes' public test numbers with their outcomes. Every other valid number is approved. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', brand: 'visa', outcome: 'approved', title: 'Approved' },
   { number: '4111111111111111', brand: 'visa', outcome: 'approved', title: 'Approved' },

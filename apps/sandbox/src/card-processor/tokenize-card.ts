@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * Exchanges an encrypted card, or the security code of a stored card, for a one-time token that lives 15 minutes. A
- * rejected card does not use up the key.
+ * Creates the function that exchanges an encrypted card, or the security code of a stored card, for a one-time token.
+ * The token is valid for 15 minutes. After a rejected card, the same key can be used again.
  */
 export const createTokenizer =
   ({ keys, store, clock }: Parts) =>
@@ -56,6 +56,6 @@ async function open(
     });
     return { kind: 'opened', plaintext: JSON.parse(new TextDecoder().decode(plaintext)) };
   } catch {
-    return { kind: 'undecipherable' }; // for another key, damaged, or not JSON: the sender need not know which
+    return { kind: 'undecipherable' }; // encrypted for another key, damaged, or not JSON: the sender need not know which
   }
 }

@@ -123,7 +123,7 @@ function productList(visitor: Visitor, level: 2 | 3, listed: readonly Product[])
   </ul>`;
 }
 
-/** A product's picture. The name beside it describes it. */
+/** Renders a product's picture, without a text alternative because the product's name is beside it. */
 const picture = ({ flags, links }: Visitor, { number }: Product, width = 120): Markup | undefined =>
   flags.imageCapability
     ? html`<img src="${links.picture(number)}" alt="" width="${width}" height="${width * 1.25}" loading="lazy" />`

@@ -4,11 +4,11 @@ import { localeCodes, locales } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startCommerce } from '../testing/commerce-client.ts';
 
-/** The URLs that the storefront passes on, and its own pages for invoices and signing in. */
+/** Matches the URLs that the storefront proxies to commerce, and the storefront's pages for invoices and for signing in. */
 const known =
   /^\/(?:store\/|[a-z]{2}-[a-z]{2}\/(?:order-status|checkout)|checkout|exp-checkout|cart|p\/|(?:(?:en|fr|nl|es)\/)?my-account\/|search\.html|invoices\/|(?:en|fr|nl|es)\/login\?)/;
 
-/** The store's URLs that a page links to; those of Customer Support are on the regional site. */
+/** Returns the URLs of the store that a page links to, without those of Customer Support, which are on the regional site. */
 const addressesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:a|form)\b[^>]*?\s(?:href|action)="(\/[^"]*)"/g)].map(([, address = '']) =>

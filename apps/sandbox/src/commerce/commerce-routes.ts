@@ -18,13 +18,13 @@ import { createVisitors } from './visitor.ts';
 export interface CommerceDependencies {
   store: CommerceStore;
   clock: Clock;
-  /** Identifies the caller and decides about access, for the identity server. */
+  /** The identity server's policy, which identifies the caller and decides about access. */
   policy: IdentityPolicy;
   captcha: CheckoutDependencies['captcha'];
   isOrderingDown: CheckoutDependencies['isOrderingDown'];
 }
 
-/** Serves the store's own pages, as fragments for the storefront's layout. @see spec §2 Route patterns, §7 Commerce and user */
+/** Serves the pages that commerce renders, as fragments for the storefront's layout. @see spec §2 Route patterns, §7 Commerce and user */
 export const commerceRoutes =
   ({ store, clock, policy, captcha, isOrderingDown }: CommerceDependencies): FastifyPluginCallback =>
   (app, _, done) => {

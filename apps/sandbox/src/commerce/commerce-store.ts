@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 
 const sessionRow = z.object({
   id: z.string(),
-  /** The customer of the session; null until one signs in. It proves nothing: the identity server identifies the visitor. */
+  /**
+   * The id of the session's customer; null until a customer signs in. It is no proof of identity, because only the
+   * identity server identifies the visitor.
+   */
   customerId: z.nullable(z.string()),
   /** The number of the last placed order. */
   lastOrder: z.nullable(z.string()),
@@ -13,7 +16,7 @@ export type CommerceSession = z.infer<typeof sessionRow>;
 
 const leftVisitRow = z.object({
   sessionId: z.string(),
-  /** The time of the time-out in epoch milliseconds. */
+  /** The time at which the session timed out, in epoch milliseconds. */
   leftAt: z.number(),
 });
 
@@ -30,11 +33,11 @@ const detailsSchema = z.object({
   address: z.array(z.string()),
   vat: z.optional(z.string()),
   purchaseOrder: z.optional(z.string()),
-  /** The payer, if the order is not paid by the account. */
+  /** The payer, if it is not the customer's account. */
   payer: z.optional(z.string()),
 });
 
-/** The details that a customer gave with the order. */
+/** The details that a customer entered for the order. */
 export type OrderDetails = z.infer<typeof detailsSchema>;
 
 const fromJson = z.pipe(
@@ -122,32 +125,32 @@ export function createCommerceStore(database: DatabaseSync) {
     startSession(id: string, customerId: string | null): void {
       insertSession.run(id, customerId);
     },
-    /** Assigns a session without a customer to this customer, with its cart. */
+    /** Assigns a session without a customer, and its cart, to this customer. */
     claimSession(id: string, customerId: string): void {
       claimSession.run(customerId, id);
     },
-    /** Ends a session by a time-out. Its cart waits for the customer. */
+    /** Marks a session as timed out. Its cart stays stored for the customer. */
     leaveSession(id: string, leftAt: number): void {
       leaveSession.run({ id, leftAt });
     },
-    /** Marks a session as active again, because the customer is back. */
+    /** Marks a session as active again when its customer returns. */
     resumeSession(id: string): void {
       resumeSession.run(id);
     },
-    /** The last session that the customer left with items in the cart and has not resumed. */
+    /** Finds the customer's last timed-out session that has items in the cart. */
     findLeftCart: (customerId: string): LeftVisit | undefined =>
       z.optional(leftVisitRow).parse(lastLeftCart.get(customerId)),
-    /** Moves all items into another cart and ends the session that they came from. */
+    /** Moves all items from the cart of a session into the cart of another one, and ends the former session. */
     moveCart(from: string, to: string): void {
       inOneStep(() => {
         moveCart.run({ from, to });
         deleteSession.run(from);
       });
     },
-    /** The number of a customer's own account; `undefined` before it is opened. */
+    /** Returns the number of a customer's personal account; `undefined` before that account is opened. */
     personalAccountOf: (customerId: string): string | undefined =>
       z.optional(accountRow).parse(accountOf.get(customerId))?.number,
-    /** Opens a customer's own account, once. @returns its number */
+    /** Opens a customer's personal account if there is none. @returns the account's number */
     openPersonalAccount: (customerId: string): string => accountRow.parse(insertAccount.get(customerId)).number,
     endSession(id: string): void {
       deleteSession.run(id);
@@ -156,14 +159,17 @@ export function createCommerceStore(database: DatabaseSync) {
     addToCart(sessionId: string, { product, quantity }: CartLine): void {
       addLine.run({ sessionId, product, quantity });
     },
-    /** Changes a quantity. A product that is not in the cart stays out of it. */
+    /** Changes the quantity of a product that is in the cart. Does nothing for any other product. */
     changeCart(sessionId: string, { product, quantity }: CartLine): void {
       setLine.run({ sessionId, product, quantity });
     },
     removeFromCart(sessionId: string, product: string): void {
       deleteLine.run(sessionId, product);
     },
-    /** Turns the cart into an order. `undefined` when it is empty, because another tab or an earlier click was first. */
+    /**
+     * Turns the cart into an order. Returns `undefined` when the cart is empty, because another tab or an earlier click
+     * has placed the order.
+     */
     placeOrder(
       sessionId: string,
       { details, ...order }: { accountNumber: string; placedAt: number; details: OrderDetails },
@@ -181,7 +187,7 @@ export function createCommerceStore(database: DatabaseSync) {
       });
     },
     findOrder: (number: string): PlacedOrder | undefined => z.optional(orderRow).parse(orderByNumber.get(number)),
-    /** The orders of an account, newest first. */
+    /** Returns the orders of an account, newest first. */
     ordersOf: (accountNumber: string): PlacedOrder[] => z.array(orderRow).parse(ordersOfAccount.all(accountNumber)),
   };
 }

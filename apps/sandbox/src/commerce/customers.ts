@@ -13,7 +13,10 @@ export interface SignedInAccount {
   familyName: string;
 }
 
-/** Finds the customer of an account. Every account has one: a customer of the demo data, or one with an empty personal account. */
+/**
+ * Creates the function that finds the customer of an account at the identity server: a customer of the demo data, or
+ * else a new one with an empty customer account.
+ */
 export function createCustomers(store: CommerceStore, clock: Clock) {
   const leaveCart = (customerId: string, lines: readonly CartLine[]): void => {
     const sessionId = randomBytes(16).toString('base64url');
@@ -22,7 +25,7 @@ export function createCustomers(store: CommerceStore, clock: Clock) {
     store.leaveSession(sessionId, clock.now());
   };
 
-  /** Opens the account of a new customer, and creates the history that the tags of the email address ask for. */
+  /** Opens the customer account of a new customer, and creates the history that the tags of their email address request. */
   const openAccount = ({ id, email }: SignedInAccount): string => {
     const { oldCart } = historyIn(email);
     if (oldCart) leaveCart(id, oldCart.lines);

@@ -2,7 +2,7 @@ import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
 import type { DiscountState } from '../customers/customer.ts';
 import type { CartLine } from './commerce-store.ts';
 
-/** A customer's history, as the tags of their email address define it. */
+/** The history of a customer, as the tags of their email address request it. */
 export interface History {
   merged?: MergedAccount['type'];
   /** The discount of the customer's organisation. */
@@ -26,8 +26,8 @@ const lines: readonly CartLine[] = [
 ];
 
 /**
- * Reads the tags of an email address such as `kim+oldcart+uap@example.com`. With them, tests register a customer whose
- * accounts were merged, who has a discount or who left a cart. Unknown tags are ignored.
+ * Reads the tags of an email address such as `kim+oldcart+uap@example.com`. By such an address, a test registers a
+ * customer whose accounts were merged, who has a discount or whose earlier cart is stored. Unknown tags are ignored.
  */
 export function historyIn(email: string): History {
   const tags = (email.split('@')[0] ?? '').toLowerCase().split('+').slice(1);

@@ -11,6 +11,6 @@ const conditions: Partial<Record<AccountPage, (flags: FlagValues) => boolean>> =
 /** True when this visitor's account offers the page. */
 export const isOffered = ({ flags }: Visitor, page: AccountPage): boolean => conditions[page]?.(flags) ?? true;
 
-/** The pages that a visitor's account offers, in the order of the account menu. */
+/** Returns the pages that a visitor's account offers, in the order of the account menu. */
 export const offeredPages = (visitor: Visitor): AccountPage[] =>
   (Object.keys(visitor.texts.account.pages) as AccountPage[]).filter((page) => isOffered(visitor, page));

@@ -8,11 +8,11 @@ export interface PagePart {
   body: Markup;
   /** The HTTP status. Default 200. */
   status?: number;
-  /** True for a page that answers a form with an error: its title begins with the error, as on the storefront's own pages. */
+  /** True for a page that responds to a posted form with an error. Its title begins with the error, as on the storefront's pages. */
   isError?: boolean;
-  /** The URL of the link in the navigation that leads to this page. */
+  /** The URL of the navigation's link to this page. */
   current?: string;
-  /** The links above the title. Default: the store's links. */
+  /** The navigation above the title. Default: the store's links. */
   nav?: { label: string; items: readonly NavItem[] };
 }
 
@@ -69,7 +69,7 @@ export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
 };
 
 export interface Field {
-  /** The name, which is also the control's id. */
+  /** The name of the field, which is also the control's id. */
   name: string;
   label: string;
   value?: string;
@@ -138,6 +138,6 @@ export const facts = (items: readonly (readonly [string, string | Markup])[]): M
     )}
   </dl>`;
 
-/** Reads a posted form. A body of another type counts as an empty form. */
+/** Reads a posted form. A body of another content type counts as an empty form. */
 export const formOf = (body: unknown): URLSearchParams =>
   body instanceof URLSearchParams ? body : new URLSearchParams();

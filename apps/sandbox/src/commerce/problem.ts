@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends an error to a script. @see RFC 9457 */
+/** Sends an error as problem details, for a script. @see RFC 9457 */
 export const sendProblem = (reply: FastifyReply, status: number, title: string) =>
   reply
     .code(status)

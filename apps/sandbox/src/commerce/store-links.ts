@@ -7,8 +7,8 @@ export type AccountPage = keyof Texts['account']['pages'];
 export type StoreLinks = ReturnType<typeof createStoreLinks>;
 
 /**
- * Creates the URLs that visitors see: the storefront's, which passes these on to commerce. A URL whose path cannot name
- * the store names it in `locale`.
+ * Creates the URLs of a store's pages as visitors see them, on the storefront, which proxies them to commerce. If the
+ * path of a URL does not name the store, the parameter `locale` does.
  *
  * @see spec §2 Route patterns
  */
@@ -37,7 +37,7 @@ export function createStoreLinks(locale: Locale) {
     /** @param query - `returnTo`, path and query of the page to come back to, and the parameters of the sign-in. */
     signIn: (query: { returnTo: string } & Record<string, string>, pageLanguage: string = language) =>
       `/${pageLanguage}/login?${new URLSearchParams({ ...(pageLanguage === language && { locale }), ...query }).toString()}`,
-    /** The URL of the invoices. It also accepts a posted search, because numbers of invoices and accounts stay out of URLs. */
+    /** The URL of the find page. It also accepts a posted search, because invoice and account numbers must not appear in URLs. */
     invoices: `/invoices/${locale}`,
     statement: `/invoices/${locale}/statement`,
     payments: `/invoices/${locale}/payments`,

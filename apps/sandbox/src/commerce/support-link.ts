@@ -1,7 +1,7 @@
 import { marketingAddress, type Locale } from '@assess/i18n';
 import { html, type Markup } from '../html/markup.ts';
 
-/** The URL of Customer Support on the regional site, which the sandbox serves below its own origin. */
+/** Returns the URL of Customer Support on the regional site, which the sandbox serves below its own origin. */
 export const supportHref = (locale: Locale, sandboxOrigin: string): string =>
   `${marketingAddress(locale, (site) => `${sandboxOrigin}/marketing/${site.toLowerCase()}`)}/contact-us`;
 
@@ -11,7 +11,7 @@ interface Support {
   supportHref: string;
 }
 
-/** Renders a sentence and turns the name of Customer Support into a link. */
+/** Renders a sentence in which the name of Customer Support is a link. */
 export function withSupportLink({ texts: { support }, supportHref: href }: Support, sentence: string): Markup {
   const [before = '', after = ''] = sentence.split(support);
   return html`${before}<a href="${href}">${support}</a>${after}`;

@@ -27,7 +27,7 @@ export interface Visitor {
   customer?: Customer;
 }
 
-/** Finds the signed-in account from a request's cookies. */
+/** Finds the signed-in account by a request's cookies. */
 export type WhoIs = (credentials: { cookie?: string }) => Promise<SignedInAccount | undefined>;
 
 const sessionCookie = 'commerce-session';
@@ -35,8 +35,9 @@ const sessionCookie = 'commerce-session';
 export type Visitors = ReturnType<typeof createVisitors>;
 
 /**
- * Reads visitors from requests. The cookie `commerce-session` identifies the cart, and the identity server identifies
- * the customer. The storefront sends the store in `x-locale` and the flags in `x-feature-flags`.
+ * Creates the functions that read visitors from requests. The cookie `commerce-session` identifies the cart, and the
+ * identity server identifies the customer. The storefront sends the store in `x-locale` and the flags in
+ * `x-feature-flags`.
  */
 export function createVisitors(store: CommerceStore, customerOf: Customers, whoIs: WhoIs) {
   const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
@@ -46,7 +47,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
     return id ? store.findSession(id) : undefined;
   };
 
-  /** Returns the session if it belongs to this visitor. A session without a customer is assigned to them. */
+  /** Returns the request's session if it belongs to this visitor. If the session has no customer yet, it is assigned to the visitor. */
   const sessionOf = (request: FastifyRequest, customer: Customer | undefined): CommerceSession | undefined => {
     const session = storedSession(request);
     if (session?.customerId === null && customer) store.claimSession(session.id, customer.id);
@@ -57,7 +58,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
   };
 
   return {
-    /** Identifies the visitor. It must run before all other handlers. */
+    /** Identifies the visitor of a request. It has to run before the handler. */
     async recognise(request: FastifyRequest): Promise<void> {
       const { cookie } = request.headers;
       const account = await whoIs({ cookie });
@@ -89,12 +90,12 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
       return id;
     },
-    /** Ends a session by a time-out. The customer finds the cart again: here with the same cookie, elsewhere as an old cart. */
+    /** Marks the session as timed out. The customer finds the cart again: in this browser by the same cookie, elsewhere as an old cart. */
     leave(request: FastifyRequest, now: number): void {
       const session = storedSession(request);
       if (session?.customerId) store.leaveSession(session.id, now);
     },
-    /** Ends the session, its cart included, for a visitor and a customer alike. */
+    /** Ends the session and deletes its cart, for visitors and signed-in customers alike. */
     forget(request: FastifyRequest, reply: FastifyReply): void {
       const session = storedSession(request);
       if (session) store.endSession(session.id);
@@ -105,5 +106,5 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
 
 function setCookie({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): void {
   const secure = headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
-  reply.header('set-cookie', `${cookie}; Path=/; SameSite=Lax${secure}`); // fastify collects several of them
+  reply.header('set-cookie', `${cookie}; Path=/; SameSite=Lax${secure}`); // fastify appends it to earlier cookies
 }

@@ -8,34 +8,34 @@ export interface CustomerAccount {
   readonly type: 'organisation' | 'personal';
 }
 
-/** A proof that entitles its holder to buy an assessment. */
+/** A qualification that allows its holder to buy restricted assessments. */
 export interface Qualification {
   readonly id: string;
   readonly type: 'degree' | 'certification' | 'accredited-institution' | 'organisation';
   readonly title: string;
   readonly issuedBy: string;
-  /** The number that its issuer gave it. */
+  /** The number from the issuer of the qualification. */
   readonly number: string;
 }
 
-/** A customer. Never a real person. */
+/** A fictitious customer. */
 export interface Customer {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   /**
-   * The country of registration (ISO 3166-1 alpha-2), which decides the store that the customer is redirected to. A new
-   * customer has none.
+   * The country in which the customer registered (ISO 3166-1 alpha-2). It decides whether a sibling store redirects the
+   * customer. A new customer has none.
    */
   readonly registrationCountryIso?: string;
   readonly accounts: readonly CustomerAccount[];
-  /** The state of the organisation's discount; none when it has no agreement. */
+  /** The state of the discount of the customer's organisation; none when the organisation has no agreement. */
   readonly discount?: DiscountState | undefined;
   readonly qualifications: readonly Qualification[];
   /** The lines of the postal address; empty when it is unknown. */
   readonly address: readonly string[];
-  /** The product numbers of the quote. */
+  /** The product numbers in the customer's quote. */
   readonly quoted: readonly string[];
   readonly savedCarts: readonly { readonly name: string; readonly products: readonly string[] }[];
 }

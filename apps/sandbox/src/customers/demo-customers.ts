@@ -4,9 +4,9 @@ import type { Customer } from './customer.ts';
 export type DemoCustomer = Customer & { readonly registrationCountryIso: string };
 
 /**
- * Customers to sign in as. Their accounts are those of the gateway's demo invoices: A1001 pays in USD, A1002 in CAD …
- * (A2001 has bought nothing yet). Four of them are registered in the country of a sibling store, so that the other
- * sibling redirects them after the sign-in.
+ * The demo customers, as whom developers and tests sign in. Their accounts are those of the gateway's demo invoices:
+ * A1001 pays in USD, A1002 in CAD … (A2001 has bought nothing yet). Four customers are registered in the country of a
+ * sibling store, so the other sibling redirects them after the sign-in.
  */
 export const customers: readonly DemoCustomer[] = [
   {

@@ -21,7 +21,7 @@ const sdkHeaders = [
   'x-launchdarkly-wrapper',
 ];
 
-/** Serves LaunchDarkly's client protocol at one URL, for pages of these origins. */
+/** Serves all endpoints of LaunchDarkly's client protocol below one URL, to pages of these origins. */
 export const flagService =
   (parts: FlagServiceDependencies, scenarios: Scenarios, pageOrigins: string[]): FastifyPluginAsync =>
   async (app) => {
@@ -50,7 +50,7 @@ const environmentRoutes =
       if (params.clientId !== clientId) return reply.callNotFound();
     });
 
-    // Wildcards, because a context may be longer than a path parameter allows.
+    // Wildcards instead of parameters, because a context may be longer than a path parameter allows.
     app.get<Route>('/sdk/evalx/:clientId/contexts/*', async ({ params }, reply) => {
       const answer = await source.evaluate(decodeContext(params['*']));
       return answer ? reply.send(answer.flags) : refuse(reply);

@@ -11,7 +11,7 @@ const ignore = () => undefined;
 const silent = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /**
- * Loads a file of LaunchDarkly flags into LaunchDarkly's own server SDK, which evaluates its rules.
+ * Loads a file of LaunchDarkly flags into LaunchDarkly's server SDK, which evaluates the flags' rules.
  *
  * @throws Error when the file is unreadable or no JSON.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startFlagService, ukContext, usContext } from '../testing/flag-service-client.ts';
 import { temporaryFolder } from '../testing/start-sandbox.ts';
 
-/** Starts LaunchDarkly's own client, whose core is the one of their SDK for browsers. */
+/** Starts LaunchDarkly's client SDK for Node, which has the same core as LaunchDarkly's SDK for browsers. */
 function startClient(url: string, context: object, storage = temporaryFolder()): LDClient {
   const client = initialize('sandbox', context as typeof ukContext, {
     baseUrl: url,
@@ -23,7 +23,7 @@ function startClient(url: string, context: object, storage = temporaryFolder()):
 
 const ignore = () => undefined;
 
-/** Waits until the client has this value. */
+/** Waits until the client returns this value for a flag. */
 const becomes = (client: LDClient, key: string, value: unknown) =>
   vi.waitUntil(() => client.variation(key, 'none') === value, 5000);
 

@@ -5,17 +5,17 @@ import type { Clock } from '../clock.ts';
 import { StartUpError } from '../start-up-error.ts';
 import { loadFlagRules, type FlagRules } from './flag-rules.ts';
 
-/** The initial flags of the store: the defaults of the specification, and the flags that a real store turns on. */
+/** The file with the initial flags: the defaults of the specification, and the flags that a real store turns on. */
 const originalFile = new URL('../../flags.json', import.meta.url);
 
-/** The interval between checks of the file. It is polled, because a watcher loses a file that an editor replaces. */
+/** The interval between checks of the file. It is polled, because a file watcher loses a file that an editor replaces. */
 const lookIntervalMs = 250;
 
 export interface FlagSourceDependencies {
-  /** The path of the file. It is copied from the original file if it is missing. */
+  /** The path of the flags' file. If the file is missing, it is created as a copy of the initial flags. */
   file: string;
   clock: Clock;
-  /** Called when the file becomes invalid; the flags stay as they were. */
+  /** Called when the file becomes invalid. The flags from before the change stay in effect. */
   onError: (error: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ export function createFlagSource({ file, clock, onError }: FlagSourceDependencie
     const next = await loadFlagRules(file);
     rules?.close();
     rules = next;
-    version = Math.max(version + 1, clock.now()); // also greater than before a restart
+    version = Math.max(version + 1, clock.now()); // the time makes it greater than all versions before a restart
     for (const listener of listeners) listener();
   }
 
@@ -40,7 +40,7 @@ export function createFlagSource({ file, clock, onError }: FlagSourceDependencie
 
   return {
     file,
-    /** @throws StartUpError when no flags can be read. */
+    /** Loads the flags. @throws StartUpError when no flags can be read. */
     async start() {
       try {
         copyIfMissing(file);

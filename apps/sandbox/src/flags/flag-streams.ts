@@ -3,10 +3,10 @@ import type { FlagEvaluation, FlagEvaluations } from '@assess/feature-flags';
 import type { Clock } from '../clock.ts';
 import type { FlagSource } from './flag-source.ts';
 
-/** The interval of the heartbeats, which keep proxies from closing an idle stream. */
+/** The interval of the heartbeats, without which proxies would close an idle stream. */
 const heartbeatMs = 30_000;
 
-/** Manages the open streams. Each begins with a `put` of all flags and then gets a `patch` or a `delete` for each change. */
+/** Manages the open event streams. Each stream begins with a `put` of all flags, followed by a `patch` or a `delete` for each change. */
 export function createFlagStreams(source: FlagSource, clock: Clock) {
   const streams = new Set<{ output: PassThrough; refresh: () => void }>();
   source.onChange(() => streams.forEach(({ refresh }) => refresh()));
@@ -26,7 +26,7 @@ export function createFlagStreams(source: FlagSource, clock: Clock) {
         sent = answer.flags;
       };
       const refresh = () => {
-        refreshing = refreshing.then(update); // one after the other, so that no older state follows a newer one
+        refreshing = refreshing.then(update); // one update after the other, because an older state must not follow a newer one
       };
       const stream = { output, refresh };
       streams.add(stream);
@@ -35,7 +35,7 @@ export function createFlagStreams(source: FlagSource, clock: Clock) {
       void beat(output);
       return output;
     },
-    /** Breaks all connections, as when the service goes down. */
+    /** Breaks all connections, as an outage of the service does. */
     breakAll: () => streams.forEach(({ output }) => output.destroy()),
   };
 

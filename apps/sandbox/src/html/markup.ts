@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** HTML that `html` built and that is not escaped again. */
+/** HTML from the template function `html`, which does not escape it again. */
 export class Markup {
   readonly source: string;
   constructor(source: string) {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { html, type Markup } from './markup.ts';
 
-/** The styles of the pages for developers and testers of the store. Pages that third parties would show have their own. */
+/** The styles of the sandbox's pages for developers and testers. Pages that imitate those of third parties have other styles. */
 export const peopleStyles = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-inline-size: 64rem; margin: 0 auto; padding: 1rem; overflow-wrap: anywhere; }
@@ -24,7 +24,7 @@ iframe { display: block; box-sizing: border-box; inline-size: 100%; block-size: 
 
 const policy = "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-/** Sends a page for developers and testers, without script and without resources of other origins. */
+/** Sends a page for developers and testers. It has no script and no resources from other origins. */
 export const sendPeoplePage = (reply: FastifyReply, title: string, content: Markup) =>
   reply
     .type('text/html; charset=utf-8')

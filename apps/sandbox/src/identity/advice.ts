@@ -6,7 +6,10 @@ export type Advice =
   /** `tree`: the name of the tree that the user must complete. */
   | { kind: 'tree'; tree: string };
 
-/** The session that must authenticate again, and the reason: JSON, because a tree stores it from step to step. */
+/**
+ * The session whose user must authenticate again, and the advice that requires it. It is plain JSON, because a tree
+ * stores it from step to step.
+ */
 export interface StepUpDemand {
   sessionUid: string;
   advice: Advice;
@@ -17,7 +20,7 @@ const attributeOf = {
   tree: 'AuthenticateToServiceConditionAdvice',
 } as const;
 
-/** The single value of the product's attribute: an id, or a tree with its realm. */
+/** Returns the value of the advice's attribute in the identity product: an id, or a tree with its realm. */
 const valueOf = (advice: Advice): string =>
   advice.kind === 'transaction' ? advice.id : `${productRealmName}:${advice.tree}`;
 
@@ -31,7 +34,7 @@ export const adviceXml = (advice: Advice): string =>
   `<Advices><AttributeValuePair><Attribute name="${attributeOf[advice.kind]}"/>` +
   `<Value>${valueOf(advice)}</Value></AttributeValuePair></Advices>`;
 
-/** Matches the only accepted form, with any space between its elements; ids and names of trees need no XML escapes. */
+/** Matches the XML of one advice, with any space between its elements. Ids and names of trees need no XML escapes. */
 const xmlPattern = new RegExp(
   [
     '^',
@@ -45,7 +48,7 @@ const xmlPattern = new RegExp(
   ].join('\\s*'),
 );
 
-/** Parses the XML that `adviceXml` writes. @returns undefined for anything else, also for several advices or a tree of another realm. */
+/** Parses the XML that `adviceXml` writes. @returns undefined for any other XML, also for several advices or a tree of another realm. */
 export function parseAdvice(xml: string): Advice | undefined {
   const [, attribute, value = ''] = xmlPattern.exec(xml) ?? [];
   if (attribute === attributeOf.transaction)

@@ -36,11 +36,11 @@ export interface IdentityDependencies {
   clock: Clock;
   /** The inbox that receives the identity server's mails. */
   mails: MailStore;
-  /** The origin under which browsers reach `/auth`; the issuer begins with it, and security keys belong to its host. */
+  /** The origin under which browsers reach `/auth`. The issuer begins with it, and security keys are bound to its host. */
   publicOrigin: string;
-  /** The origins whose pages may receive codes and may ask for a security key. */
+  /** The origins whose pages may receive authorization codes and may use a security key. */
   storefrontOrigins: readonly string[];
-  /** The session token of the policy agent that asks over HTTP. */
+  /** The session token by which a policy agent authenticates over HTTP. */
   agentToken: string;
 }
 
@@ -79,7 +79,7 @@ export function createIdentity({
     keys: createSecurityKeyStore(database),
     recoveryCodes: createRecoveryCodes(database),
   };
-  /** The trees by the names under which clients ask for them. */
+  /** The trees by the names in the clients' requests. */
   const trees = {
     Login: createLoginTree(login),
     OneTimeCode: createOneTimeCodeTree(login, code),
@@ -110,7 +110,7 @@ export function createIdentity({
     approvals,
     stepUp: createStepUp({ sessions, transactions, authenticator }),
     agentToken,
-    /** Decides about visitors for commerce, and for a policy agent over HTTP. */
+    /** Decides about access for commerce and, over HTTP, for a policy agent. */
     policy: createPolicy({ provider, accounts, sessions, transactions }),
     handleOAuth: provider.callback(),
   };

@@ -3,9 +3,12 @@ import { realmPath as pathOf } from '@assess/identity/contract';
 /** The path of the store's realm `alpha` in URLs. */
 export const realmPath = pathOf('alpha');
 
-/** The product's name for the same realm. */
+/** The identity product's name for the realm of {@link realmPath}. */
 export const productRealmName = '/alpha';
 
-/** The part of a path after the realm, such as `authorize` in `realms/root/realms/alpha/authorize`; undefined for another realm's path. */
+/**
+ * Returns the rest of a path after the realm, such as `/authorize` for `realms/root/realms/alpha/authorize`; undefined
+ * in another realm.
+ */
 export const pathInRealm = (path: string): string | undefined =>
   path.startsWith(`${realmPath}/`) ? path.slice(realmPath.length) : undefined;

@@ -11,9 +11,9 @@ export const refuse = (
   detail?: Record<string, string>,
 ) => reply.code(code).send({ code, reason: reasons[code], message, ...(detail && { detail }) });
 
-/** Answers malformed requests. */
+/** Handles errors: a malformed request gets a response in the identity product's format. */
 export function answerError(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
   if (error instanceof z.core.$ZodError) return refuse(reply, 400, z.prettifyError(error));
   if (error.statusCode === 400) return refuse(reply, 400, error.message);
-  throw error; // the server's own handler answers it
+  throw error; // the server's error handler sends the response
 }

@@ -18,11 +18,14 @@ export type SigningKey = z.infer<typeof signingKeySchema>;
 
 export interface Secrets {
   signingKey: SigningKey;
-  /** The key that signs the provider's own short-lived cookies. */
+  /** The key that signs the OAuth provider's short-lived cookies. */
   cookieKey: string;
 }
 
-/** Loads the server's keys. They are generated at the first start and never change, so that tokens survive a restart. */
+/**
+ * Loads the identity server's keys. They are generated at the first start and stored, because tokens have to stay valid
+ * after a restart.
+ */
 export function loadSecrets(database: DatabaseSync): Secrets {
   const insert = database.prepare('insert or ignore into identity_secrets values (?, ?)');
   const select = database.prepare('select value from identity_secrets where name = ?');

@@ -1,6 +1,6 @@
 import { sessionCookie } from './oauth/create-provider.ts';
 
-/** The `Set-Cookie` header of a session; without an id, the one that deletes the cookie. */
+/** Returns the `Set-Cookie` header with a session's id; without an id, the header that deletes the cookie. */
 export function sessionCookieHeader(publicOrigin: string, id?: string): string {
   const secure = publicOrigin.startsWith('https:') ? '; Secure' : '';
   const value = id === undefined ? '=; Max-Age=0' : `=${id}`;

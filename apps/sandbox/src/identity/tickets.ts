@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 
-/** Stores values under unguessable keys for a limited time. They live in memory only, so a restart ends them all. */
+/** Stores values under unguessable keys for a limited time. The values are only in memory, so a restart removes them. */
 export function createTickets<Value>(clock: Clock, lifeMs: number) {
   const tickets = new Map<string, { value: Value; expiresAt: number }>();
 

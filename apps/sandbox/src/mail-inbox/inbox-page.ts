@@ -2,13 +2,13 @@ import { html, type Markup } from '../html/markup.ts';
 import type { Mail } from './mail-store.ts';
 
 export interface InboxFacts {
-  /** The recipient of the mails; empty for all recipients. */
+  /** The recipient whose mails are listed; empty for all recipients. */
   to: string;
   /** The mails, newest first. */
   mails: readonly Mail[];
 }
 
-/** Lists all mails as expandable entries, of which the newest is expanded. */
+/** Renders all mails as expandable entries. The newest mail is expanded. */
 export const inboxPage = ({ to, mails }: InboxFacts): Markup => html`
   <nav aria-label="Sandbox"><a href="/">Sandbox</a></nav>
   <h1>Mails</h1>

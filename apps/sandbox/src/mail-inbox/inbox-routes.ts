@@ -4,14 +4,14 @@ import { sendPeoplePage } from '../html/people-page.ts';
 import { inboxPage } from './inbox-page.ts';
 import type { MailStore } from './mail-store.ts';
 
-/** The query of the form. An empty field means all recipients. */
+/** The query of the inbox's form. An empty field means all recipients. */
 const querySchema = z.object({ to: z._default(z.string(), '') });
 
-/** The content policy of mail clients: a mail may be viewed and may link to other pages, nothing else. */
+/** The Content-Security-Policy of a mail: it may be viewed and may link to other pages, as in mail clients, but do nothing else. */
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Serves the mails for people: `GET /inbox?to=`, and each HTML mail as a document of its own. */
+/** Serves the mails to developers and testers: `GET /inbox?to=`, and each HTML mail as a separate document. */
 export const inboxRoutes =
   (store: MailStore): FastifyPluginCallback =>
   (app, _, done) => {
@@ -30,5 +30,5 @@ export const inboxRoutes =
     done();
   };
 
-/** Opens links in new tabs, because the store's pages refuse to load in a frame. A doctype has to stay first. */
+/** Makes links open in new tabs, because the store's pages refuse to load in an iframe. A doctype has to stay first. */
 const withLinksToNewTabs = (source: string) => source.replace(/^\s*(<!doctype[^>]*>)?/i, '$&<base target="_blank">');

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import type { Clock } from '../clock.ts';
 import type { MailStore } from './mail-store.ts';
 
-/** Creates an SMTP server that accepts every mail for every recipient, without login or TLS, and forwards none. */
+/** Creates an SMTP server that accepts every mail for every recipient, without login or TLS. It stores the mails and forwards none. */
 export const createMailServer = ({ store, clock }: { store: MailStore; clock: Clock }): SMTPServer =>
   new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],

@@ -10,7 +10,7 @@ const mailRow = z.object({
   at: z.number(),
 });
 
-/** A mail as one recipient received it; `html` is empty if the sender gave none. */
+/** A mail to one recipient. `html` is empty if the mail has only text. */
 export type Mail = z.infer<typeof mailRow>;
 
 /** Stores mails in the sandbox's database. */
@@ -30,7 +30,7 @@ export function createMailStore(database: DatabaseSync) {
     add(mail: Omit<Mail, 'id'>): void {
       insert.run(mail);
     },
-    /** The newest 200 mails, newest first; of all recipients when `to` is null. Letter case does not matter. */
+    /** Lists the newest 200 mails, newest first; those of all recipients when `to` is null. Letter case does not matter. */
     list: (to: string | null): Mail[] => z.array(mailRow).parse(newest.all({ to })),
     find: (id: string): Mail | undefined => z.optional(mailRow).parse(byId.get({ id })),
   };

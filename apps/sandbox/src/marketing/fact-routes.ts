@@ -25,7 +25,7 @@ export const factRoutes =
     done();
   };
 
-/** Countries without inhabitants, to which no parcel is sent. */
+/** The countries without inhabitants, which are in no store's list of countries. */
 const uninhabited = ['AQ', 'BV', 'GS', 'HM', 'TF', 'UM'];
 
 const inhabitedCountries = async (locale: Locale): Promise<WireFacts['countries']> =>

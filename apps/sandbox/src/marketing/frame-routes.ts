@@ -11,7 +11,7 @@ import { siteFile } from './sites.ts';
 const trees = { header: headerTree, footer: footerTree };
 const fragments = { header: headerFragment, footer: footerFragment };
 
-/** Serves the header and the footer of every store, as a tree and as markup. */
+/** Serves the header or the footer of every store, both as a tree of components (JSON) and as HTML. */
 export const frameRoutes =
   (part: 'header' | 'footer', mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {

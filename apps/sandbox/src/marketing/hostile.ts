@@ -2,15 +2,15 @@ import type { WireFacts, WireSuggestions } from '@assess/content/contract';
 import { hostileHost, hostileMarkup as corpus } from '@assess/content/testing';
 import type { PageContent } from './site-files.ts';
 
-/** True for an attack that swallows everything after it. */
+/** True for an attack with an unclosed element or comment, inside which a browser parses all markup after it. */
 const isUnfinished = ({ name }: { name: string }): boolean => /never ends|unfinished|plaintext/.test(name);
 
-/** All attacks. Those that would swallow the others come last. */
+/** The markup of all attacks. Unclosed ones come last, because the others after them would have no effect. */
 const payloads = corpus
   .toSorted((a, b) => Number(isUnfinished(a)) - Number(isUnfinished(b)))
   .map(({ markup }) => markup);
 
-/** An attack short enough for a title. */
+/** An attack that is short enough for a title. */
 const inTitle = '<img src=x onerror=hostile()>';
 
 const addresses: readonly string[] = [
@@ -23,10 +23,10 @@ const addresses: readonly string[] = [
   `https://store@${hostileHost}/`,
 ];
 
-/** Appends attacks to markup. A page may show the real markup, and nothing of the attacks. */
+/** Appends attacks to markup. A page may show the real markup, but must not show or run the attacks. */
 export const hostileMarkup = (markup: string): string => [markup, ...payloads].join('\n');
 
-/** Attacks a tree: forbidden links in every list, markup in every text, and values of the wrong type. */
+/** Adds attacks to a tree of components: forbidden links in every list, markup in every text, and values of the wrong type. */
 export const hostileTree = (tree: unknown): unknown => ({
   ...(attacked(tree) as object),
   polluted: JSON.parse('{ "__proto__": { "polluted": true } }'),
@@ -44,7 +44,7 @@ const strangersFor = (list: string): unknown[] =>
 
 const hostileLink = (address: string) => ({ title: 'Hostile', path: address, linkPath: address, href: address });
 
-/** Attacks page content with markup, broken placeholders and invalid sections. The fields that a page requires stay as they are. */
+/** Adds attacks to page content: markup, broken placeholders and invalid sections. The fields that a page requires stay unchanged. */
 export const hostilePageContent = (content: PageContent): object => ({
   ...content,
   findPage: { ...content['findPage'], intro: inTitle, notFound: '{', expired: 42 },
@@ -53,7 +53,10 @@ export const hostilePageContent = (content: PageContent): object => ({
   constructor: { name: inTitle },
 });
 
-/** Attacks facts: the link dials another number than it shows, mail goes to a second recipient, and money to another account. */
+/**
+ * Adds attacks to a store's facts: the telephone link has another target than its text, mail goes to a second
+ * recipient, and money to another account.
+ */
 export const hostileFacts = (facts: WireFacts): object => ({
   customerSupport: {
     telephone: { number: 'javascript:hostile()', title: '1-800-555-0199' },

@@ -7,8 +7,8 @@ import { pageRoutes } from './page-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 
 /**
- * Serves the regional marketing sites, each below the name of its host. Header, footer, facts, page content and search
- * have a switch each; the linked pages and pictures have none.
+ * Serves the regional marketing sites, each below its name in lower case. Header, footer, facts, page content and
+ * search have a scenario each; the linked pages and pictures have none.
  *
  * @see spec §7 Content
  */

@@ -53,7 +53,7 @@ const nothingAsked = { errors: [{ message: 'The query does not ask for invoicesA
 
 const localesOf = (name: string): Locale[] => regionalSites.flatMap((site) => (site.name === name ? site.locales : []));
 
-/** The requested store if it belongs to this site; otherwise the first store of the endpoint. */
+/** Returns the requested store if it belongs to this site; otherwise the first store of the endpoint. */
 const storeOf = (asked: string | undefined, endpoint: string, locales: readonly Locale[]): Locale => {
   const own = locales.filter((locale) => pageContentEndpoints[locale] === endpoint || endpoint === simplifiedEndpoint);
   return asked !== undefined && isLocale(asked) && own.includes(asked) ? asked : (own[0] ?? 'en-us');

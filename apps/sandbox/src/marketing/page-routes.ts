@@ -7,7 +7,7 @@ import { regionalSites, siteNames } from './sites.ts';
 
 type Request = FastifyRequest<{ Params: { '*'?: string } }>;
 
-/** Serves pictures, and a page for every link. */
+/** Serves the pictures of the sites, and a page for every path that a link may have. */
 export const pageRoutes: FastifyPluginCallback = (app, _, done) => {
   for (const site of siteNames) {
     for (const picture of pictureNames)

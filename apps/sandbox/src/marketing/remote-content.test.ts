@@ -6,7 +6,7 @@ import { localeCodes } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { startMarketing } from '../testing/marketing-client.ts';
 
-/** Reads the product's own texts. Only these can be replaced. */
+/** Reads the messages of the apps and libraries, the only ones that a marketing site can replace. */
 const ownMessages = (): Record<string, string> => {
   const files = globSync('{apps,libs}/*/src/**/locales/en.po', { cwd: join(import.meta.dirname, '../../../..') });
   const texts = files.flatMap((file) => [
@@ -41,7 +41,7 @@ const saidIn = (node: unknown, name = ''): string[] => {
 const resolved = (address: string, site: string): string =>
   /^[\w.][^:]*$/.test(address) ? new URL(address, `${site}/`).href : address;
 
-/** Resolves the URLs in an answer. */
+/** Resolves the URLs in a response of a site. */
 const withLinksTo = (site: string, answer: object) =>
   JSON.parse(
     JSON.stringify(answer, (name, part: unknown) =>
@@ -55,7 +55,7 @@ const readIn = (markup: string, site = ''): string[] =>
     href === undefined ? text.replace(/\s+/g, ' ').trim() : resolved(href, site),
   );
 
-/** Lists the pages of menu sections. An entry of the menu opens its panel instead of its page, so the page is not linked. */
+/** Lists the pages of menu sections. The storefront does not link to them, because a menu entry opens its panel instead. */
 const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath: string }[] } } }): string[] =>
   tree[':items'].megamenu?.menuItems.map(({ linkPath }) => linkPath) ?? [];
 

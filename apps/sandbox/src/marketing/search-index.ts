@@ -7,13 +7,16 @@ import { sitePages } from './frame/site-pages.ts';
 
 /** A link that the search can suggest. */
 interface Entry extends WireLink {
-  /** A number that also finds the link, though it is not in the title. */
+  /** A product number by which the search finds the link, too, although it is not in the title. */
   number?: string;
 }
 
 const maxItems = 5;
 
-/** Suggests a store's links whose words begin with those of the query; letter case and accents do not matter. */
+/**
+ * Suggests links of a store. Each word of the query has to be the beginning of a word of the link; letter case and
+ * accents do not matter.
+ */
 export async function suggest(locale: Locale, query: string): Promise<WireSuggestions> {
   const wanted = wordsIn(query);
   const items = productItems(locale);
@@ -60,7 +63,10 @@ function productItems(locale: Locale): Entry[] {
   }));
 }
 
-/** Groups items into assessments. An assessment has all items whose names are the same up to the comma, and the page of the first. */
+/**
+ * Groups product items into assessments. The items of an assessment have the same name up to the comma; its link is
+ * that of the first item.
+ */
 function families(items: readonly Entry[]): Entry[] {
   const named = items.map(({ title, linkPath, number }) => ({
     title: title.split(', ')[0] ?? title,
@@ -73,4 +79,4 @@ function families(items: readonly Entry[]): Entry[] {
 const marketingPages = async (locale: Locale): Promise<Entry[]> =>
   (await sitePages(locale)).flatMap(({ title, path, section: description }) =>
     description === undefined ? [] : [{ title, linkPath: path.slice(1), description }],
-  ); // links are relative to the site
+  ); // `slice(1)`, because links are relative to the site

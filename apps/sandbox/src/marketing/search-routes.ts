@@ -7,7 +7,7 @@ import { regionalSites } from './sites.ts';
 
 const maxQueryLength = 100;
 
-/** Serves suggestions while a visitor types a search. @see spec §2 Search section */
+/** Serves the suggestions that a visitor sees while typing a search. @see spec §2 Search section */
 export const searchRoutes =
   (mode: () => Mode): FastifyPluginCallback =>
   (app, _, done) => {

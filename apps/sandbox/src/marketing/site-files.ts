@@ -5,10 +5,10 @@ import { catalogueOf, type Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { siteFile } from './sites.ts';
 
-/** The folder of the data files. They are read for every response, so that a change is visible at once. */
+/** The folder of the data files. They are read again for every response, because a change of a file has to be visible at once. */
 const dataFolder = join(import.meta.dirname, 'data');
 
-/** Reads a file of a store's site. Its path in the folder is its path in the URL. */
+/** Reads a file of a store's site. Its path in the folder is the same as in the URL. */
 export const readSiteFile = (locale: Locale, name: string): Promise<string> =>
   readFile(join(dataFolder, siteFile(locale, name)), 'utf8');
 

@@ -3,7 +3,7 @@ import { errorAnswer } from './api/stripe-api.ts';
 import { StripeFailure } from './api/stripe-failure.ts';
 import type { Stripe } from './create-stripe.ts';
 
-/** Serves Stripe's API at `/v1`, because Stripe's SDK takes a host and no path before it. */
+/** Serves Stripe's API at `/v1` of the sandbox's origin, because Stripe's SDK can be configured with a host but not with a path. */
 export const stripeApiRoutes =
   ({ api, save }: Stripe): FastifyPluginCallback =>
   (app, _, done) => {

@@ -4,7 +4,7 @@ import { bankPath, type Stripe } from './create-stripe.ts';
 
 const outcomes = { pass: 'passed', fail: 'failed', cancel: 'expired' } as const;
 
-/** Serves the page of a bank that authenticates the payer of a PaymentIntent. Stripe has it at hooks.stripe.com. */
+/** Serves the page on which a bank authenticates the payer of a PaymentIntent. Stripe's own is at hooks.stripe.com. */
 export const stripeBankRoutes =
   ({ api: { book }, save }: Stripe): FastifyPluginCallback =>
   (app, _, done) => {

@@ -6,7 +6,7 @@ import type { StripeStore } from './stripe-store.ts';
 
 export interface Stripe {
   readonly api: StripeApi;
-  /** Stores the objects after a change. */
+  /** Writes Stripe's objects to the database. Called after each change. */
   save(): void;
 }
 
@@ -14,11 +14,11 @@ interface Options {
   readonly store: StripeStore;
   readonly clock: Clock;
   readonly secretKey: string;
-  /** Returns the sandbox's origin, which is known once it listens. */
+  /** Returns the sandbox's origin. A function, because the origin is unknown before the server listens. */
   readonly origin: () => string;
 }
 
-/** Creates Stripe with the objects of earlier processes and the stored cards of the demo data. */
+/** Creates Stripe's double with the objects of earlier processes or, at the first start, with the stored cards of the demo data. */
 export function createStripe({ store, clock, secretKey, origin }: Options): Stripe {
   const record = store.read();
   const bankPageOf = (id: string) => `${origin()}${bankPath(id)}`;
@@ -29,5 +29,5 @@ export function createStripe({ store, clock, secretKey, origin }: Options): Stri
   return { api, save: () => store.write(api.record()) };
 }
 
-/** The path of a bank's page, on which the payer of a PaymentIntent authenticates. */
+/** Returns the path of the page on which a bank authenticates the payer of a PaymentIntent. */
 export const bankPath = (intentId: string): string => `/stripe/authenticate/${intentId}`;

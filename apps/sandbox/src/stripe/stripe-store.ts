@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StripeRecord } from './api/stripe-api.ts';
 
-/** Stores Stripe's objects as one JSON text, so that they survive a restart. */
+/** Stores Stripe's objects as one JSON text in the database, from which a restarted sandbox reads them. */
 export function createStripeStore(database: DatabaseSync) {
   const select = database.prepare('select objects from stripe where id = 1');
   const write = database.prepare('insert or replace into stripe values (1, ?)');

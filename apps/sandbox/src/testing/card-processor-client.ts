@@ -2,13 +2,13 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 export const validCard = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, securityCode: '123' };
 
-/** Encrypts as the storefront's page does. */
+/** Encrypts a text like the payment page. */
 const encrypt = async (plaintext: string, jwk: JWK, { alg = 'ECDH-ES+A256KW', enc = 'A256GCM' } = {}) =>
   new CompactEncrypt(new TextEncoder().encode(plaintext))
     .setProtectedHeader({ alg, enc })
     .encrypt(await importJWK(jwk, alg));
 
-/** Sends JSON and reads JSON, as browser and gateway do. */
+/** Sends and reads JSON, like the browser and the gateway. */
 export async function call(url: string, { body, ...init }: Omit<RequestInit, 'body'> & { body?: unknown } = {}) {
   const response = await fetch(url, {
     ...init,
@@ -34,7 +34,7 @@ export function cardProcessorClient(sandboxUrl: string) {
   return {
     issueKey,
     tokenize,
-    /** A token for a valid card with this number. */
+    /** Returns a token for a valid card with this number. */
     token: async (number = validCard.number): Promise<string> => {
       const securityCode = number.startsWith('37') ? '1234' : '123';
       return (await tokenize({ ...validCard, number, securityCode })).body.token;
@@ -45,7 +45,7 @@ export function cardProcessorClient(sandboxUrl: string) {
         headers,
         body: { reference: 'attempt-1', amountMinor: 12_345, currency: 'USD', ...request },
       }),
-    /** Answers the bank's challenge as its page does, and returns the URL that the browser is sent to. */
+    /** Answers the bank's challenge like a press on its page, and returns the URL of the redirect. */
     answerChallenge: async (url: string, answer: 'pass' | 'fail' | 'cancel') => {
       const body = new URLSearchParams({ answer });
       const response = await fetch(url, { method: 'POST', body, redirect: 'manual' });

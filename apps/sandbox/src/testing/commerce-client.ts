@@ -12,7 +12,7 @@ export interface CommercePage {
   headers: Headers;
 }
 
-/** Flags that are on in these tests; the others have their defaults. */
+/** The flags that are on in these tests. All others have their defaults. */
 const usualFlags = {
   'order-history': true,
   'address-book': true,
@@ -22,13 +22,13 @@ const usualFlags = {
 export interface CommerceSetting {
   locale?: string;
   folder?: string;
-  /** The flags by key that the storefront sends besides the usual ones. */
+  /** The flags by key that the storefront sends in addition to `usualFlags`. */
   flags?: Record<string, unknown>;
 }
 
 /**
- * Starts commerce with a visitor's browser behind the storefront. It stores cookies, follows no redirects, and is in
- * one store. The clock starts at the real time and stands still.
+ * Starts the sandbox and creates a client of commerce that behaves like a visitor's browser behind the storefront, in
+ * one store. It stores cookies and follows no redirects. The clock starts at the real time and stands still.
  */
 export async function startCommerce({ locale = 'en-us', folder, flags = {} }: CommerceSetting = {}) {
   const clock = createManualClock(Date.now()); // sessions of the identity server end by the real time
@@ -46,7 +46,7 @@ export async function startCommerce({ locale = 'en-us', folder, flags = {} }: Co
     return {
       status: response.status,
       title: decodeURIComponent(response.headers.get('x-page-title') ?? ''),
-      html: (await response.text()).replace(/[ \n]+/g, ' '), // no-break spaces stay
+      html: (await response.text()).replace(/[ \n]+/g, ' '), // no-break spaces are not replaced
       location: response.headers.get('location'),
       headers: response.headers,
     };
@@ -59,7 +59,7 @@ export async function startCommerce({ locale = 'en-us', folder, flags = {} }: Co
     ...sandbox,
     identity,
     cookies: identity.jar,
-    /** Sets flags that the storefront sends from now on. */
+    /** Sets flags, which the storefront sends with all further requests. */
     setFlags: (changed: Record<string, unknown>) => void (said = { ...said, ...changed }),
     send,
     get,

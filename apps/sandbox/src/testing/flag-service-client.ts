@@ -22,7 +22,7 @@ export const usContext = {
   country: 'US',
 } as const;
 
-/** Starts a sandbox and asks its flag service as LaunchDarkly's SDK does. */
+/** Starts a sandbox and creates a client that sends the requests of LaunchDarkly's SDK to its flag service. */
 export async function startFlagService(options?: Parameters<typeof startSandbox>[0]) {
   const sandbox = await startSandbox(options);
   const url = `${sandbox.url}/flags`;
@@ -34,7 +34,7 @@ export async function startFlagService(options?: Parameters<typeof startSandbox>
     file,
     evaluate: (who: object, clientId = 'sandbox') => call(`${url}/sdk/evalx/${clientId}/contexts/${encode(who)}`),
     openStream: (who: object) => openStream(`${url}/eval/sandbox/${encode(who)}`),
-    /** Changes the flags' file as a person would. */
+    /** Changes the flags' file, as a person does with an editor. */
     edit(change: (flags: Record<string, Record<string, unknown>>) => void) {
       const content = read();
       change(content.flags);

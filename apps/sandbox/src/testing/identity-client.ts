@@ -5,7 +5,7 @@ interface Step {
   callbacks?: { input: { name: string; value: unknown }[] }[];
 }
 
-/** A browser with cookies that signs in at the sandbox's identity server. */
+/** Creates a client that signs in at the sandbox's identity server and stores cookies, like a browser. */
 export function identityClient(sandboxUrl: string) {
   const jar = new Map<string, string>();
 

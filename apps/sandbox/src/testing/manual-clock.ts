@@ -1,13 +1,13 @@
 import type { Clock } from '../clock.ts';
 
 export interface ManualClock extends Clock {
-  /** Moves the clock and ends the pauses that are over. */
+  /** Advances the clock, and ends each `sleep` whose time is over. */
   advance(durationMs: number): void;
-  /** Waits until a caller begins a pause. */
+  /** Waits until some code calls `sleep`. */
   nextSleep(): Promise<void>;
 }
 
-/** A clock that stands still until it is moved. It starts at 20 November 2026 by default. */
+/** Creates a clock that only `advance` moves. It starts at 20 November 2026 by default. */
 export function createManualClock(startsAt = Date.UTC(2026, 10, 20, 9, 30)): ManualClock {
   let now = startsAt;
   let sleepers: { wakesAt: number; wake: () => void }[] = [];

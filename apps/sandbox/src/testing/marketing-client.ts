@@ -4,7 +4,7 @@ import type { Mode, ScenarioName } from '../scenarios.ts';
 import { call } from './card-processor-client.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-/** Reads the marketing sites as the storefront's server does. */
+/** Starts the sandbox and creates a client that reads the marketing sites like the storefront's server. */
 export async function startMarketing() {
   const sandbox = await startSandbox();
   const base = `${sandbox.url}/marketing`;
@@ -14,7 +14,7 @@ export async function startMarketing() {
     ...sandbox,
     siteOf,
     originOf,
-    /** Fetches a resource of a store's site, such as `header.{locale}.json`; `*` stands for the locale. */
+    /** Fetches a file of a store's site, such as `header.{locale}.json`. A `*` in the name is replaced by the locale. */
     get: (locale: Locale, resource: string) => fetch(`${siteOf(locale)}/${resource.replace('*', locale)}`),
     ask: (locale: Locale, endpoint: string, body: unknown) =>
       call(`${originOf(locale)}/content/_cq_graphql/${endpoint}/endpoint.json`, { method: 'POST', body }),

@@ -7,7 +7,7 @@ import { openDatabase } from '../database.ts';
 import { parseEnv } from '../env.ts';
 import { createManualClock } from './manual-clock.ts';
 
-/** A folder that is deleted after the test. */
+/** Creates a folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -15,8 +15,8 @@ export function temporaryFolder(): string {
 }
 
 /**
- * Starts the real sandbox on free ports, with a clock that stands still; stops it after the test. `log` collects every
- * line at level trace.
+ * Starts the real sandbox on free ports, with a clock that only the test advances, and stops it after the test. `log`
+ * collects every line at level trace.
  */
 export async function startSandbox({
   folder = temporaryFolder(),

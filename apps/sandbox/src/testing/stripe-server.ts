@@ -9,10 +9,10 @@ import type { StripeBook } from '../stripe/api/stripe-book.ts';
 import { StripeFailure } from '../stripe/api/stripe-failure.ts';
 
 /**
- * A failure of a request. `…-before`: before Stripe has begun with it; `…-after`: when Stripe has finished it. `held`: held on the
- * way until it is released; `working`: Stripe works on it until it is released.
- * `failed`: Stripe's own 500, which it stores for the key. `proxy`: Stripe has finished it, but a proxy answers 502 with JSON of
- * its own.
+ * A failure of a request. `…-before`: before Stripe has begun to work on it; `…-after`: when Stripe has finished.
+ * `held`: the request does not reach Stripe until the test releases it; `working`: Stripe does not finish until the
+ * test releases it. `failed`: Stripe's own status 500, which Stripe stores for the idempotency key. `proxy`: Stripe has
+ * finished, but a proxy responds with status 502 and JSON that is not Stripe's.
  */
 export type StripeFault =
   | 'cut-before'
@@ -27,19 +27,19 @@ export type StripeFault =
   | 'nonsense'
   | 'proxy';
 
-/** The sandbox's Stripe on a port of its own. The unmodified SDK speaks to it over HTTP, and a test chooses its failures. */
+/** The sandbox's Stripe on a separate port. The unmodified SDK sends its requests over HTTP, and a test makes them fail. */
 export interface StripeServer {
   readonly api: string;
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly book: StripeBook;
-  /** The names of all requests so far, repeats included, such as `paymentIntents.confirm`. */
+  /** The names of all requests so far, repeated ones included, such as `paymentIntents.confirm`. */
   readonly asked: string[];
   /** Makes the next requests of a name fail, `times` of them. Default: one. */
   breakNext(name: string, fault: StripeFault, times?: number): void;
-  /** Releases every held request. */
+  /** Releases all requests with the faults `held` and `working`. */
   release(): void;
-  /** True while it cuts every connection without reading a request. */
+  /** True while the server closes every connection without reading a request. */
   isAway: boolean;
   intentFor(reference: string): Stripe.PaymentIntent;
   /** Ends a 3-D Secure challenge. */
@@ -66,9 +66,9 @@ const rateLimited = new StripeFailure(429, {
 const failed = new StripeFailure(500, { type: 'api_error', message: 'Stripe has failed' });
 
 /**
- * Starts Stripe for tests, without the rest of the sandbox.
+ * Starts the sandbox's Stripe for tests, without the rest of the sandbox.
  *
- * @param now - its clock, in epoch milliseconds.
+ * @param now - the clock of Stripe, in epoch milliseconds.
  */
 export async function startStripeServer(now: () => number = Date.now): Promise<StripeServer> {
   const secretKey = 'sk_test_gateway';

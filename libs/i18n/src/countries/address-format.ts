@@ -5,7 +5,7 @@ import { createPostcodeRule, type PostcodeRule } from './postcode.ts';
 /** The word for a region in a country. @see spec §3 Billing address */
 export type RegionLabel = 'region' | 'state-province' | 'state' | 'prefecture';
 
-/** A region of a country; `code` is the short code for the wire. */
+/** A region of a country. `code` is the short code that requests and responses contain. */
 export interface Region {
   readonly code: string;
   readonly name: string;
@@ -16,12 +16,12 @@ export type AddressPart = 'city' | 'region' | 'postcode';
 
 /** The rules of a country for postal addresses. */
 export interface AddressFormat extends PostcodeRule {
-  /** The parts of the country's postal addresses, in its order. A city is always allowed. */
+  /** The parts of the country's postal addresses, in the country's order. A city is always allowed. */
   parts: readonly AddressPart[];
   regionLabel: RegionLabel;
-  /** The regions to choose from. If empty, the region is optional free text, for countries that have regions. @see spec §5 */
+  /** The regions to choose from. If there are none, a country with regions accepts free text, which is optional. @see spec §5 */
   regions: readonly Region[];
-  /** True before a country is chosen: the region comes from a list, but the list is not known yet. */
+  /** True before a country is chosen: the customer selects the region from a list that depends on the country. */
   regionsUnknown: boolean;
   /** False if the country is a single city, or its postal addresses have no city. */
   cityRequired: boolean;
@@ -30,7 +30,7 @@ export interface AddressFormat extends PostcodeRule {
 
 const partOf: Readonly<Record<string, AddressPart>> = { C: 'city', S: 'region', Z: 'postcode' };
 
-/** The word for a region, for countries that use a specific one. @see spec §3 Billing address */
+/** The countries that call a region something else, with that word. @see spec §3 Billing address */
 const regionLabels: Readonly<Record<string, RegionLabel>> = {
   US: 'state-province',
   CA: 'state-province',
@@ -38,7 +38,7 @@ const regionLabels: Readonly<Record<string, RegionLabel>> = {
   JP: 'prefecture',
 };
 
-/** The format before a country is chosen. The form asks for every part, so that its first list of errors names all missing fields. */
+/** The format before a country is chosen. It requires every part, because the first list of errors has to name all missing fields. */
 const noCountry: AddressRow = { lines: 'C|S|Z', postcodeRequired: true };
 
 const rowOf = (country: string): AddressRow => (country === '' ? noCountry : (addressRows[country] ?? { lines: 'C' }));
@@ -56,10 +56,13 @@ export function createAddressFormat(country: string, regions: readonly Region[])
   };
 }
 
-/** Countries whose postal service expects a region's code instead of its name. */
+/** The countries whose postal service expects a region's code instead of its name. */
 const writtenByCode = ['AU', 'CA', 'US'];
 
-/** The lines below the street in the country's format. A missing part drops its separator too. */
+/**
+ * Returns the lines of a postal address below the street, in the country's format. A missing part is left out together
+ * with its separator.
+ */
 export function localityLines(
   country: string,
   { region, ...rest }: Partial<Record<AddressPart, string>>,

@@ -8,14 +8,17 @@ import {
 } from './address-format.ts';
 import { regionLists } from './data/regions.ts';
 
-/** Names in one language, each list sorted by name. */
+/** The names of countries and regions in one language, each list sorted by name. */
 export interface LocalNames {
   countries: Readonly<Record<string, string>>;
-  /** Region lists whose names differ from the English ones. */
+  /** The regions of those countries where the names differ from the English ones. */
   regions: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>>;
 }
 
-/** A postal address on the wire. `country` is ISO 3166-1 alpha-2; `region` is a code if the country has a list. */
+/**
+ * A postal address as requests and responses contain it. `country` is ISO 3166-1 alpha-2; `region` is a code if the
+ * country has a list of regions.
+ */
 export type PostalAddress = {
   company?: string;
   country: string;
@@ -24,15 +27,13 @@ export type PostalAddress = {
   line3?: string;
 } & Partial<Record<AddressPart, string>>;
 
-/** Countries with the names that a store's customers use. Country codes are ISO 3166-1 alpha-2. */
+/** The countries with the names that a store's customers use. Country codes are ISO 3166-1 alpha-2. */
 export interface Countries {
   /** All countries as options of a select: the store's likely ones first, the rest by name. */
   options: readonly { value: string; label: string }[];
   /** Returns the country's name, or the code if the country is unknown. */
   nameOf: (country: string) => string;
-  /**
-   * Returns the format of a country's postal addresses, a lenient one for unknown countries. The object is the same for each call.
-   */
+  /** Returns the format of a country's postal addresses, or a lenient one for an unknown country. Each call returns the same object. */
   addressFormat: (country: string) => AddressFormat;
   /** Returns the lines of an envelope below the name, in the country's own order of city, region and postcode. */
   addressLines: (address: PostalAddress) => string[];
@@ -48,7 +49,7 @@ const americas =
 /** The groups of countries that follow a store's own country. @see spec §3 Country reference data */
 const groupsAfter: Readonly<Record<string, readonly (readonly string[])[]>> = { US: [usArea, americas] };
 
-/** Countries shown before all others, in groups. */
+/** Returns the countries that a store lists before all others, in groups. */
 const groupsFirst = ({ country }: { readonly country: string }): readonly (readonly string[])[] => [
   [country],
   ...(groupsAfter[country] ?? []),
@@ -58,8 +59,8 @@ const toRegions = (list: readonly (readonly [code: string, name: string])[] = []
   list.map(([code, name]) => ({ code, name }));
 
 /**
- * The format of a country's postal addresses, for code that validates addresses without showing them: regions have their English
- * names.
+ * Returns the format of a country's postal addresses, for code that validates addresses without showing them: the names
+ * of regions are English.
  */
 export const addressFormatOf = (country: string): AddressFormat =>
   createAddressFormat(country, toRegions(regionLists[country]));
@@ -69,14 +70,14 @@ export interface ListedCountry {
   /** ISO 3166-1 alpha-2. */
   code: string;
   name: string;
-  /** The only regions that a postal address of the country may name. They apply if our own data has regions for the country. */
+  /** The only regions that a postal address of the country may name. They apply only if this library has regions for the country. */
   regions?: readonly Region[];
 }
 
 /**
  * Creates the countries of a store.
  *
- * @param listed - replaces our own list: these countries, in this order, with these names.
+ * @param listed - replaces this library's list of countries: only these, in this order, with these names.
  */
 export function createCountries(
   locale: Locale,

@@ -2,8 +2,8 @@ import { locales, type Language, type Locale } from '../locales.ts';
 import type { Countries, ListedCountry, LocalNames } from './create-countries.ts';
 
 /**
- * The names by language. They are data instead of `Intl.DisplayNames`, because server and browser may have different versions of
- * the Unicode data. React discards a page whose texts differ from the server's when it hydrates.
+ * The names by language. They are data instead of `Intl.DisplayNames`, because server and browser may have different
+ * versions of the Unicode data. When React hydrates a page whose texts differ from the server's, it discards the page.
  */
 const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
   en: () => import('./data/names-en.ts'),
@@ -13,10 +13,10 @@ const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
 };
 
 /**
- * Loads the countries of a store: names in its language, address formats and lists of regions, in two chunks. Importing this
- * function costs almost nothing.
+ * Loads the countries of a store: names in the store's language, address formats and lists of regions, in two chunks.
+ * Importing this function adds almost no code to a bundle.
  *
- * @param listed - the list of the store's editors, which replaces ours.
+ * @param listed - the countries that the store's editors list, which replace this library's list.
  * @throws any error of a chunk's import.
  */
 export async function loadCountries(locale: Locale, listed?: readonly ListedCountry[]): Promise<Countries> {
@@ -27,7 +27,7 @@ export async function loadCountries(locale: Locale, listed?: readonly ListedCoun
   return createCountries(locale, names, listed);
 }
 
-/** Countries for pages that render synchronously: a loader awaits `load`, a component calls `get`. */
+/** Countries for pages that render synchronously: a route's loader awaits `load`, then its components call `get`. */
 export interface LazyCountries {
   /** Loads once, and retries after a failure. */
   load: () => Promise<Countries>;
@@ -41,7 +41,7 @@ export interface LazyCountries {
   get: () => Countries;
 }
 
-/** Creates lazily loaded countries. Create one per request on the server, one per page in the browser. */
+/** Creates countries that are loaded on demand. Create one object per request on the server, and one per page in the browser. */
 export function lazyCountries(locale: Locale, listed?: readonly ListedCountry[], load = loadCountries): LazyCountries {
   let loaded: Countries | undefined;
   return {

@@ -6,31 +6,34 @@ export interface PostcodeFacts {
   postcode?: string;
   /** The separator between the halves of a postcode. */
   separator?: string;
-  /** Letters that some people put before a postcode, in addition to the country's code. */
+  /** The letters that people put before a postcode, apart from the country's code. */
   prefix?: string;
 }
 
 export interface PostcodeRule {
   /**
-   * True if the text is a postcode of the country, in any case and with any spaces and hyphens. It accepts the prefixes that people
-   * use: `NL-` or `S-` on letters from abroad, `S(…)` in Singapore, `〒` in Japan.
+   * True if the text is a postcode of the country, in upper or lower case and with any spaces and hyphens. It accepts
+   * the prefixes that people use: `NL-` or `S-` on letters from abroad, `S(…)` in Singapore, `〒` in Japan.
    */
   isPostcode: (typed: string) => boolean;
-  /** Normalises to the usual spelling: `SW1A 1AA` for ` sw1a1aa`. A text that is no postcode of the country stays as typed. */
+  /**
+   * Normalises a postcode to the usual spelling: `SW1A 1AA` for ` sw1a1aa`. A text that is no postcode of the country
+   * is only trimmed and normalised as `normaliseTyped` does.
+   */
   normalisePostcode: (typed: string) => string;
 }
 
 /**
- * The characters that postcodes contain besides letters and digits. Japanese keyboards have the long-vowel mark in the hyphen's
- * place.
+ * Matches the characters that people type into postcodes besides letters and digits. Japanese keyboards type the
+ * long-vowel mark instead of a hyphen.
  */
 const beside = /[\s\-〒ー─()]/g;
 
 const compact = (typed: string): string => normaliseTyped(typed).replace(beside, '').toUpperCase();
 
 /**
- * The maximum length of a postcode with all its prefixes. A limit is needed, because a long text would have as many spellings as
- * characters.
+ * The maximum length of a postcode with all its prefixes. Without a limit, the check of a long text would try as many
+ * spellings as the text has characters.
  */
 const maxLength = 30;
 
@@ -59,7 +62,7 @@ export function createPostcodeRule(country: string, facts: PostcodeFacts): Postc
   };
 }
 
-/** The spellings of a text with a separator inserted at each place where it may be missing. */
+/** Returns the spellings of a text with a separator inserted at each position. */
 const spellings = (text: string, separator: string): string[] =>
   separator === ''
     ? [text]

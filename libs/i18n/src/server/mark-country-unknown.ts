@@ -2,8 +2,8 @@ import { stringifySetCookie } from 'cookie';
 import { countryUnknownCookie } from '../cookies/region-cookies.ts';
 
 /**
- * Sets the cookie for an unknown country, by which the page of the chosen store mentions it once. Only on the redirect to that store,
- * because cached pages carry no cookie.
+ * Sets the cookie that makes the page of the chosen store mention once that the visitor's country is unknown. Only the
+ * redirect to that store sets it, because a cached page must not set cookies.
  */
 export function markCountryUnknown(
   { isCountryUnknown }: { readonly isCountryUnknown: boolean },

@@ -4,15 +4,15 @@ import { isLocale, locales, type Locale, type RoutingRegion } from '../locales.t
 import { routingRegionOf } from '../region-switch.ts';
 import { localeInUrl } from '../store-url/url-locale.ts';
 
-/** The headers that name the visitor's country and the store of a call. */
+/** The headers that name the visitor's country and the store of an API call. */
 export interface VisitorLocaleOptions {
-  /** The header in which the edge names the visitor's country. */
+  /** The header in which the CDN's edge reports the visitor's country. */
   countryHeader: string;
-  /** The header in which the calls of pages name their store, because the URLs of calls do not. Default `x-locale`. */
+  /** The header in which a page's API calls name the store, because their URLs do not. Default `x-locale`. */
   localeHeader?: string;
 }
 
-/** The parts of a request that determine its store. A context of `@assess/page-server` has them. */
+/** The properties of a request that determine its store. A request context of `@assess/page-server` has them. */
 export interface StoreRequest {
   readonly url: URL;
   readonly request: Pick<Request, 'headers'>;
@@ -29,7 +29,7 @@ export function createVisitorLocale({ countryHeader, localeHeader = 'x-locale' }
   const countryOf = ({ request }: StoreRequest): string | undefined =>
     request.headers.get(countryHeader)?.trim().toUpperCase() || undefined;
 
-  /** Determines the request's store: by its URL, or for calls of our pages by header; otherwise by cookie, Accept-Language and country. */
+  /** Determines a request's store: by its URL or, for API calls, by header; otherwise by cookie, Accept-Language and country. */
   const localeOf = (asked: StoreRequest): Locale => {
     const { url, request, cookies } = asked;
     const named = isCall(url) ? (request.headers.get(localeHeader) ?? '') : '';
@@ -42,7 +42,7 @@ export function createVisitorLocale({ countryHeader, localeHeader = 'x-locale' }
     return address.kind === 'none' ? liked : nearest(address.locales, [liked, chooseLocale({ country })]);
   };
 
-  /** True if a store had to be chosen although the edge could not tell the visitor's country. */
+  /** True if the edge could not tell the visitor's country, and neither URL nor cookie names a store. */
   const isCountryUnknown = (asked: StoreRequest): boolean => {
     const country = countryOf(asked);
     if (country === undefined || (/^[A-Z]{2}$/.test(country) && !noCountries.has(country))) return false;
@@ -52,18 +52,21 @@ export function createVisitorLocale({ countryHeader, localeHeader = 'x-locale' }
   return {
     localeOf,
     isCountryUnknown,
-    /** Determines the region that stores the visitor's data, by the country of the edge, else by the store. */
+    /** Determines the region that stores the visitor's data: that of the country which the edge reports, else that of the store. */
     routingRegionOf: (asked: StoreRequest): RoutingRegion => routingRegionOf(localeOf(asked), countryOf(asked)),
   };
 }
 
-/** The values that stand for no country: unknown, anonymous networks, and the codes that ISO 3166-1 leaves to users. */
+/** The codes that name no country: unknown, anonymous networks, and the codes that ISO 3166-1 leaves to users. */
 const noCountries = new Set(['XX', 'T1', 'ZZ', 'A1', 'A2', 'AP', 'EU']);
 
-/** True for calls. The header never determines the store of a page, because cached pages must not depend on it. */
+/** True for API calls. The header never determines the store of a page, because a cached page must not depend on a header. */
 const isCall = ({ pathname }: URL): boolean => /^(\/invoices)?\/api\//.test(pathname);
 
-/** Finds the store of the first available wish: the store itself, or one in its country. */
+/**
+ * Picks one of the stores to which a URL can belong. For each preferred store in turn, it looks for that store and then
+ * for one in the same country.
+ */
 function nearest(stores: readonly [Locale, ...Locale[]], wishes: readonly Locale[]): Locale {
   const inCountryOf = (wish: Locale) => stores.filter((code) => locales[code].country === locales[wish].country);
   return wishes.flatMap((wish) => (stores.includes(wish) ? [wish] : inCountryOf(wish)))[0] ?? stores[0];

@@ -10,7 +10,7 @@ export type UrlLocale =
   | { kind: 'some'; locales: readonly [Locale, ...Locale[]] }
   | { kind: 'none' };
 
-/** The parameter that names the store if the path cannot, as in `/cart?locale=fr-ca`. */
+/** The query parameter that names the store if the path does not, as in `/cart?locale=fr-ca`. */
 const parameter = 'locale';
 
 /**

@@ -4,7 +4,10 @@ import { formatMoney, type Money } from '../money.ts';
 
 let teller: { i18n: I18n; locale: Locale } | undefined;
 
-/** Sets the instance and the store that a story or a test renders with. The functions below use its texts from now on. */
+/**
+ * Sets the lingui instance and the store that a story or a test renders with. The other functions of this module read
+ * messages and formats from them.
+ */
 export function tellFrom(i18n: I18n, locale: Locale): void {
   teller = { i18n, locale };
 }
@@ -15,14 +18,15 @@ function present(): NonNullable<typeof teller> {
 }
 
 /**
- * The store that the story is shown in; its formats apply to days and amounts.
+ * Returns the store in which the story is shown, whose formats days and amounts have.
  *
  * @throws before `tellFrom`
  */
 export const toldLocale = (): Locale => present().locale;
 
 /**
- * Formats an amount as that store does, with plain spaces because matchers see these.
+ * Formats an amount like the store of the story, but with plain spaces, because matchers normalise the text of the page
+ * to these.
  *
  * @throws before `tellFrom`
  */
@@ -37,7 +41,7 @@ function textOf(id: string, values: Readonly<Record<string, unknown>> = {}): str
 const withoutTags = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, '');
 
 /**
- * The text of a message in the language of the story, so that a test finds it in every language.
+ * Returns the text of a message in the language of the story. With it, a test finds the text in every language.
  *
  * @param values - the values of the message's placeholders
  * @throws when the story has no such message
@@ -45,9 +49,9 @@ const withoutTags = (text: string): string => text.replaceAll(/<\/?\d+\/?>/g, ''
 export const told = (id: string, values?: Readonly<Record<string, unknown>>): string => withoutTags(textOf(id, values));
 
 /**
- * A pattern for the text of a message, which may be only its start, its end or its middle.
+ * Returns a pattern that matches any text which contains the text of a message.
  *
- * @throws as `told` does
+ * @throws when the story has no such message
  */
 export function saying(id: string, values?: Readonly<Record<string, unknown>>): RegExp {
   const escaped = told(id, values).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -55,10 +59,10 @@ export function saying(id: string, values?: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * The text inside one of a message's tags, such as the text of a link.
+ * Returns the text inside one of a message's tags, such as the text of a link.
  *
  * @param tag - default 0, the first
- * @throws as `told` does, and when the message has no such tag
+ * @throws when the story has no such message, and when the message has no such tag
  */
 export function linkTold(id: string, tag = 0): string {
   const inside = new RegExp(`<${tag}>(.*?)</${tag}>`).exec(textOf(id))?.[1];

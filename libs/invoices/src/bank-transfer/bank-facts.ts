@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 interface BankFact {
   readonly term: MessageDescriptor;
   readonly detail: string;
-  /** The detail in the form that a bank's form accepts, when the bank's form has a field for it. */
+  /** The detail as a bank's form accepts it; absent when bank forms have no field for the detail. */
   readonly typed?: string;
 }
 

@@ -30,7 +30,7 @@ export const UnitedKingdom: StoryObj<typeof meta> = {
     ).toBeVisible(),
 };
 
-/** A transfer for several invoices quotes the account, because a bank's reference field is short. */
+/** The reference of a transfer for several invoices is the account number, because a bank's reference field is short. */
 export const SeveralInvoices: StoryObj<typeof meta> = {
   args: {
     details: bankTransferExample,
@@ -49,7 +49,7 @@ export const BesideResults: StoryObj<typeof meta> = {
 
 const euros = { amountMinor: 123_405, currency: 'EUR' };
 
-/** A banking app reads a transfer in euro from a code. */
+/** A transfer in euro has a QR code for banking apps. */
 export const InEuro: StoryObj<typeof meta> = {
   args: { details: euroTransferExample, total: euros, locale: 'nl-nl' },
   parameters: { photographedWith: '[role=img]' },

@@ -29,12 +29,12 @@ export interface BankTransferDetailsProps {
   details?: BankTransfer;
   /** The reference to quote, from `referenceTo`. */
   reference: string | undefined;
-  /** True when the transfer pays more than the reference names. Default: false. */
+  /** True when the transfer pays more invoices than the reference names. Default: false. */
   isPartial?: boolean;
-  /** The total of the invoices when they have one currency. The code for banking apps contains it. */
+  /** The total of the invoices when they have one currency. The QR code for banking apps contains it. */
   total?: Money | undefined;
   locale: Locale;
-  /** The way to announce the transfer: a form that the button submits with `transfer` and its selection, or a URL. */
+  /** The way to announce the transfer: the id of the results form, which the button submits with `transfer`, or a URL. */
   notify: { form: string } | { href: string };
 }
 
@@ -89,7 +89,7 @@ function Account({
   );
 }
 
-/** The transfer as a code that banking apps read, in euro only. @see EPC069-12 */
+/** The QR code from which a banking app fills in the transfer; renders nothing for other currencies than euro. @see EPC069-12 */
 function ScanToPay({
   details,
   reference,
@@ -132,7 +132,7 @@ function Notify(to: { form: string } | { href: string }) {
   );
 }
 
-/** A value with a button that copies it for a bank's form. */
+/** A value of the transfer with a button that copies the value for a bank's form. */
 function Copied({ what, detail, text }: { what: string; detail: string; text: string }) {
   const { t } = useLingui();
   return (

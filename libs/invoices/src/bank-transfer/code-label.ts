@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
 
-/** The accessible name of a payment code; `amount` is formatted for people. */
+/** The accessible name of a payment's QR code. `amount` is formatted for people. */
 export const codeLabel = (amount: string) =>
   msg({ id: 'invoices.bankTransfer.code', message: `QR code for a bank transfer of ${amount}` });

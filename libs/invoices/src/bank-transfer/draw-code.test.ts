@@ -6,7 +6,7 @@ import { epcPayload } from './epc-payload.ts';
 /** The pixels per square, as on the page. */
 const scale = 4;
 
-/** Decodes a drawn code from its pixels, as a camera does; `undefined` when it is not a code. */
+/** Decodes a drawn QR code from its pixels, as a camera does; `undefined` when the pixels are not a QR code. */
 function readDrawnCode({ size, path }: DrawnCode): string | undefined {
   const side = size * scale;
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255);

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** A QR code as one shape: squares of 1 × 1 within `size`, with the quiet zone of four squares that readers need. */
+/** A QR code as one shape: black squares of 1 × 1 within `size`, with the margin of four squares that QR readers need. */
 export interface DrawnCode {
   size: number;
   /** The black squares, as the `d` attribute of an SVG path. */

@@ -14,7 +14,7 @@ export interface CreditTransfer {
 
 const maxAmountMinor = 99_999_999_999; // EUR 999 999 999.99
 
-/** The capacity of a version 13 code in bytes. */
+/** The capacity of a version 13 QR code in bytes. */
 const maxBytes = 331;
 
 /**
@@ -25,11 +25,11 @@ const isWritten = (text: string, max: number): boolean =>
   text.length <= max && /^[\p{Script=Latin}\p{M}\d+?/:().,'’&-][\p{Script=Latin}\p{M}\d +?/:().,'’&-]*$/u.test(text);
 
 /**
- * Encodes a transfer as the payload of a “Scan to pay” code (EPC069-12 version 002, in UTF-8).
+ * Encodes a transfer as the payload of a “Scan to pay” QR code (EPC069-12 version 002, in UTF-8).
  *
- * @returns `undefined` when the code cannot express the transfer: another currency than euro, an amount outside 0.01 to
- *   999 999 999.99, no name, characters that banks reject, or more than a code holds. `parseBankTransfer` validated `iban`
- *   and `bic` when the bank details were loaded.
+ * @returns `undefined` when the QR code cannot express the transfer: another currency than euro, an amount outside 0.01
+ *   to 999 999 999.99, no payee, characters that banks reject, or more than `maxBytes`. `parseBankTransfer`
+ *   validated `iban` and `bic` when the bank details were loaded.
  */
 export function epcPayload({ payee, iban, bic = '', amount, reference }: CreditTransfer): string | undefined {
   const { amountMinor, currency } = amount;
@@ -46,5 +46,5 @@ export function epcPayload({ payee, iban, bic = '', amount, reference }: CreditT
   return new TextEncoder().encode(payload).length > maxBytes ? undefined : payload;
 }
 
-/** True for a valid reference. Banks reject one with a slash at either end or with two slashes in a row (EPC230-15). */
+/** True for a valid reference. Banks reject a reference with a slash at either end or with two slashes in a row (EPC230-15). */
 const isReference = (text: string): boolean => isWritten(text, 140) && !/^\/|\/$|\/\//.test(text);

@@ -5,7 +5,7 @@ type Drawing = ComponentType<TransferCodeProps>;
 
 let drawing: Drawing | undefined;
 
-/** Loads the code that draws the picture. The page works without it, because the same details stand beside it as text. */
+/** Imports the component that draws the QR code. If the import fails, the page has no QR code, only the same details as text. */
 const fetchDrawing = (): Promise<{ default: Drawing }> =>
   import('./transfer-code.tsx').catch((error: unknown) => {
     console.warn('failed to draw the QR code', error);
@@ -14,10 +14,10 @@ const fetchDrawing = (): Promise<{ default: Drawing }> =>
 
 const LazyTransferCode = lazy(fetchDrawing);
 
-/** Loads the code of `TransferCode` before a page is rendered, because a server render does not wait for it. */
+/** Imports `TransferCode` before a page is rendered, because a server render does not wait for the import. */
 export async function loadTransferCode(): Promise<void> {
   ({ default: drawing } = await fetchDrawing());
 }
 
-/** Returns the component that draws a payment code. It suspends until its code is loaded. */
+/** Returns the component that draws a payment's QR code. The component suspends until it is imported. */
 export const transferCode = (): Drawing => drawing ?? LazyTransferCode;

@@ -5,9 +5,9 @@ import { isPayable, readSelection, summarise } from '../selection.ts';
 import { referenceTo, transferReference } from './transfer-reference.ts';
 
 /**
- * Returns the reference and the total of a transfer offered beside some results. It covers the selection or, without one,
- * all payable invoices, as the announcement does. The total is set only when every amount is known, all are in one
- * currency and no transfer for them has been announced.
+ * Returns the reference and the total of the bank transfer that a results page offers. The transfer pays the selected
+ * invoices or, without a selection, all payable invoices; the page that announces a transfer uses the same rule. The
+ * total is set only when every amount is known, all are in one currency and no transfer for them has been announced.
  *
  * @returns `undefined` when no payable invoice is in the currency of the bank account.
  */
@@ -31,6 +31,6 @@ export function toBeTransferred(
   };
 }
 
-/** Returns the account number as the reference for invoices that are not shown. A list may span several accounts, so it has none. */
+/** Returns the account number as the reference for invoices beyond those shown; `undefined` for a bulk lookup, which may span accounts. */
 const accountOf = (kind: ResultKind, shown: readonly Invoice[]) =>
   kind === 'several' ? undefined : transferReference(shown, { andMore: true });

@@ -5,9 +5,9 @@ import styles from './transfer-code.module.css';
 
 export interface TransferCodeProps {
   payload: string;
-  /** The accessible name of the code. */
+  /** The accessible name of the QR code. */
   label: string;
-  /** The label of the button that saves the code as a picture for a banking app on the same device. */
+  /** The label of the button that saves the QR code as a picture for a banking app on the same device. */
   save: ReactNode;
 }
 
@@ -34,10 +34,10 @@ export default function TransferCode({ payload, label, save }: TransferCodeProps
   );
 }
 
-/** The pixels per square of a saved code, large enough for an app to read it from a phone's gallery. */
+/** The pixels per square of a saved QR code, enough for a banking app to read the picture from a phone's gallery. */
 const pixels = 10;
 
-/** Downloads a code as PNG, the format that banking apps read from a gallery. */
+/** Downloads a QR code as PNG, the format that banking apps read from a gallery. */
 function savePicture({ size, path }: DrawnCode): void {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * pixels;

@@ -4,9 +4,10 @@ import { maxTransferReference, type Invoice } from '@assess/gateway-client/contr
 const maxBritishReference = 18;
 
 /**
- * Builds the reference of a transfer, by which the payment is matched to its invoices: the account and its invoices when
- * the banks pass on that many characters. Otherwise the invoice number of a single invoice, or the account number of
- * several. With `andMore`, when the transfer pays more than these invoices, it is the account number.
+ * Builds the reference by which the store matches a transfer to its invoices: the account number and all invoice
+ * numbers, when banks pass on that many characters. A longer reference is shortened to the invoice number of a single
+ * invoice, or to the account number. With `andMore`, the transfer pays further invoices and the reference is the
+ * account number.
  *
  * @returns `undefined` when the invoices belong to several accounts.
  */
@@ -21,7 +22,10 @@ export function transferReference(invoices: readonly Invoice[], { andMore = fals
   return others.length > 0 ? customerAccountNumber : invoiceNumber;
 }
 
-/** Returns the reference to some invoices. `isPartial` is true when it does not name them all, so that `Notify us` asks for them. */
+/**
+ * Returns the reference of a transfer for these invoices. `isPartial` is true when the reference does not name all of
+ * them; the page then asks the payer to press “Notify us”.
+ */
 export function referenceTo(invoices: readonly Invoice[]): { reference: string | undefined; isPartial: boolean } {
   const reference = transferReference(invoices);
   const isNamed = ({ invoiceNumber }: Invoice) => invoiceNumber !== null && reference?.includes(invoiceNumber);

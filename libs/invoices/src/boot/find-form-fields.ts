@@ -4,7 +4,7 @@ import type { InvoiceSearch } from '../number-rules/invoice-search.ts';
 export const findFormOf = (page: Document): HTMLFormElement | null | undefined =>
   page.querySelector<HTMLInputElement>('#account-number')?.form;
 
-/** Enters a search into the find form as a visitor does, so that event listeners fire. */
+/** Enters a search into the find form and fires the events that a visitor's typing fires, because listeners depend on them. */
 export function fillIn(form: HTMLFormElement, { kind, number, accountNumber }: InvoiceSearch): void {
   const radio = form.querySelector<HTMLInputElement>(`[name="kind"][value="${kind}"]`);
   if (radio) radio.checked = true;

@@ -2,8 +2,8 @@ import { readLinkedSearch } from '../number-rules/linked-search.ts';
 import { fillIn, findFormOf } from './find-form-fields.ts';
 
 /**
- * Removes the numbers after the `#` of a link from the URL at once and fills the find form with them as soon as the form
- * exists. Also handles a link that only changes the `#` of an open find page.
+ * Removes invoice and account numbers from the URL's fragment at once and fills the find form with them as soon as the
+ * form exists. Also handles a link that changes only the fragment of an open find page.
  */
 export function followLinks(page: Document): void {
   const follow = () => {

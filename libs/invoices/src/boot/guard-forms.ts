@@ -12,17 +12,17 @@ const isGuarded = (target: EventTarget | null): target is HTMLFormElement =>
 /** The time in which a second press is ignored: longer than a slow double click, shorter than reading an error message. */
 const secondPressMs = 1000;
 
-/** The distance, in CSS pixels, that a hand moves up or down between two presses in the same place. */
+/** The distance, in CSS pixels, that the pointer moves up or down during a double click. */
 const samePlace = 20;
 
 /**
- * Guards plain HTML forms without a framework, before and after the app is hydrated. A form posts once however often its
- * button is pressed, the extra presses trigger nothing else, and the button is marked as busy. The find form shows an
- * error next to each invalid field and in the document's title.
+ * Guards plain HTML forms without a framework, before and after the app is hydrated. A form posts once however often
+ * its button is pressed, the extra presses trigger nothing else, and the button is marked as busy. The find form shows
+ * an error next to each invalid field and in the document's title.
  *
- * Works by event delegation on markup alone. `form[data-guarded]` holds the find form's messages and both titles of its
- * document as JSON. Each text field is described by an element with the id `{field id}-error`. `[data-swapped]` is the
- * hint that the two numbers are in each other's field.
+ * Works by event delegation on the HTML alone. `form[data-guarded]` has the find form's messages and both titles of the
+ * document as JSON. The element with the id `{field id}-error` describes a text field. `[data-swapped]` is the hint
+ * that each of the two numbers is in the other one's field.
  *
  * @param signal - removes the listeners, for pages that outlive their forms.
  */
@@ -39,7 +39,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     refusedAt = event.timeStamp;
   };
   let lastY = 0;
-  // The page scrolls to the error, so a second press in the same place would hit something else.
+  // The page scrolls to the error, so a second press at the same position would hit another element.
   const ignoreSecondPress = (event: MouseEvent) => {
     const moved = Math.abs(event.clientY - lastY);
     lastY = event.clientY;
@@ -51,7 +51,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
     const form = field instanceof HTMLInputElement && field.form;
     if (form && form.dataset['guarded'] && form.querySelector('[aria-invalid]')) showIssues(form, { focus: false });
   };
-  // A page restored from the back-forward cache may be posted again.
+  // A page restored from the back-forward cache may post its forms again.
   const release = ({ persisted }: PageTransitionEvent) => {
     if (persisted) for (const busy of page.querySelectorAll('[aria-busy]')) busy.ariaBusy = null;
   };
@@ -61,7 +61,7 @@ export function guardForms(page: Document, signal?: AbortSignal): void {
   addEventListener('pageshow', release, { signal });
 }
 
-/** Shows a form's issues and moves the focus to the first. @returns true when there are any. */
+/** Shows a form's issues and moves the focus to the first field with an issue. @returns true when there are any. */
 function showIssues(form: HTMLFormElement, { focus } = { focus: true }): boolean {
   const words: Record<SearchIssue | 'title' | 'errorTitle', string> = JSON.parse(form.dataset['guarded'] ?? '{}');
   const search = parseInvoiceSearch(new FormData(form));

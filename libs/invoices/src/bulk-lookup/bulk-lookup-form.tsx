@@ -77,7 +77,7 @@ export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLo
             <Trans id="invoices.several.submit">Find invoices</Trans>
           </Button>
         </div>
-        {/* Below the button, which must not move when the preview appears: a press on it would miss. */}
+        {/* Below the button, because a press would miss a button that moves when the preview appears. */}
         <ParsedNumbersSummary {...readNumberList(list)} />
         {isHydrated && <NumberFile onText={fill} />}
       </Stack>

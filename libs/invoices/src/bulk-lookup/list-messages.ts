@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ListIssue } from '../number-rules/check-number-list.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
 
-/** The messages for the issues of a list. They spell the limit out, like the lengths of numbers, and a test compares it. */
+/** The messages for the issues of a list. They contain the maximum count as text, and a test compares it with the contract. */
 export const listIssueMessages: Record<ListIssue, MessageDescriptor> = {
   required: searchIssueMessages.required,
   'too-long': msg({

@@ -28,14 +28,14 @@ export interface ConfirmationPageProps {
   locale: Locale;
   /** The countries from `loadCountries`. */
   countries: Pick<Countries, 'addressLines'>;
-  /** The URL of the results in which the paid invoices were found. There may be more to pay. */
+  /** The URL of the results in which the paid invoices were found, and which may list more invoices to pay. */
   invoicesHref: string;
   continueHref: string;
   /** The URL of the confirmation as PDF. */
   receiptHref: string;
   /** The URL of the allocation download: the amount paid of each invoice. */
   allocationHref: string;
-  /** The form that sends the receipt to more email addresses; absent when that is no longer possible. */
+  /** The form that sends the receipt to more email addresses; absent once the gateway no longer returns the payer's email address. */
   receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
   /** The seller, for the printed page; absent when the store does not name one. */
   seller?: Seller | undefined;
@@ -45,7 +45,7 @@ export interface ConfirmationPageProps {
   savedCardsHref?: string;
 }
 
-/** The proof of a payment. It shows the payer as long as the gateway returns them. @see spec §2 Confirmation page, §3 Confirmation */
+/** The proof of a payment, with the payer's data as long as the gateway returns them. @see spec §2 Confirmation page, §3 Confirmation */
 export function ConfirmationPage({
   payment,
   locale,

@@ -13,11 +13,11 @@ export interface ReceiptCopiesProps {
   copies?: Confirmation['copies'];
   /** The result of the last submission. */
   answer?: ReceiptAnswer | undefined;
-  /** The email address that could not be sent to, as typed. */
+  /** The email address to which the receipt could not be sent, as typed. */
   typed?: string | undefined;
 }
 
-/** Sends the receipt to another recipient, or again to one that has not received it. */
+/** The form that sends the receipt to another recipient, or again to a recipient who has not received it. */
 export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
   const { i18n } = useLingui();
   const sent = copies.filter((copy) => copy.isSent);

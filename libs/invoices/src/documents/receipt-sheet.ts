@@ -14,7 +14,7 @@ export interface ReceiptSheetParts extends SenderParts {
   seller?: Seller | undefined;
 }
 
-/** Builds the printable receipt with everything that bookkeeping needs. It names the payer as long as the gateway returns them. */
+/** Builds the printable receipt with everything that bookkeeping needs, and with the payer's data as long as the gateway returns them. */
 export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptSheetParts): PrintableDocument {
   const { locale, say } = sender;
   const { number, paidOn, billedTo, card } = payment.confirmation;

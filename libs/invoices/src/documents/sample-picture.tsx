@@ -3,7 +3,7 @@ import type { Sample } from './sample-sheets.ts';
 const width = 500;
 const height = 340;
 const margin = 24;
-/** The left edge of the facts, beside the postal address. */
+/** The left edge of the column with the document's numbers and dates, which is to the right of the postal address. */
 const factsLeft = 226;
 const colours = { paper: '#ffffff', ink: '#1a1a1a', quiet: '#4d4d4d', bar: '#dfe3e6', mark: '#0b5563' };
 

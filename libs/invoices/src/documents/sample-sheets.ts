@@ -9,11 +9,11 @@ import type { Fact, PrintableDocument } from './sheet.ts';
 /** A sample of a customer's document. Its data is fictitious and in no store. */
 export interface Sample {
   readonly sheet: Pick<PrintableDocument, 'title' | 'sender' | 'addressee' | 'facts'>;
-  /** The highlighted fact, for which the document is shown. */
+  /** The highlighted number, which the sample helps customers to find. */
   readonly marked: Fact;
 }
 
-/** A school in each country where a store sells, by ISO 3166-1 alpha-2. */
+/** The name and postal address of a fictitious school in each country where a store sells, by ISO 3166-1 alpha-2. */
 const schools: Readonly<Record<string, readonly string[]>> = {
   US: ['Maple Street School', '12 Maple Street', 'Springfield, IL 62701'],
   CA: ['École des Érables', '12, rue des Érables', 'Québec (Québec) G1R 2B5'],
@@ -100,7 +100,7 @@ function orderConfirmation(sender: SenderParts): Sample {
   };
 }
 
-/** The customer's own document, which they sent to the store. */
+/** Returns a sample of the purchase order that the customer sent to the store. */
 function purchaseOrder({ locale, say, brand }: SenderParts): Sample {
   const marked = { term: say(purchaseOrderTerm), detail: purchaseOrderNumber };
   return {

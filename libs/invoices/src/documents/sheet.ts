@@ -4,11 +4,11 @@ export interface Fact {
   readonly detail: string;
 }
 
-/** A machine-readable picture. */
+/** A machine-readable picture, such as a QR code. */
 export interface Code {
-  /** The size in the units of `path`, including the quiet zone. */
+  /** The width and height in the units of `path`, including the white margin. */
   readonly size: number;
-  /** The black parts, as the `d` attribute of an SVG path. */
+  /** The black areas, as the `d` attribute of an SVG path. */
   readonly path: string;
   /** The text alternative of the picture. */
   readonly alt: string;

@@ -20,7 +20,7 @@ export const LooksMistyped: Story = {
   parameters: { photographedWith: '[role=status] strong' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(meant, { exact: false })).toBeVisible(); // the pseudo-locale adds text around it
-    await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // the address may be right
+    await expect(canvas.getByRole('textbox')).not.toBeInvalid(); // no error, because the address may be right
   },
 };
 

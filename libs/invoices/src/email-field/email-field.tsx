@@ -6,10 +6,13 @@ import { enterText } from '../enter-text.ts';
 import styles from './email-field.module.css';
 import { likelyEmail } from './email-typo.ts';
 
-/** The duration of a press that leaves the field. The pressed element must not move during it. */
+/**
+ * The time in milliseconds after which the question appears when the focus leaves the field. A press on another element
+ * is over by then, so the question cannot move that element away from the pointer.
+ */
 const pressMs = 250;
 
-/** The minimum time for which the question counts as unread. */
+/** The time in milliseconds for which the question counts as unread after it appeared. A submit during this time is held back. */
 const readMs = 1000;
 
 export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' | 'inputMode' | 'spellCheck' | 'below'> {
@@ -18,8 +21,9 @@ export interface EmailFieldProps extends Omit<TextFieldProps, 'type' | 'label' |
 }
 
 /**
- * A field for an email address that questions an address which looks mistyped, because no other part of the store can
- * notice it. A form submitted before the question was shown is held back once; a second submit sends the address as typed.
+ * A field for an email address. When the address looks mistyped, the field asks “Did you mean …?”, because no later
+ * check can detect the mistake. A form submitted before the visitor could read the question is held back once; the next
+ * submit sends the address as typed.
  */
 export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
   const [found, setFound] = useState<{ likely: string; input: HTMLInputElement }>();
@@ -36,7 +40,7 @@ export function EmailField({ label, onBlur, id, ...field }: EmailFieldProps) {
     const input = document.querySelector<HTMLInputElement>(`#${id}`);
     if (!input) return;
     const typedBefore = setTimeout(() => {
-      if (input !== document.activeElement) look(input); // typed before hydration, or posted before
+      if (input !== document.activeElement) look(input); // the text was typed before hydration, or the server filled it in
     }, pressMs);
     const askFirst = (event: SubmitEvent) => {
       const likely = likelyEmail(input.value);

@@ -34,9 +34,9 @@ const takeApart = async (field: EventTarget, pasted: string, setHint: (hint: Rea
 const takesFocus = (issue: SearchIssue | undefined) => (issue ? { autoFocus: true } : {});
 
 /**
- * The find form. It posts as plain HTML. `guardForms` of `@assess/invoices/boot` validates it in the browser, before and
- * after hydration, with the messages in `data-guarded`; the server validates it again. The code behind the two hints is
- * loaded on demand.
+ * The find form. It posts as plain HTML. `guardForms` of `@assess/invoices/boot` validates it in the browser, before
+ * and after hydration, with the messages in `data-guarded`; the server validates it again. The code that splits pasted
+ * numbers and swaps mixed-up ones is loaded on demand.
  */
 export function FindForm({ action, search, issues = {}, titles, challenge }: FindFormProps) {
   const { i18n } = useLingui();

@@ -41,7 +41,7 @@ const sends = fn((event: Event) => event.preventDefault());
 
 export const Empty: Story = {};
 
-/** The customer's section is below the form, so that the form does not move when it appears. */
+/** The section for signed-in users is below the form, because the form must not move when the section appears. */
 export const SignedIn: Story = {
   args: { forCustomer: <a href="#statement">See all open invoices of your accounts</a> },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const LooksLikeAnOrderNumber: Story = {
 
 export const TooManyRequests: Story = { args: { problem: 'too-many-requests' } };
 
-/** The proof of work is a hundredth of the gateway's difficulty. */
+/** The browser solves a proof of work, here with a hundredth of the gateway's difficulty. */
 export const DoesTheWork: Story = {
   args: {
     problem: 'proof-required',

@@ -19,7 +19,7 @@ export interface FindPageProps extends FindFormProps {
   bulkLookupHref: string;
   /** The URL of the page that reports a payment's status. */
   paymentStatusHref: string;
-  /** Content for signed-in users only, below the form: it may arrive late without moving the form. */
+  /** Content for signed-in users. It is below the form, which therefore does not move when the content appears late. */
   forCustomer?: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export function takeApart(field: EventTarget, pasted: string, setHint: (hint: nu
   );
 }
 
-/** Swaps the two numbers and moves the focus so that Enter starts the search. */
+/** Swaps the form's document number and account number, and moves the focus to the button, where Enter starts the search. */
 export function swap(form: HTMLFormElement | null): void {
   if (!form) return;
   fillIn(form, swapped(parseInvoiceSearch(new FormData(form))));

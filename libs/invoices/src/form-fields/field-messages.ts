@@ -22,10 +22,7 @@ export const postcodeLabels: Record<PostcodeLabel, MessageDescriptor> = {
 /** The placeholder of a select without a choice. */
 export const pleaseSelect = msg({ id: 'invoices.paymentForm.region.choose', message: 'Please select' });
 
-/**
- * The messages for a missing region. Spec §5 has the default and those of the US, Canada and Australia; a prefecture uses
- * its own name, as in its label.
- */
+/** The messages for a missing region. Spec §5 defines all of them except the one for a Japanese prefecture, which follows its label. */
 const regionRequired: Record<RegionLabel, MessageDescriptor> = {
   region: msg({ id: 'invoices.paymentForm.region.required', message: 'Please select a region' }),
   'state-province': msg({
@@ -48,8 +45,8 @@ const postalCode = {
 };
 
 /**
- * The messages for a postcode's issues. Spec §5 says "zip/postal code"; a store that labels the field "Postcode" uses that
- * word in its errors.
+ * The messages for a postcode's issues. Spec §5 says "zip/postal code", but a store that labels the field "Postcode"
+ * has messages with the word "postcode".
  */
 const postcodeIssues: Record<PostcodeLabel, typeof postalCode> = {
   'zip-code': postalCode,
@@ -137,7 +134,7 @@ const cityRequired = msg({ id: 'invoices.paymentForm.city.required', message: 'P
 
 const townRequired = msg({ id: 'invoices.paymentForm.town.required', message: 'Please enter a town or city' });
 
-/** Returns the message for an issue. It names region, city and postcode as their labels do. */
+/** Returns the message for an issue. The message calls region, city and postcode what the fields' labels call them. */
 export function issueMessage(
   issue: PaymentIssue,
   { regionLabel, words }: { regionLabel: RegionLabel; words: AddressWords },

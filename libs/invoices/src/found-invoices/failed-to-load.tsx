@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, Notice } from '@assess/ui';
 
-/** The notice in place of content that could not be loaded from the gateway. */
+/** The notice that replaces content which could not be loaded from the gateway. */
 export function FailedToLoad({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <>

@@ -2,15 +2,15 @@ import { opaqueIdForm } from '@assess/gateway-client/contract';
 import type { ResultsSearch } from './results-search.ts';
 
 /**
- * The view of a results list, as in its URL and in the URL of each page that leads back to it: which invoices it shows, and in which
- * order.
+ * The filter, order and length of a results list as query parameters, in the URL of the results page and of each page
+ * that links back to it.
  */
 export type ListView = Readonly<Partial<Record<keyof typeof parts, string>>>;
 
 /**
- * The patterns of the parameters; the results page checks the values. `shown` is the number of invoices if it is more than one page,
- * `unread` the number of lines of a bulk lookup that were not understood, `link` the share link, and `unopened` the number of its
- * invoices that belong to other accounts.
+ * The patterns of the parameters; the results page checks the values. `shown` is the number of invoices if it is more
+ * than one page, `unread` the number of unrecognised lines of a bulk lookup, `link` the share link, and `unopened` the
+ * number of the link's invoices that belong to other accounts.
  */
 const parts = {
   shown: /^\d{1,4}$/,

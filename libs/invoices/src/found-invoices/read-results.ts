@@ -7,11 +7,11 @@ import {
 } from '@assess/gateway-client/contract';
 import { payableOf, withShown } from '../selection.ts';
 
-/** The invoices of a lookup that a results page shows, and all payable ones. */
+/** The invoices of a lookup that a results page shows, and the payable invoices of the whole lookup. */
 export interface Results {
   lookup: InvoiceLookup;
   payable: PayableInvoice[];
-  /** The number of payable invoices. `payable` contains only the first of very many. */
+  /** The number of payable invoices. `payable` may be shorter, because the gateway lists no more of them than one payment can have. */
   payableCount: number;
 }
 

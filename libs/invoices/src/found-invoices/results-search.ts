@@ -10,9 +10,12 @@ export interface ResultsSearch {
   view?: 'payable';
   /** The selected invoices across all pages. */
   selected?: string;
-  /** The number of lines of a bulk lookup that were not understood. */
+  /** The number of unrecognised lines of a bulk lookup. */
   unread?: number;
-  /** The share link, and the number of its invoices that belong to customer accounts which were not entered. */
+  /**
+   * The share link that opened these results. `unopened` is the number of its invoices in customer accounts that the
+   * visitor did not enter.
+   */
   link?: string;
   unopened?: number;
   /** The reason why the selection could not be paid, as untrusted text. The page accepts only a `SelectionProblem`. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 
 /**
- * The answers of the help block, for pages that raise their own question. Find pages and results use the specified
- * sentence about shipped orders instead.
+ * The texts of the help block on pages whose visitors have a question of their own. The find page and the results page
+ * show the sentence of the specification about shipped orders instead.
  *
  * @see spec §9 Invoice rules
  */

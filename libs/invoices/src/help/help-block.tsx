@@ -7,7 +7,7 @@ import { HelpDialog } from './help-dialog.tsx';
 const needHelpId = 'need-help';
 
 export interface HelpBlockProps {
-  /** The answer to the question that the page raises. Default: the specified sentence about shipped orders. */
+  /** The text that answers the question of this page's visitors. Default: the sentence of the specification about shipped orders. */
   answer?: MessageDescriptor;
   /** True when a notice on the page already shows telephone and email address. */
   isContactAbove?: boolean;

@@ -47,7 +47,7 @@ export function WhereIsItButton({ what }: { what: NumberOnPaper }) {
   );
 }
 
-/** A dialog that shows where a number is on a document. The picture repeats the text below it. @see spec §2 Help modals */
+/** A dialog that shows where a number is on a document, as a picture and as text. @see spec §2 Help modals */
 export function WhereIsItDialog({
   what,
   pictureHref,

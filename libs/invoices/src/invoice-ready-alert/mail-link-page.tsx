@@ -19,7 +19,7 @@ interface LinkPressProps {
   children: ReactNode;
 }
 
-/** The page of a mail's link before its button has succeeded. */
+/** The page that a link in a mail opens, with the form whose button performs the link's action. */
 export const LinkPress = ({ action, title, hasFailed, children }: LinkPressProps) => (
   <MailLinkPage title={title}>
     {hasFailed && (
@@ -42,7 +42,7 @@ interface LinkDoneProps {
   children: ReactNode;
 }
 
-/** The page of a mail's link once there is nothing left to press. */
+/** The page that a link in a mail opens after its action was performed, or when the link has expired. */
 export const LinkDone = ({ title, tone, findHref, children }: LinkDoneProps) => (
   <MailLinkPage title={title}>
     <FocusedNotice tone={tone}>

@@ -4,7 +4,7 @@ import { readAwaited } from './read-awaited.ts';
 
 const awaited = anInvoice({ id: 'inv-7', invoiceNumber: null, dueOn: null, status: { kind: 'awaiting-shipment' } });
 
-/** An endless lookup with the awaited invoice on one of its pages. */
+/** Creates a gateway with a lookup of infinitely many pages. The page at this index has the invoice that the visitor waits for. */
 const endless = (at: number) => {
   let read = 0;
   return {

@@ -5,11 +5,11 @@ import { isAwaited, type Invoice } from '@assess/gateway-client/contract';
 const maxPages = 10;
 
 /**
- * Reads an invoice of a lookup that a visitor waits for. Awaited invoices have no due day and are sorted last, so the
- * search begins at the end.
+ * Reads an invoice that cannot be paid yet, for the page that requests an alert for it. Invoices that cannot be paid
+ * yet have no due day and are sorted last, so the search begins at the end of the lookup.
  *
- * @returns `other` when the invoice is not in the lookup, can be paid by now, or is beyond the searched pages; `undefined`
- *   when the lookup has expired.
+ * @returns `other` when the invoice is not in the lookup, can be paid by now, or is beyond `maxPages`;
+ *   `undefined` when the lookup has expired.
  */
 export async function readAwaited(
   gateway: Pick<PageGateway, 'readInvoiceLookup'>,

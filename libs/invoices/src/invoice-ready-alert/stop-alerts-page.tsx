@@ -6,7 +6,7 @@ import type { StopAnswer } from './alert-result.ts';
 
 export type StopAlertsPageProps = MailLinkPageProps<StopAnswer>;
 
-/** The page behind the link that stops the alerts. It responds the same to a link that was used or never existed. */
+/** The page behind the link that stops the alerts. A used link and a link that never existed show the same page. */
 export function StopAlertsPage({ action, findHref, answer }: StopAlertsPageProps) {
   const { i18n } = useLingui();
   return answer === 'stopped' ? (

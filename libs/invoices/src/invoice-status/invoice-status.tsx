@@ -118,7 +118,7 @@ const needsSupport: Record<InvoiceStatus['kind'], boolean> = {
 };
 
 export interface StatusMessageProps extends StatusTextProps {
-  /** True when the visitor gets an alert, so that the message need not ask them to try again. */
+  /** True when the visitor has requested an alert. The message then does not ask them to try again later. */
   isAwaited?: boolean;
 }
 

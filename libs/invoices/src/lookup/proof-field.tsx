@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Solves a proof-of-work challenge and then submits the form. Without scripts the form posts the unsolved challenge, which
- * the gateway accepts after its waiting time.
+ * A hidden field that solves a proof-of-work challenge and then submits its form. Without scripts the form posts the
+ * unsolved challenge, which the gateway accepts after 20 seconds.
  */
 export function ProofField({ challenge }: { challenge: string }) {
   const field = useRef<HTMLInputElement>(null);

@@ -1,15 +1,15 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** The time after which the gateway accepts a challenge without its solution: `waitSeconds` in its proof-of-work.ts. */
+/** The time after which the gateway accepts an unsolved challenge: `waitSeconds` in the gateway's proof-of-work.ts. */
 const waitMs = 20_000;
 
 /**
  * Solves a proof-of-work challenge.
  *
  * @param text - JSON: the `challenge` of a problem `proof-required`.
- * @returns the same with its `solution`. If the browser cannot solve it (on plain http there is no Web Crypto), the
- *   challenge alone after its waiting time.
+ * @returns the JSON with the challenge and its `solution`. If the browser cannot solve it (on plain http there is no
+ *   Web Crypto), the JSON without a solution, after `waitMs`.
  */
 export async function solveProofOfWork(text: string, signal?: AbortSignal): Promise<string> {
   const { challenge }: { challenge: Challenge } = JSON.parse(text);

@@ -34,7 +34,7 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
   const issues: SearchIssues = {};
   const inNumber = lengthIssue(number, rule.number);
   const inAccount = lengthIssue(accountNumber, rule.account);
-  const isPurchaseOrder = kind === 'purchase-order-number'; // any length, because a number that is too long is simply not found
+  const isPurchaseOrder = kind === 'purchase-order-number'; // any length, because no invoice is found for a number that is too long
   if (inNumber && !(isPurchaseOrder && inNumber === 'too-long'))
     issues.number = inNumber === 'required' ? inNumber : `number-${inNumber}`;
   if (inAccount)
@@ -47,7 +47,7 @@ export function checkInvoiceSearch(search: InvoiceSearch): SearchIssues {
 export const accountIssue = (accountNumber: string): SearchIssue | undefined =>
   checkInvoiceSearch({ kind: lookupKinds[0], number: '', accountNumber }).accountNumber;
 
-/** Swaps the two numbers of a search. */
+/** Swaps the document number and the account number of a search. */
 export const swapped = ({ number, accountNumber, ...search }: InvoiceSearch): InvoiceSearch => ({
   ...search,
   number: accountNumber,
@@ -61,8 +61,8 @@ export const looksSwapped = (search: InvoiceSearch): boolean =>
 const hasIssues = (issues: SearchIssues) => Object.keys(issues).length > 0;
 
 /**
- * Normalises the numbers to their stored form. People paste them with spaces, dashes and a leading `#` or `No.`. A
- * purchase order number is the customer's own and may contain such characters itself.
+ * Normalises the numbers to the form in which they are stored. People paste them with spaces, dashes and a leading `#`
+ * or `No.`. These stay in a purchase order number, which the customer chose and which may really contain them.
  */
 export function normaliseSearch({ kind, number, accountNumber }: InvoiceSearch): InvoiceSearch {
   const bare = (typed: string) => typed.replace(/^\s*(#|n[ro°º]\.?(?=[\s\d]))/i, '').replace(/[\s\p{Pd}./]+/gu, '');

@@ -7,8 +7,8 @@ const accountNumber = 'account-number';
 const linkedParameters = [...lookupKinds, accountNumber] as const;
 
 /**
- * Reads the numbers of a link: `invoice-number=INV1000201&account-number=A1001`, from the query of the find page's URL or,
- * so that no server logs them, from the part after its `#`.
+ * Reads the numbers of a link, such as `invoice-number=INV1000201&account-number=A1001`. They are in the query of the
+ * find page's URL or, hidden from server logs, in its fragment.
  *
  * @returns `undefined` for a URL that contains no number.
  */

@@ -7,9 +7,9 @@ import { kindCalled, partsOf } from './split-pasted-numbers.ts';
 export interface ReadLine {
   readonly text: string;
   readonly numbers: readonly ListedNumber[];
-  /** The account of the line's numbers. In a line without numbers, the account of the lines below. */
+  /** The account of the line's numbers. In a line without numbers, it is the account of the lines below. */
   readonly account?: string | undefined;
-  /** A number that may be an account or an amount. It is used for numbers without another account. */
+  /** A number that may be an account or an amount. It becomes the account of numbers that have no other one. */
   readonly likelyAccount?: string | undefined;
   /** The kind of number in the lines below, from a title such as “Order numbers:”. */
   readonly title?: LookupKind | undefined;
@@ -68,7 +68,7 @@ const titleWords = 3;
 const longestTitle = 60;
 const numberWord = /\b(n[ou]m|num[eé]r|n[ro]s?\b|n°)/i;
 
-/** The kind of number that a title or a column's name means. Titles of dates, amounts and names mean none. */
+/** Returns the kind of number that a list's title or a column's name announces; `undefined` for a title about dates, amounts or names. */
 export function titleOf(text: string): LookupKind | 'account' | undefined {
   if (text.length > longestTitle || /\d/.test(text)) return undefined;
   return /dat(e|um)\b|fecha|amount|montant|bedrag|importe|total|stat[eu]|estado|\b(name|nom|naam|nombre)\b|currency|devise|divisa|valuta|balance|sald?o|solde|\bdue\b|échéance|venc|\btype\b|mail/i.test(
@@ -92,7 +92,7 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 const isYear = (text: string): boolean => /^(19|20)\d\d$/.test(text);
 
-/** True when a number has the same kind as the one before it, because only a comma or an “and” is between them. */
+/** True when the words between two numbers are only a comma or an “and”. The second number then has the kind of the first one. */
 const goesOn = (words: string): boolean => /^[^\p{L}·]*(?:(?:and|et|en|y|e)[^\p{L}·]*)?$/iu.test(words);
 
 interface Word {
@@ -128,7 +128,7 @@ function wordsOf(text: string): Word[] {
   );
 }
 
-/** Matches a letter, or three digits in one word: any number, account or title has one of them. */
+/** Matches a letter, or three digits in one word. A line without a match contains no number, account or title. */
 const sayable = /\p{L}|\d(?:[-_]*\d){2}/u;
 
 /** Parses a line of a list without column titles. */
@@ -171,7 +171,8 @@ function withoutOrders(numbers: ListedNumber[]): ListedNumber[] {
 }
 
 /**
- * Returns the account that a line names, and whether the line is fully understood.
+ * Returns the account that a line names. `isUnderstood` is false when the line has words that may be numbers, but
+ * neither a known number nor an account.
  *
  * @param line.isList - true if the line has no date, amount or word without digits. A single remaining word is then an account number.
  */

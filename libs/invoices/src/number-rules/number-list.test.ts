@@ -4,7 +4,7 @@ import { readNumberList } from './number-list.ts';
 
 const kinds: Partial<Record<LookupKind, string>> = { 'order-number': 'order ', 'purchase-order-number': 'PO ' };
 
-/** Formats the numbers as `INV1000201 A1001`, with the kind before all but invoice numbers and `?` for a missing account. */
+/** Formats the parsed numbers as `INV1000201 A1001`. The kind is in front of all but invoice numbers, and `?` is a missing account. */
 const said = (text: string, accountNumber?: string): string[] =>
   readNumberList(text, accountNumber).searches.map(
     (search) => `${kinds[search.kind] ?? ''}${search.number} ${search.accountNumber || '?'}`,

@@ -36,7 +36,7 @@ export function readNumberList(text: string, accountNumber = ''): NumberList {
   return inAccounts(lines, accountNumber.trim());
 }
 
-/** Returns the whole lines within the length limit, so that the last number is not cut. */
+/** Returns the whole lines within the length limit, because a cut line could end with half a number. */
 function beginningOf(text: string): string {
   if (text.length <= maxListLength) return text;
   const beginning = text.slice(0, maxListLength);
@@ -45,7 +45,7 @@ function beginningOf(text: string): string {
 
 const linesOf = (text: string): ReadLine[] => text.split('\n').map(readLine);
 
-/** Assigns accounts to numbers: the account of their own line or else the last account above it. */
+/** Assigns an account to each number: the account of the number's own line or else the last account above it. */
 function inAccounts(lines: readonly ReadLine[], givenAccount: string): NumberList {
   const searches: InvoiceSearch[] = [];
   let heading = '';

@@ -4,9 +4,9 @@ import type { LookupKind } from '@assess/gateway-client/contract';
 import type { SearchIssue } from './invoice-search.ts';
 
 /**
- * The messages for the issues of a number. They spell lengths out, because marketing sites replace whole texts with their
- * own wording. A test compares them in every language with the contract (libs/gateway-client/src/contract: the lengths in
- * `lookup-rules.ts`, the characters in `invoice-lookup.ts`).
+ * The messages for the issues of a number. They contain lengths as text, because marketing sites replace whole messages
+ * with their own wording. A test compares them in every language with the contract (libs/gateway-client/src/contract:
+ * the lengths in `lookup-rules.ts`, the characters in `invoice-lookup.ts`).
  *
  * @see spec §5 Messages
  */

@@ -56,7 +56,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   return records;
 }
 
-/** Strips the characters that programs add around a number so that it stays text. */
+/** Strips the quotes and `=` that programs put around a number to make spreadsheets treat it as text. */
 const bare = (cell: string): string => cell.replace(/^[\s='"]+/, '').replace(/(?<![\s'"])[\s'"]+$/, '');
 
 /** Reads the records of a table. A record without a number in its column is skipped, because it describes something else. */

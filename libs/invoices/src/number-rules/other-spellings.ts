@@ -1,7 +1,7 @@
 import { lookupKinds, type LookupKind } from '@assess/gateway-client/contract';
 import type { InvoiceSearch } from './invoice-search.ts';
 
-/** The printed prefixes of each kind of number. A purchase order number is the customer's own, so only some have the prefix. */
+/** The printed prefix of each kind of number. Customers choose their purchase order numbers, so not all of those have the prefix. */
 const prefixes: Record<LookupKind, string> = {
   'invoice-number': 'INV',
   'order-number': 'ORD',

@@ -13,7 +13,7 @@ const calledOnPaper: readonly (readonly [LookupKind | 'account', RegExp])[] = [
   ['order-number', /order|\bord\b|commande|pedido|bestel/i],
 ];
 
-/** The maximum length of a pasted text. It exceeds two numbers with their names, so that letters and lists are not split. */
+/** The maximum length of a pasted text to split: enough for two numbers with their names, too short for a letter or a list. */
 const maxLength = 200;
 
 export interface Part {
@@ -21,10 +21,10 @@ export interface Part {
   number: string;
 }
 
-/** The kind of number that the words before it name. */
+/** Returns the kind of number that the words in front of a number name. */
 export const kindCalled = (words: string): Part['kind'] => calledOnPaper.find(([, called]) => called.test(words))?.[0];
 
-/** Splits a text into its words that contain a digit, each with the text between it and the previous one. */
+/** Returns the words of a text that contain a digit, each with the text between it and the previous one. */
 export function partsOf(text: string): (Part & { words: string })[] {
   let end = 0;
   const withDigit = [...text.matchAll(/[\p{L}\d][\p{L}\d\p{Pd}_]*/gu)].filter(([word]) => /\d/.test(word));
@@ -57,7 +57,7 @@ export function splitPastedNumbers(text: string): InvoiceSearch | undefined {
   return parseInvoiceSearch(form);
 }
 
-/** True for a few digits without a name, which belong to a date or an amount: `due 30 Nov 2026`, `1,250.00`. */
+/** True for up to four digits without a name, which belong to a date or an amount: `due 30 Nov 2026`, `1,250.00`. */
 const isOfDateOrAmount = ({ kind, number }: Part): boolean => kind === undefined && /^\d{1,4}$/.test(number);
 
 /** True for a word without a name that is as long as an account number. */

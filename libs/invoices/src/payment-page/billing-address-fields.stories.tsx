@@ -16,7 +16,7 @@ const props: FieldProps = (field) => ({
   onBlur: async () => undefined,
 });
 
-/** Loads the fields of a store for a country's postal address. */
+/** Loads the props of the fields for a store and for the country of a postal address. */
 async function fieldsOf(locale: Locale, country: string = billingCountryOf(locale)) {
   const { options, addressFormat } = await loadCountries(locale);
   const format = addressFormat(country);
@@ -43,7 +43,7 @@ const wordsOf = (label: string) =>
     .map((part) => told(`invoices.paymentForm.${part}`))
     .join(' ');
 
-/** The messages that label the fields after school, country, street and apartment. */
+/** Creates a test of the labels of the fields that follow school, country, street and apartment. */
 const shows =
   (...labels: string[]): Story['play'] =>
   async ({ canvasElement }) => {
@@ -112,16 +112,16 @@ export const JapanAndAsia: Story = {
 
 export const Netherlands: Story = { args: await fieldsOf('en-gb', 'NL'), play: shows('postcode', 'city') };
 
-/** Singapore is both country and city. */
+/** The city is optional, because Singapore is both country and city. */
 export const Singapore: Story = { args: await fieldsOf('zh-sg', 'SG'), play: shows('city optional', 'postalCode') };
 
-/** The Irish post delivers without an Eircode. */
+/** The postcode is optional, because the Irish post delivers without an Eircode. */
 export const Ireland: Story = {
   args: await fieldsOf('en-gb', 'IE'),
   play: shows('town', 'region', 'postcode optional'),
 };
 
-/** A country without a list of regions has an optional free-text field. */
+/** The region is an optional free text in a country without a list of regions. */
 export const Spain: Story = {
   args: await fieldsOf('en-gb', 'ES'),
   play: shows('postalCode', 'city', 'region optional'),

@@ -14,7 +14,7 @@ interface StripeCardFields {
   readonly kind: 'stripe';
   /** The publishable key of the store's Stripe account: `pk_test_…` or `pk_live_…`. */
   readonly publishableKey: string;
-  /** The URL of a double of Stripe.js for tests. Default: Stripe.js comes from Stripe. */
+  /** The URL of a test double of Stripe.js. Default: Stripe.js comes from Stripe. */
   readonly scriptUrl?: string;
 }
 
@@ -23,7 +23,7 @@ export type CardFields = OwnCardFields | StripeCardFields;
 
 type CreateTokenizer<Fields> = (options: Fields & { locale: Locale }) => CardTokenizer;
 
-/** The tokenizer of each kind of card fields. The code of fields that most stores do not have is loaded on demand. */
+/** The tokenizer of each kind of card fields. The code of Stripe's fields is loaded on demand, because most stores do not need it. */
 const tokenizers: {
   readonly [Kind in CardFields['kind']]: LazyCode<CreateTokenizer<Extract<CardFields, { kind: Kind }>>>;
 } = {
@@ -31,7 +31,7 @@ const tokenizers: {
   stripe: createLazyCode(async () => (await import('./stripe/stripe-tokenizer.tsx')).createStripeTokenizer),
 };
 
-/** Each tokenizer gets fields of its own kind only. */
+/** Returns the tokenizer for fields of this kind. The cast is safe, because each tokenizer gets fields of its own kind only. */
 const tokenizerOf = ({ kind }: CardFields) => tokenizers[kind] as LazyCode<CreateTokenizer<CardFields>>;
 
 /** Loads the code of card fields before a page is rendered, because a server render does not wait for it. */

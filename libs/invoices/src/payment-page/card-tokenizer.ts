@@ -32,17 +32,17 @@ export interface CodeInputProps extends CardInputProps {
 }
 
 /**
- * A card processor in the browser: its card fields, their validation rules, and the token for their content. The same
- * object for the lifetime of a page.
+ * A card processor in the browser: its card fields, their validation rules, and the token for their content. A page has
+ * the same object for its lifetime.
  */
 export interface CardTokenizer {
   /** Returns the schema of the form for a new or a saved card. */
   readonly schemaOf: (rulesOf: AddressRulesOf, savedCard: SavedCard | undefined) => FormSchema;
-  /** The number, date and security code of a new card. */
+  /** Renders the fields for number, date and security code of a new card. */
   readonly NewCardFields: ComponentType<CardInputProps>;
   readonly CodeField: ComponentType<CodeInputProps>;
   /** Names the typed card that will be charged, as far as it is known. */
   readonly TypedCardLine: ComponentType<{ control: FormControl }>;
-  /** Exchanges the fields' content for a one-time token. It charges nothing. */
+  /** Exchanges the fields' content for a one-time token, which charges nothing. */
   readonly tokenise: (form: PaymentForm) => Promise<TokenOutcome>;
 }

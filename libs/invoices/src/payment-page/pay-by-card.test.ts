@@ -10,7 +10,7 @@ const payment = aPayment();
 const paid = { ...payment, state: 'paid', confirmation: aConfirmation };
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 
-/** Pays against a gateway that returns the attempts' responses in turn, and `now` as the payment itself. */
+/** Pays at a gateway that returns these responses to the attempts in turn, and `now` when the payment itself is read. */
 function pay(
   attempts: FakeAnswer[],
   {

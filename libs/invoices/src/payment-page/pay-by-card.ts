@@ -27,9 +27,9 @@ const loadAndSolve = async (challenge: string): Promise<string> =>
 
 /**
  * Creates a function that charges the displayed total exactly once: it obtains a token and makes one attempt under one
- * Idempotency-Key. It retries with the same key when the response is lost. When many cards were declined from the payer's
- * network, the gateway requires a proof of work first; the attempt is then sent again with it under the same key, because
- * nothing was charged.
+ * Idempotency-Key. It retries with the same key when the response is lost. When many cards were declined from the
+ * payer's network, the gateway requires a proof of work first. The function then repeats the attempt with the proof
+ * under the same key, because nothing was charged.
  */
 export const createPayByCard =
   ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID(), solve = loadAndSolve }: PayByCardOptions) =>
@@ -95,13 +95,13 @@ const tooManyDeclines = ({
   minutes: Math.ceil(retryAfterSeconds / 60),
 });
 
-/** Marks a challenge as a response to the current attempt, so that the page redirects the payer to their bank. */
+/** Marks a challenge as caused by the current attempt. The page then redirects the payer to their bank. */
 const asJustAsked = (outcome: PaymentOutcome): PaymentOutcome =>
   outcome.kind === 'challenged' ? { ...outcome, isNew: true } : outcome;
 
 /**
- * Returns the outcome of a payment in progress: this payment in another tab, or another payment with one of its invoices.
- * It may have just ended.
+ * Returns the outcome when the gateway reports a payment in progress: this payment in another tab, or another payment
+ * with one of its invoices. That payment may have ended in the meantime.
  */
 async function whoseProgress(gateway: Pick<PageGateway, 'readPayment'>, paymentId: string): Promise<PaymentOutcome> {
   const now = await gateway.readPayment({ params: { id: paymentId } });
@@ -119,7 +119,7 @@ async function whoPaid(gateway: Pick<PageGateway, 'readPayment'>, paymentId: str
 
 const givenFields = [...Object.keys(payerFields), 'email', 'acceptedTerms'];
 
-/** Returns the fields that the gateway rejects. The gateway has the same rules as this page unless it is a newer version. */
+/** Returns the fields that the gateway rejects. The page applies the same rules, so this happens only with a newer gateway. */
 function whatIsInvalid({ errors = [] }: Problem): PaymentOutcome {
   const issues: PaymentIssues = Object.fromEntries(
     errors.flatMap(({ path, message }) => {
@@ -143,11 +143,11 @@ const attemptRequest = (
   ...cardKept(form),
 });
 
-/** Returns the saved card to charge, or whether to save the typed card. */
+/** Returns the part of the request about saved cards: the card to charge, or that the typed card is to be saved. */
 const cardKept = (form: PaymentForm): Pick<AttemptRequest, 'savedCardId' | 'saveCard'> =>
   'savedCardId' in form ? { savedCardId: form.savedCardId } : form.saveCard ? { saveCard: true } : {};
 
-/** Picks the payer's fields one by one instead of omitting the card's, so that card data can never be among them. */
+/** Picks the payer's fields one by one, because omitting the card fields instead would send any that the list forgets. */
 const billedTo = ({
   firstName,
   lastName,

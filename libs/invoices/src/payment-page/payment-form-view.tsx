@@ -27,7 +27,7 @@ export interface PaymentFormViewProps {
   /** The preselected country, ISO 3166-1 alpha-2; empty for none. */
   defaultCountry: string;
   asksFor: AskedFor;
-  /** The signed-in payer, once known. The same object on every render. */
+  /** The signed-in payer, once known. Has to be the same object on every render. */
   knownPayer?: KnownPayer | undefined;
   /** The signed-in payer whose saved cards may be charged. */
   cardOwner: CardOwner | undefined;
@@ -36,13 +36,13 @@ export interface PaymentFormViewProps {
   payLabel: string;
   termsHref: string;
   privacyHref: string;
-  /** True when the payment is paid, so that the typed values can be discarded. */
+  /** True when the payment is paid. The typed values are then discarded. */
   isPaid: boolean;
-  /** True while the payer's bank asks them to confirm. The card is then cleared, regardless of the card that they pay with in the end. */
+  /** True while the payer's bank asks them to confirm. The card fields are then cleared, because the charge no longer needs them. */
   isAtBank: boolean;
-  /** Called with true when a field is invalid. The same function on every render. */
+  /** Called with true when a field is invalid. Has to be the same function on every render. */
   onErrors: (hasErrors: boolean) => void;
-  /** Resolves after the attempt with the issues it found in the form. The security code is then cleared. */
+  /** Makes the attempt and resolves with the issues that it found in the form. The security code is then cleared. */
   onPay: (form: PaymentForm) => Promise<PaymentIssues>;
 }
 
@@ -61,7 +61,7 @@ export function PaymentFormView(view: PaymentFormViewProps) {
   const [busy, setBusy] = useState(false);
   const { isHydrated } = form;
   usePersistedForm(formRef, { isHydrated, isPaid: view.isPaid });
-  useKnownPayer(view.knownPayer, form.setValue); // runs after values typed before hydration were read
+  useKnownPayer(view.knownPayer, form.setValue); // after `usePaymentForm`, which reads the values typed before hydration
   useLastBilledTo(offered?.lastBilledTo, form, view.defaultCountry);
   useEffect(() => {
     if (isHydrated) formRef.current?.dispatchEvent(new Event(hydratedEvent, { bubbles: true }));

@@ -27,7 +27,7 @@ const challenged = {
 
 const answer = (outcome: PaymentOutcome) => fn(async (): Promise<PaymentOutcome> => outcome);
 
-/** True when the toolbar's visitor is signed in. */
+/** True when the visitor selected in Storybook's toolbar is signed in. */
 const isSomebody = (visitor: string) => !['story', 'guest'].includes(visitor);
 
 const signedIn: Partial<ComponentProps<typeof PaymentPage>> = {
@@ -78,7 +78,7 @@ const postcodeField = (country = 'US') => told(postcodeLabels[addressWordsOf(tol
 
 const { line3, vatNumber, ...typed } = aPaymentForm({ line3: 'Mailbox 12', vatNumber: 'US 123456789' });
 
-/** Fills the form in as a payer in the United States does. */
+/** Fills in the form like a payer in the United States. */
 async function fillIn(canvas: Canvas) {
   const fields: [RegExp | string, string][] = [
     [saying('invoices.paymentForm.firstName'), typed.firstName],
@@ -131,7 +131,7 @@ export const KnownPayer: Story = {
   },
 };
 
-/** Amount and invoice come before the form, both in the document and on a phone. The button shows the amount too. */
+/** Amount and invoice are above the form, also in the document's order and on a phone. The button shows the amount, too. */
 export const Empty: Story = {
   args: { payee: 'Assessments US Inc.' },
   play: async ({ canvas }) => {
@@ -151,13 +151,13 @@ const invoicesOf = (count: number) =>
     anInvoice({ id: `i${place}`, invoiceNumber: `INV10000${String(place).padStart(2, '0')}` }),
   );
 
-/** A few invoices are listed directly. */
+/** A short list of invoices is expanded. */
 export const ThreeInvoices: Story = {
   args: { payment: aPayment({ invoices: invoicesOf(3) }) },
   play: ({ canvas }) => expect(canvas.getByText('INV1000002', { exact: false })).toBeVisible(),
 };
 
-/** Many invoices are behind one press, so that the form is not pushed down. */
+/** A long list of invoices is collapsed, because it would push the form down. */
 export const ManyInvoices: Story = {
   args: { payment: aPayment({ invoices: invoicesOf(12) }) },
   play: async ({ canvas }) => {
@@ -431,7 +431,7 @@ export const Offline: Story = {
   },
 };
 
-/** The gateway has a rule that this page does not have. */
+/** The gateway rejects a field by a rule that the page does not have. */
 export const RefusedByTheGateway: Story = {
   args: { payByCard: answer({ kind: 'invalid', issues: { city: 'value-required' } }) },
   play: async ({ canvas }) => {
@@ -554,7 +554,7 @@ export const LeavesForTheBank: Story = {
   },
 };
 
-/** The payer returned without answering their bank, or sent the payment in another tab. */
+/** The payer has returned from their bank without confirming, or has paid in another tab where the bank still waits. */
 export const Challenged: Story = {
   args: { payment: challenged, gateway: atTheBank },
   play: async ({ canvas, args }) => {
@@ -583,7 +583,7 @@ export const ChallengePassed: Story = {
   play: ({ args }) => waitFor(() => expect(args.onPaid).toHaveBeenCalledOnce()),
 };
 
-/** It is unknown whether the first charge was cancelled, so no other card can be charged. */
+/** The payer wants another card, but it is unknown whether the first charge was cancelled. No other card can be charged. */
 export const ChallengeNotCancelled: Story = {
   args: { payment: challenged, gateway: { ...atTheBank, cancelChallenge: () => Promise.reject(new Error('Away')) } },
   play: async ({ canvas }) => {
@@ -622,7 +622,7 @@ export const ThirdLineAndVatNumber: Story = {
   },
 };
 
-/** A flag is switched off while the page is open. */
+/** A flag that shows fields is switched off while the page is open. */
 export const AskedForNoMore: Story = {
   render: function Switched(args) {
     const [queries] = useState(() => new QueryClient());
@@ -671,7 +671,7 @@ const lastBilledTo = {
   postcode,
 };
 
-/** Creates a gateway that returns these cards one call after the other and then repeats the last. */
+/** Creates a gateway that returns these lists of cards in turn and then repeats the last list. */
 function offering(...answers: SavedCards[]) {
   const readSavedCards = fn(async () => {
     const value = answers[readSavedCards.mock.calls.length - 1] ?? answers.at(-1) ?? { cards: [] };
@@ -780,7 +780,7 @@ export const AnotherCard: Story = {
   },
 };
 
-/** A list that arrives after the payer has begun to type replaces nothing. */
+/** When the list of saved cards arrives after the payer has begun to type a card, the form keeps the typed values. */
 export const CardsComeAfterTyping: Story = {
   tags: ['!dev'],
   args: {
@@ -833,7 +833,7 @@ export const LastBilledToAnotherCountry: Story = {
   },
 };
 
-/** A page left open shows no data of a payer who signed out, even in another tab. */
+/** An open page removes the data of a payer who signs out, even in another tab. */
 export const PayerSignsOut: Story = {
   render: function SignsOut(args) {
     const [isHere, setHere] = useState(true);
@@ -899,7 +899,7 @@ export const SavedCardNotFound: Story = {
   },
 };
 
-/** The payment does not wait for the list of saved cards. */
+/** The payer can pay although the list of saved cards failed to load. */
 export const SavedCardsFail: Story = {
   args: {
     payerId: 'user-1',

@@ -43,7 +43,7 @@ export interface PaymentPageProps {
   defaultCountry: string;
   /** The fields of the billing address that only some stores have. @see spec §9 "line3", "VAT" */
   asksFor: AskedFor;
-  /** The signed-in payer, once known; their name and email address are filled in. The same object on every render. */
+  /** The signed-in payer, once known; their name and email address are filled in. Has to be the same object on every render. */
   knownPayer?: KnownPayer | undefined;
   /** The id of the signed-in payer, once known. Their saved cards can be charged. */
   payerId?: string | undefined;
@@ -59,11 +59,11 @@ export interface PaymentPageProps {
   };
   gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
-  /** Alternatives shown when no script runs that could pay by card. */
+  /** Other ways to pay, for browsers without JavaScript, which cannot pay by card. */
   otherWaysToPay?: ReactNode;
   /** The seller's legal name, where the store names one. */
   payee?: string | undefined;
-  /** Called with the page's main message, such as for its title. The same function on every render. */
+  /** Called with the page's main message, such as for the document's title. Has to be the same function on every render. */
   onSaying?: (saying: PaymentPageMessage) => void;
   /** Redirects the whole page to the payer's bank for confirmation. Default: navigates like a link. */
   leaveTo?: (url: string) => void;
@@ -170,7 +170,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   }
                 />
               )}
-              {/* Stays mounted while the outcome is polled, so that the typed values are still there if the card is declined. */}
+              {/* Stays mounted while the outcome is polled, because a payer whose card is declined needs the typed values again. */}
               <div hidden={!canPayAfter(outcome)}>
                 <AnnouncedTransfers invoices={payment.invoices} locale={locale} />
                 <WithoutScript otherWaysToPay={otherWaysToPay} />

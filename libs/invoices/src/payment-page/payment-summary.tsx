@@ -12,7 +12,7 @@ export interface PaymentSummaryProps {
   payee: string | undefined;
 }
 
-/** The maximum number of invoices listed directly; more are one press away. */
+/** The maximum number of invoices listed at once; a longer list is collapsed until the payer opens it. */
 const maxListed = 3;
 
 /** The amount, payee and invoices of a payment. */

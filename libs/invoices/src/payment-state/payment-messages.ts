@@ -22,7 +22,7 @@ const labels: Record<PaymentReading['next'], MessageDescriptor> = {
 /** The label of a payment's state. */
 export const paymentLabel = ({ next }: PaymentReading): MessageDescriptor => labels[next];
 
-/** The texts for the payer, who knows more than an invoice's numbers. */
+/** Returns the texts for the payer of a payment. They say more than the texts for a visitor who knows only an invoice's numbers. */
 export function payerMessages(reading: PaymentReading, locale: Locale): PaymentMessages {
   const label = paymentLabel(reading);
   switch (reading.next) {
@@ -72,8 +72,8 @@ export function payerMessages(reading: PaymentReading, locale: Locale): PaymentM
 }
 
 /**
- * Describes the payment that holds an invoice to the visitor who found the invoice, because the payer may be another
- * person.
+ * Returns the text about the payment that has reserved an invoice, for the visitor who found the invoice. The payer may
+ * be another person.
  *
  * @param since - the day on which the payment began.
  */

@@ -14,7 +14,10 @@ export type PaymentReading =
   /** `confirmBy`: the instant until which the bank waits; older gateway versions omit it. */
   | { next: 'payer-confirms'; confirmBy: string | undefined };
 
-/** The sources of a payment's state: the payment, its line in a user's list, the result of a search, or an invoice that it holds. */
+/**
+ * The objects that contain a payment's state: the payment, its entry in a user's list, a charge that the payment status
+ * page found, or the status of an invoice that the payment pays.
+ */
 export type TellsPayment =
   | Payment
   | UserPayment
@@ -27,7 +30,7 @@ export function readPaymentState(told: TellsPayment): PaymentReading {
   return next === 'payer-confirms' ? { next, confirmBy: confirmByIn(told) } : { next };
 }
 
-/** Maps the kind that searches and invoices have instead of a state. */
+/** Returns the state of a payment. Charges and statuses of invoices have a `kind` instead of a `state`. */
 function stateOf(told: TellsPayment): PaymentState {
   if ('state' in told) return told.state;
   switch (told.kind) {

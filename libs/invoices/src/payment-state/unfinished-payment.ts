@@ -2,8 +2,8 @@ import { opaqueIdForm, type Payment } from '@assess/gateway-client/contract';
 import type { Cookies, SetCookie } from 'cookie';
 
 /**
- * The cookie that holds the payment which this browser has begun and for which the bank asks for confirmation, with its invoices. It lets
- * the payer return to the payment.
+ * The cookie with the id of a payment that this browser has begun and for which the bank asks for confirmation, and
+ * with the ids of its invoices. With it, pages link the payer back to the payment.
  */
 const unfinishedPaymentCookie = 'unfinished-payment';
 
@@ -17,8 +17,8 @@ export interface UnfinishedPayment {
 const lifeSeconds = 15 * 60;
 
 /**
- * Remembers a begun payment in the browser that began it, for every tab. The payment's id opens it, so that id never appears in pages of
- * other visitors.
+ * Stores a begun payment in a cookie of the browser that began it, for every tab. Any visitor with the payment's id can
+ * open the payment, so the id must not appear in pages of other visitors.
  */
 export const rememberUnfinished = ({ id, invoices }: Pick<Payment, 'id' | 'invoices'>, path: string): SetCookie => ({
   name: unfinishedPaymentCookie,

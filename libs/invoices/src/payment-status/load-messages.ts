@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Loads the texts of the page “Was I charged?”, in a chunk of their own. */
+/** Loads the texts of the page “Was I charged?” from a separate chunk. */
 export const loadPaymentStatusMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -3,7 +3,7 @@ import type { Charge } from '@assess/gateway-client/contract';
 import { Button, ButtonLink, Cluster, ContactLink, FocusedNotice, Stack } from '@assess/ui';
 import type { SendingResult } from './sending-result.ts';
 
-/** The links that follow a result, common to all of its charges. */
+/** The links below the charges that the payment status page found, the same for all charges. */
 export interface WaysOn {
   findHref: string;
   /** The form's own URL, which also accepts requests to resend a receipt. */
@@ -16,12 +16,12 @@ export interface WaysOn {
 
 export interface ChargeProofProps extends WaysOn {
   charge: Extract<Charge, { kind: 'paid' }>;
-  /** The index among the charges. */
+  /** The index of the charge among those found. */
   index: number;
   isRefunded: boolean;
 }
 
-/** The receipt as PDF and by mail, and the link to the next step. */
+/** Offers the receipt as PDF and by mail, and the link to the next step. */
 export function ChargeProof({ charge, index, action, receiptHref, findHref, sending, isRefunded }: ChargeProofProps) {
   const { t } = useLingui();
   const number = charge.confirmationNumber;

@@ -26,8 +26,8 @@ const fieldIds: Record<ChargeField, string> = {
 const asPrinted = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const;
 
 /**
- * The form of the payment status page. It posts as plain HTML, once however often its button is pressed: see `guardForms`.
- * The server validates it.
+ * The form of the payment status page. It posts as plain HTML, and only once if its button is pressed several times:
+ * see `guardForms`. The server validates it.
  */
 export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeFormProps) {
   const { i18n, t } = useLingui();

@@ -7,7 +7,7 @@ import type { ChargeKind } from './typed-charge.ts';
 /** The page's first heading and the document's title. */
 export const chargeTitle = msg({ id: 'invoices.charge.title', message: 'Was I charged?' });
 
-/** The answer of the help block to the question that this page raises. */
+/** The text of the help block for a payer who asks whether a card was charged. */
 export const chargeHelp = msg({
   id: 'invoices.help.charge',
   message:

@@ -78,14 +78,14 @@ export const SentTooOften: Story = { args: { typed, charges: [paid], sending: { 
 
 export const NotSent: Story = { args: { typed, charges: [paid], sending: { index: 0, result: 'unavailable' } } };
 
-/** A payment of more invoices than the page lists. */
+/** A payment with more invoices than the page lists. */
 export const ManyInvoices: Story = {
   ...answered({ ...paid, invoiceCount: 91 }),
   play: async ({ canvas }) =>
     expect(canvas.getByText(told('invoices.card.more', { count: 89 }), { exact: false })).toBeVisible(),
 };
 
-/** The payer left their bank's page and searches in the browser in which they began. */
+/** The payer has left their bank's page, and searches for the payment in the browser in which they began it. */
 export const NotConfirmedYet: Story = {
   args: { typed, charges: [unconfirmed], paymentHref: '#payment' },
   play: async ({ canvas }) => {
@@ -108,7 +108,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** A part was refunded: the payment is still shown as paid. */
+/** A part of the payment was refunded, so the payment is still shown as paid. */
 export const PartlyRefunded: Story = {
   ...answered({ ...paid, refunded: { amountMinor: 23_450, currency: 'USD' } }),
   play: async ({ canvas }) => {

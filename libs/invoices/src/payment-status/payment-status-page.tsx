@@ -7,7 +7,7 @@ import { ChargeAnswer, type ChargeAnswerProps } from './payment-status-result.ts
 import { ChargeForm, type ChargeFormProps } from './payment-status-form.tsx';
 import { chargeHelp, chargeTitle } from './payment-status-messages.ts';
 
-/** The reasons why there is no result. `invalid`: the messages are beside the fields. */
+/** The reasons why the payment status page has no result. `invalid`: the messages are beside the fields. */
 export const chargeProblems = [
   'invalid',
   'proof-required',
@@ -24,7 +24,7 @@ export interface PaymentStatusPageProps extends ChargeFormProps, Omit<ChargeAnsw
   problem?: ChargeProblem | undefined;
 }
 
-/** The page for a payer who lost the response to a payment and fears to have paid twice or not at all. */
+/** The page for a payer who did not see the result of a payment, and fears to have paid twice or not at all. */
 export function PaymentStatusPage({
   charges,
   problem,

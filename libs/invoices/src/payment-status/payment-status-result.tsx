@@ -58,7 +58,7 @@ const tones = {
   'not-charged': 'warning',
 } as const satisfies Record<Charge['kind'], string>;
 
-/** One charge. The newest takes the focus, unless the page reports the result of sending a receipt. */
+/** One charge and its status. The newest charge takes the focus, unless the page reports the result of sending a receipt. */
 function Answer({ charge, index, ...props }: OneCharge<Charge>) {
   const { i18n } = useLingui();
   const isRefunded = charge.kind === 'paid' && charge.refunded?.amountMinor === charge.total.amountMinor;
@@ -112,7 +112,7 @@ function AnswerText({ charge, isRefunded, locale }: { charge: Charge; isRefunded
   return <SupportMessage message={payerMessages(readPaymentState(charge), locale).text} />;
 }
 
-/** The payer's next step. Every status has one. */
+/** The payer's next step, which every status has. */
 function NextStep({ charge, index, isRefunded, ...props }: OneCharge<Charge> & { isRefunded: boolean }) {
   const { next } = readPaymentState(charge);
   switch (next) {

@@ -1,14 +1,14 @@
 import { lookupKinds } from '@assess/gateway-client/contract';
 
 /**
- * The kinds of number by which a payment can be searched. A payer whose connection was lost has no confirmation number, so
- * it comes last.
+ * The kinds of number by which a payment can be searched. The confirmation number is last, because a payer who did not
+ * see the result of a payment has none.
  */
 export const chargeKinds = [...lookupKinds, 'confirmation-number'] as const;
 
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/** The form as typed. `accountNumber` applies only to the numbers of invoices. */
+/** The values of the payment status form as typed. `accountNumber` is used with every kind of number except confirmation numbers. */
 export interface TypedCharge {
   kind: ChargeKind;
   number: string;

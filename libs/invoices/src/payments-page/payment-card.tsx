@@ -131,7 +131,7 @@ function GoOn({ numbers, href }: { numbers: readonly string[]; href: string }) {
   );
 }
 
-/** The documents for bookkeeping. Each link names its payment, because a page has twenty of them. */
+/** The documents for bookkeeping. Each link names its payment, because a page lists twenty payments. */
 function Documents({
   number,
   receiptHref,

@@ -19,7 +19,7 @@ const page = (made: UserPayment[], next: string | null = null): UserPayments => 
 
 const failing = async () => Promise.reject(new Error('The gateway is down'));
 
-/** Creates a gateway that returns these results in turn and then repeats the last. Storybook resets the calls before each story. */
+/** Creates a gateway that returns these results in turn and then repeats the last result. Storybook resets the calls before each story. */
 function answering(...answers: (() => Promise<UserPayments>)[]): PaymentsGateway {
   const readUserPayments: Mock<PaymentsGateway['readUserPayments']> = fn(async () => {
     const answer = answers[readUserPayments.mock.calls.length - 1] ?? answers.at(-1) ?? failing;
@@ -58,7 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A partial refund; the other payment in the story is refunded in full. */
+/** The amount of a partial refund. The other payment in the story is refunded in full. */
 const part = { amountMinor: 23_450, currency: 'USD' };
 
 export const Refunded: Story = {
@@ -107,7 +107,7 @@ export const Unknown: Story = {
 const inCurrency = (currency: Currency, number: number) =>
   aUserPayment({ id: idOf(number), total: { amountMinor: 120_000, currency } });
 
-/** The payer's bank waits for their answer. */
+/** The payer's bank waits for the payer to confirm the payment. */
 export const Challenged: Story = {
   args: {
     gateway: answering(async () =>

@@ -15,7 +15,7 @@ export interface PaymentsPageProps {
   findHref: string;
   /** Returns the URL where a payment continues while the payer's bank waits for confirmation. */
   paymentHref: (paymentId: string) => string;
-  /** The address of a payment's confirmation. */
+  /** Returns the URL of a payment's confirmation. */
   confirmationHref: (paymentId: string) => string;
   /** Returns the URL of a paid payment's confirmation as PDF. */
   receiptHref: (paymentId: string) => string;

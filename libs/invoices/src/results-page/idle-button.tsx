@@ -6,7 +6,7 @@ export interface IdleButtonProps extends ButtonProps {
   reason: ReactNode;
 }
 
-/** A button that explains why it has nothing to act on yet. It keeps its place and focus, and a press still triggers it. */
+/** A button that explains why a press has no effect yet. It stays focusable and in the same position, and a press still triggers it. */
 export function IdleButton({ reason, ...button }: IdleButtonProps) {
   const isHydrated = useIsHydrated(); // the selection is not counted before hydration or without scripts
   const id = useId();

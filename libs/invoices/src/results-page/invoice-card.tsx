@@ -21,7 +21,7 @@ export interface InvoiceCardProps {
   selected?: boolean;
 }
 
-/** The maximum number of lines to name; the document has all of them. */
+/** The maximum number of invoice lines on the card; the invoice as PDF has all of them. */
 const mostItems = 3;
 
 /** One invoice with its status, inside the results form. @see spec §4 Invoice display states */

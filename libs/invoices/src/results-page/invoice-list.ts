@@ -4,7 +4,7 @@ import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
 import { invoiceColumns, tableOf, type Column } from '../found-invoices/invoice-columns.ts';
 import { overdueLabel, statusLabel } from '../invoice-status/status-labels.ts';
 
-/** The first label beside an invoice. */
+/** Returns the label that the results page shows first beside an invoice: how many days it is overdue, or else its status. */
 const stateOf = (status: InvoiceStatus): MessageDescriptor =>
   'overdueDays' in status && status.overdueDays !== undefined ? overdueLabel(status.overdueDays) : statusLabel(status);
 
@@ -18,6 +18,6 @@ const columns: readonly Column<Invoice>[] = [
   ],
 ];
 
-/** Exports invoices with their statuses for the payer's books. */
+/** Builds the table of invoices and their statuses that payers download for their books. */
 export const invoiceListTable = (invoices: readonly Invoice[], say: (text: MessageDescriptor) => string): string[][] =>
   tableOf(columns, invoices, say);

@@ -16,7 +16,7 @@ export interface ListToolsProps {
   children: ReactNode;
 }
 
-/** The id of the sheet that contains the tools on a phone. */
+/** The id of the popover that contains the tools on a phone. */
 const moreId = 'list-tools';
 
 /** The tools above a long list: the number shown, filters, and the download of the whole list. */

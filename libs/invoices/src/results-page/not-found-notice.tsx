@@ -7,13 +7,13 @@ export interface NotFoundNoticeProps {
   notFound: readonly NotFoundNumber[];
   /** The number of unrecognised lines in the list. */
   unread?: number | undefined;
-  /** The URL of the list with the numbers that returned no invoice. */
+  /** The URL of the bulk lookup form, filled in with the numbers that returned no invoice. */
   listHref: string;
 }
 
 const numbersOf = (numbers: readonly NotFoundNumber[]): string => numbers.map(({ number }) => number).join(', ');
 
-/** Lists the numbers that returned no invoice, with the reasons. Renders nothing when each returned one. */
+/** Lists the numbers that returned no invoice, with the reasons. Renders nothing when every number returned an invoice. */
 export function NotFoundNotice({ notFound, unread: count = 0, listHref }: NotFoundNoticeProps) {
   const { t } = useLingui();
   const missing = numbersOf(notFound.filter(({ isLookedUp }) => isLookedUp));

@@ -4,7 +4,7 @@ import { Notice, Stack } from '@assess/ui';
 
 export interface RestOfLinkNoticeProps {
   count: number;
-  /** The URL of the share link, which asks for an account number. */
+  /** The URL of the share link, whose page asks for an account number. */
   href: string;
 }
 

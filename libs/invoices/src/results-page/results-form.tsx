@@ -9,7 +9,7 @@ import { SelectionSummaryBar } from './selection/selection-summary.tsx';
 import { useSelection } from './selection/use-selection.ts';
 
 export interface ResultsFormProps {
-  /** The id of the form, so that buttons outside the form can submit it. */
+  /** The id of the form, by which buttons outside the form submit it. */
   id: string;
   action: string;
   locale: Locale;
@@ -24,7 +24,7 @@ export interface ResultsFormProps {
   initialIds: ReadonlySet<string>;
   selection: string | undefined;
   onSelect: ((selection: string | undefined) => void) | undefined;
-  /** The list. A press on one row does not render it again. */
+  /** The list of invoices. Selecting one invoice does not render the list again. */
   children: ReactNode;
 }
 
@@ -83,7 +83,7 @@ export function ResultsForm(props: ResultsFormProps) {
   );
 }
 
-/** The form's first submit button, which Enter on a check box presses: it pays the selection. */
+/** The form's first submit button, which browsers press when a visitor presses Enter on a check box: it pays the selection. */
 function EnterPays() {
   return (
     <VisuallyHidden>

@@ -64,7 +64,7 @@ export const Payable: Story = {
   },
 };
 
-/** The page as a share link, or a form submitted with a mistake, leads back to it. */
+/** The page after a share link or a form with a mistake has redirected to it. */
 export const PayableAndSelected: Story = {
   tags: ['!dev'],
   args: { ...Payable.args, selection: 'all' },
@@ -153,7 +153,7 @@ const unconfirmed = anInvoice({
   status: { kind: 'payment-in-progress', since: '2026-11-20', confirmBy: '2026-11-20T20:14:00.000Z' },
 });
 
-/** A payer left their bank's page: nothing is charged, and the invoice can be paid again soon. */
+/** A payer has left their bank's page without confirming. Nothing is charged, and the invoice can be paid again soon. */
 export const NotConfirmedYet: Story = {
   args: { results: results(unconfirmed) },
   play: async ({ canvas, canvasElement }) => {
@@ -163,7 +163,7 @@ export const NotConfirmedYet: Story = {
   },
 };
 
-/** The same in the browser in which the payment began, with a link back to it. */
+/** A payment that waits for the payer's confirmation, in the browser in which it began: the page links back to the payment. */
 export const NotConfirmedHere: Story = {
   args: { results: results(unconfirmed), unfinished: { invoiceIds: [unconfirmed.id], href: '#payment' } },
   play: async ({ canvas }) =>
@@ -227,7 +227,7 @@ const three = results(
 
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas'];
 
-/** Opens the sheet that contains the list's tools on a phone. */
+/** Opens the popover that contains the list's tools on a phone. */
 async function openTools(canvas: Canvas): Promise<void> {
   const more = canvas.queryByRole('button', { name: told('invoices.results.more') });
   if (more) await userEvent.click(more);
@@ -236,7 +236,7 @@ async function openTools(canvas: Canvas): Promise<void> {
 const selectAllBox = (canvas: Canvas) =>
   canvas.getByRole<HTMLInputElement>('checkbox', { name: told('invoices.results.selectAll') });
 
-/** The header's check box reflects the selection, and buttons with nothing to act on explain why. */
+/** The header's check box reflects the selection. Buttons that have no effect yet explain why. */
 export const SelectedByTheHead: Story = {
   tags: ['!dev'],
   args: { results: three, selection: 'b', onSelect: fn() },
@@ -264,7 +264,7 @@ export const SelectedByTheHead: Story = {
   },
 };
 
-/** Select all includes invoices that are not shown. */
+/** “Select all” includes invoices that are not shown. */
 export const SelectedByTheHeadOfManyPages: Story = {
   tags: ['!dev'],
   args: { results: three },
@@ -491,7 +491,7 @@ export const RowsOnAPhone: Story = {
 };
 
 export const SixtyFour: Story = {
-  // The sticky bar covers half of a row, as it does for users, who scroll on.
+  // The sticky bar covers half of a row, from which users can scroll away.
   parameters: { a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   args: {
     results: {
@@ -583,7 +583,7 @@ export const OneThatCannotBePaid: Story = {
   play: ({ canvasElement }) => expect(canvasElement.querySelector('form')).toBeNull(),
 };
 
-/** An office opened a share link to invoices of several accounts. */
+/** A finance office has opened a share link to invoices of several accounts with the number of one account. */
 export const RestOfALink: Story = {
   args: { results: three, selection: 'all', rest: { href: '#link', count: 2 } },
   play: async ({ canvas }) => {
@@ -595,7 +595,7 @@ export const RestOfALink: Story = {
   },
 };
 
-/** A filter without results is not offered. */
+/** The page does not offer a filter that would find no invoice. */
 export const NoneCanBePaid: Story = {
   tags: ['!dev'],
   args: {

@@ -37,9 +37,12 @@ export interface ResultsPageProps {
   /** The URL where all invoices found are downloaded. */
   downloadHref: string;
   findHref: string;
-  /** The list that was looked up: the URL with the numbers that returned no invoice, and the number of unrecognised lines. */
+  /**
+   * The bulk lookup of these results: the URL of its form with the numbers that returned no invoice, and the number of
+   * unrecognised lines.
+   */
   list?: { href: string; unread?: number | undefined };
-  /** The number of invoices of a share link that belong to other accounts, and the URL of the link, which asks for those accounts. */
+  /** The number of a share link's invoices in other accounts, and the link's URL, whose page asks for those account numbers. */
   rest?: { href: string; count: number } | undefined;
   /** Returns the URL of an invoice as PDF. */
   documentHref: (invoiceId: string) => string;
@@ -47,12 +50,12 @@ export interface ResultsPageProps {
   alertHref: (invoiceId: string) => string;
   /** The initial selection, as passed to `onSelect` or written by the server. */
   selection?: string;
-  /** Stores the selection so that a reload and back navigation restore it. Called after the selection is painted. */
+  /** Stores the selection, which a reload and back navigation then restore. Called after the selection is painted. */
   onSelect?: (selection: string | undefined) => void;
   problem?: SelectionProblem;
   /** A payment that this browser has begun and not finished. */
   unfinished?: Unfinished | undefined;
-  /** Content below everything else, in reserved room, so that nothing moves when a flag adds or removes it. */
+  /** Content at the bottom of the page, in reserved space, because no other content may move when a flag adds or removes it. */
   otherWaysToPay?: ReactNode;
 }
 
@@ -62,7 +65,7 @@ export const resultsFormId = 'invoices-found';
 /** The id of the list and its sort buttons, for links. */
 export const listAnchor = 'list';
 
-/** The minimum number of invoices for a table. Fewer have room for cards with the invoices' lines. */
+/** The minimum number of invoices for a table. Fewer invoices are shown as cards, which have room for the invoices' lines. */
 const leastRows = maxDetailedInvoices + 1;
 
 /** Returns the id of the first invoice that “Show more” adds, for links. */

@@ -5,7 +5,7 @@ import { ButtonLink, Notice, Stack } from '@assess/ui';
 import { payerMessages } from '../payment-state/payment-messages.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
-/** A payment that this browser began and that waits for the payer's bank. */
+/** A payment that this browser has begun and that the payer has not yet confirmed with their bank. */
 export interface Unfinished {
   invoiceIds: readonly string[];
   /** The URL of the payment's page. */
@@ -18,7 +18,7 @@ export interface UnfinishedNoticeProps extends Unfinished {
   locale: Locale;
 }
 
-/** Links back to a payment that can still be confirmed, above an invoice that it holds. */
+/** Links back to a payment that can still be confirmed, above an invoice that this payment has reserved. */
 export function UnfinishedNotice({ invoices, invoiceIds, href, locale }: UnfinishedNoticeProps) {
   const { i18n } = useLingui();
   for (const { id, status } of invoices) {

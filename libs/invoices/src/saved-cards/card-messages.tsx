@@ -9,8 +9,8 @@ export interface CardNewsProps {
 }
 
 /**
- * Shows the result of the last change, because the button that was pressed is gone. It shows nothing if the user has cancelled the
- * step-up.
+ * Shows the result of the last change of a saved card, because the button that was pressed may be gone with the card.
+ * Shows nothing if the user has cancelled the step-up.
  */
 export function CardMessages({ change }: CardNewsProps) {
   if (change.isError)

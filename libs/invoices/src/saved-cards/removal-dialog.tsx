@@ -9,7 +9,7 @@ export interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks to confirm the removal of a card, before the user has to prove their identity. */
+/** Asks the user to confirm the removal of a card. The step-up follows only after that. */
 export function RemovalDialog({ card, onRemove, onClose }: RemovalDialogProps) {
   const { t } = useLingui();
   const { brand, last4, expiresOn } = savedCardTexts(card);

@@ -20,7 +20,7 @@ const old = aSavedCard({
 const saved = (...cards: SavedCard[]) => ({ kind: 'ok' as const, value: { cards } satisfies SavedCards });
 const failing = () => Promise.reject(new Error('The gateway is down'));
 
-/** Creates a gateway with these cards. */
+/** Creates a gateway that returns these saved cards. */
 const having = (...cards: SavedCard[]) => ({
   readSavedCards: fn(async () => saved(...cards)),
   chooseDefaultCard: fn(async () => saved({ ...amex, isDefault: true }, { ...visa, isDefault: false }, old)),

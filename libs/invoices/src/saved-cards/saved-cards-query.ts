@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type SavedCardsGateway = Pick<PageGateway, 'readSavedCards' | 'chooseDefaultCard' | 'removeSavedCard'>;
 
-/** Queries the saved cards of the signed-in user. They are never cached. */
+/** Queries the saved cards of the signed-in user. The result is never cached. */
 export const savedCardsQuery = (gateway: SavedCardsGateway, userId: string) =>
   queryOptions({
     queryKey: ['saved-cards', userId],
@@ -22,10 +22,10 @@ export interface CardChange {
   card: SavedCard;
 }
 
-/** The result of a change. `gone`: the card no longer exists. `no-proof`: the user has cancelled the step-up. */
+/** The result of changing a saved card. `gone`: the card no longer exists. `no-proof`: the user has cancelled the step-up. */
 export type ChangeOutcome = { kind: 'changed'; cards: SavedCards } | { kind: 'gone' } | { kind: 'no-proof' };
 
-/** Changes one of the cards. A removal requires a step-up. */
+/** Makes a saved card the default, or removes it. A removal requires a step-up. */
 export async function changeCard(
   gateway: SavedCardsGateway,
   userId: string,

@@ -9,7 +9,7 @@ import { pathExamples } from './testing/path-examples.ts';
 
 const id = 'BBBBBBBBBBBBBBBBBBBBBB';
 
-/** Creates the handlers of a store whose gateway gives one answer. */
+/** Creates the handlers of a store whose gateway gives this response to every request. */
 async function handlersWith(answer: FakeAnswer) {
   const { fetch } = createFakeGateway(() => answer);
   const gateway = createGatewayClient({ baseUrl: 'http://gateway.test', headers: () => ({}), fetch });

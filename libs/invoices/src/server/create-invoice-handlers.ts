@@ -79,7 +79,7 @@ export function createInvoiceHandlers<Context extends InvoiceRequest>(options: I
 /** The handlers of the invoice pages, by name. */
 export type InvoiceHandlers<Context extends InvoiceRequest> = ReturnType<typeof createInvoiceHandlers<Context>>;
 
-/** Reads the sender's name. If the gateway does not respond, the page has no name, and its form shows the failure. */
+/** Reads the sender's name. If the gateway does not respond, the page shows no name, and submitting its form reports the failure. */
 async function senderOf(gateway: GatewayClient, id: string, log: Log): Promise<string | null> {
   try {
     const shareLink = await gateway.readShareLink({ params: { id } });

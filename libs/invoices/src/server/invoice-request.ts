@@ -16,7 +16,7 @@ export interface InvoicePaths {
   bulkLookup: (locale: Locale) => string;
   /** The payment status page. */
   paymentStatus: (locale: Locale) => string;
-  /** The invoices of a lookup. */
+  /** The results page of a lookup. */
   results: (locale: Locale, kind: string, lookupId: string) => string;
   /** The form that announces a bank transfer for invoices of a lookup. */
   transfer: (locale: Locale, kind: string, lookupId: string) => string;
@@ -26,7 +26,7 @@ export interface InvoicePaths {
   sharedInvoices: (locale: Locale, shareLinkId: string) => string;
   /** The page on which a visitor requests an invoice-ready alert for an invoice of a lookup. */
   alert: (locale: Locale, invoice: { kind: string; lookupId: string; invoiceId: string }) => string;
-  /** The page by which the owner of an email address accepts invoice-ready alerts. */
+  /** The page on which the owner of an email address accepts invoice-ready alerts. */
   confirmAlert: (locale: Locale, alertSecret: string) => string;
   /** The page that stops invoice ready alerts. */
   stopAlerts: (locale: Locale, alertSecret: string) => string;
@@ -36,7 +36,7 @@ export interface InvoicePaths {
   confirmation: (paymentId: string) => string;
 }
 
-/** Logs a failure from which a handler recovers. A pino logger has it. */
+/** The logger for failures from which a handler recovers, such as a pino logger. */
 export interface Log {
   /** Writes a warning with the error that caused it. */
   warn: (details: { err: unknown }, message: string) => void;

@@ -4,7 +4,7 @@ import type { InvoiceRequest } from './invoice-request.ts';
 
 const maxFormBytes = 64 * 1024;
 
-/** Creates a handler for a posted form of this app, which gets its fields. */
+/** Creates a function that turns a function of a form's fields into a handler. The handler accepts forms from pages of this app only. */
 export const formAnswer =
   <Context extends InvoiceRequest>(answerError: ErrorAnswer<Context>) =>
   <Segments>(

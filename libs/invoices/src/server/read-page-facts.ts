@@ -10,9 +10,9 @@ import type { InvoiceRequest } from './invoice-request.ts';
 
 /** The facts that an invoice page shows and its URL must not contain. Each comes from a cookie of the visitor's browser. */
 export interface PageFacts {
-  /** The fields of the find form before the server redirected back to it. */
+  /** The fields of the find form as posted before the server redirected back to the form. */
   typedSearch?: TypedSearch | undefined;
-  /** The fields and the result of the payment status form before the server redirected back to it. */
+  /** The fields of the payment status form as posted before the server redirected back to it, and the result. */
   askedCharge?: JudgedCharge | undefined;
   /** The payment that this browser has begun and for which the bank asks for confirmation. */
   unfinishedPayment?: UnfinishedPayment | undefined;
@@ -22,11 +22,11 @@ export interface PageFacts {
   sentTransfer?: SentTransfer | undefined;
   /** The email address submitted with the page's form, as it was typed. */
   typedAddress?: string | undefined;
-  /** The browser's own share link, and the sender of a shared one. */
+  /** The share link that this browser created, and the sender of a link that someone else shared. */
   shareLink?: ShareLinkFacts | undefined;
 }
 
-/** Reads the facts for the page of a request. */
+/** Reads the facts for the page that a request is for. */
 export const readPageFacts = (context: InvoiceRequest): PageFacts => ({
   typedSearch: readTypedSearch(context),
   askedCharge: readAskedCharge(context),

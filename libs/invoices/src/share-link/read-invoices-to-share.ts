@@ -3,7 +3,7 @@ import { maxInvoicesPerPayment, type Invoice } from '@assess/gateway-client/cont
 import { readInvoices } from '../found-invoices/read-results.ts';
 import { payableOf, readSelection } from '../selection.ts';
 
-/** The maximum number of invoices read, the same as on a results page. */
+/** The maximum number of a lookup's invoices to read, the same as on a results page. */
 const mostRead = 2_000;
 
 /**

@@ -20,10 +20,10 @@ export interface ShareLinkCreatedPageProps {
   href: string;
   locale: Locale;
   expiresOn: IsoDay;
-  /** The URL that withdrawing posts to, with `withdraw`. */
+  /** The URL that the form for withdrawing the link posts to, with the field `withdraw`. */
   action: string;
   findHref: string;
-  /** True when withdrawing failed and may be tried again. */
+  /** True when the gateway could not withdraw the link. The creator may try again. */
   isUnavailable?: boolean;
 }
 

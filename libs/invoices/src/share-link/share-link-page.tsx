@@ -11,7 +11,7 @@ export interface ShareLinkPageProps {
   /** The invoices to share; all of them are payable. */
   invoices: readonly Invoice[];
   locale: Locale;
-  /** The URL that the form posts to: `invoice` once for each, and `sender`. */
+  /** The URL that the form posts to: `invoice` once for each invoice, and `sender`. */
   action: string;
   resultsHref: string;
   /** The sender as typed in the last submission. */
@@ -19,7 +19,7 @@ export interface ShareLinkPageProps {
   problem?: ShareLinkProblem | undefined;
 }
 
-/** The number of invoices listed at once. More would push the button out of sight. */
+/** The number of invoices listed at first. A longer list would push the button out of sight. */
 const listedAtOnce = 8;
 
 /** The page on which a visitor who found invoices creates a share link for the payer. */

@@ -7,7 +7,7 @@ export const shareLinkProblems = ['sender-invalid', 'invoices-changed', 'too-man
 /** One reason why no share link to the selected invoices was created. */
 export type ShareLinkProblem = (typeof shareLinkProblems)[number];
 
-/** The messages for these problems, except the one shown beside the field. */
+/** The messages for share link problems, except the one that the field shows. */
 export const shareLinkProblemMessages: Record<Exclude<ShareLinkProblem, 'sender-invalid'>, MessageDescriptor> = {
   'invoices-changed': msg({
     id: 'invoices.handOff.invoicesChanged',

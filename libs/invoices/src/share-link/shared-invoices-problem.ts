@@ -18,7 +18,7 @@ export type SharedInvoicesProblem = (typeof sharedInvoicesProblems)[number];
 /** The problems after which no account number opens the link. */
 export const closedProblems: readonly (SharedInvoicesProblem | undefined)[] = ['expired', 'withdrawn'];
 
-/** The messages for problems that only share links have. */
+/** The messages for the problems that other searches do not have. */
 export const sharedInvoicesProblemMessages: Record<'not-found' | 'expired' | 'withdrawn', MessageDescriptor> = {
   'not-found': msg({
     id: 'invoices.handed.notFound',

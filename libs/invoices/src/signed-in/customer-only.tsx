@@ -4,9 +4,9 @@ import { SessionScope, SignedInOnly, type Account, type SignedInOnlyProps } from
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
 
-/** The parts of an app that the pages and parts for signed-in users need. */
+/** The services of an app that pages and components for signed-in users need. */
 export interface Customer {
-  /** Loads and opens the visitor's account. It has to return the same promise on each call. */
+  /** Loads the session's code and opens the visitor's account. It has to return the same promise on each call. */
   open: () => Promise<Account>;
   /** True if a user is signed in, as far as the browser knows without loading the session's code. */
   isExpected: () => boolean;
@@ -21,7 +21,7 @@ interface CustomerOnlyProps extends Omit<SignedInOnlyProps, 'children'> {
   children: (userId: string) => ReactNode;
 }
 
-/** A part of a page for signed-in users, which sends requests. It suspends until the session's code is loaded. */
+/** Renders content for signed-in users, which may use React Query. It suspends until the session's code is loaded. */
 export function CustomerOnly({ customer, children, ...others }: CustomerOnlyProps) {
   const { session } = use(customer.open());
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const listId = 'own-account-numbers';
 
-/** Finds the find form's field, which exists before its visitor is known. */
+/** Returns the find form's account number field if it is empty. It exists before it is known whether the visitor is signed in. */
 const accountField = () => {
   const field = document.getElementById('account-number');
   return field instanceof HTMLInputElement && field.value === '' ? field : undefined;
@@ -15,8 +15,9 @@ export interface OwnAccountNumberProps {
 }
 
 /**
- * Fills in the customer account number of a signed-in user, or offers their numbers if they have several. A typed number, or one from the
- * previous search, stays. If the gateway does not respond, the field is the same as for other visitors.
+ * Fills in the customer account number of a signed-in user, or offers a choice if the user has several. It never
+ * replaces a number that was typed or comes from the previous search. If the gateway does not respond, the field is the
+ * same as for other visitors.
  */
 export function OwnAccountNumber({ gateway, userId }: OwnAccountNumberProps) {
   const [offered, setOffered] = useState<readonly string[]>([]);
@@ -34,7 +35,7 @@ export function OwnAccountNumber({ gateway, userId }: OwnAccountNumberProps) {
     };
     gateway.readUserAccounts({ params: { userId } }, { signal: stop.signal }).then(
       (answer) => answer.kind === 'ok' && offer(answer.value.accounts.map(({ number }) => number)),
-      () => undefined, // this is a convenience, because the field can be filled in by hand
+      () => undefined, // tolerated, because the user can type the number
     );
     return () => stop.abort();
   }, [gateway, userId]);

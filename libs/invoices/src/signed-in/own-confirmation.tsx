@@ -5,7 +5,7 @@ import { CustomerOnly, type Customer } from './customer-only.tsx';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
-/** The payment and how it is shown. */
+/** A payment and the function that renders its confirmation. */
 export interface OwnConfirmationProps {
   customer: Customer;
   /** The payment as every visitor with its URL sees it. */
@@ -14,7 +14,10 @@ export interface OwnConfirmationProps {
   children: (payment: PaidPayment) => ReactNode;
 }
 
-/** The confirmation of a payment, with all details for the signed-in user who made it. It suspends until the session's code is loaded. */
+/**
+ * The confirmation of a payment. Only the signed-in user who made the payment sees all details. It suspends until the
+ * session's code is loaded.
+ */
 export function OwnConfirmation({ customer, payment, children }: OwnConfirmationProps) {
   if (!customer.isExpected()) return children(payment);
   return (
@@ -28,7 +31,7 @@ export function OwnConfirmation({ customer, payment, children }: OwnConfirmation
   );
 }
 
-/** Shows the public details until the gateway has responded, or if it does not respond. */
+/** Renders the confirmation with the details for the payer once the gateway has returned them, and until then with the public ones. */
 function AsItsPayer({ customer: { gateway }, payment, children }: OwnConfirmationProps) {
   const { data: found } = useQuery({
     queryKey: ['own-payment', payment.id],

@@ -6,8 +6,8 @@ import { OrderStatus } from '../statement-page/order-status.tsx';
 import { CustomerOnly, type Customer } from './customer-only.tsx';
 
 /**
- * Adds the amounts and statuses of orders and their invoices to commerce's order history. It needs `loadFoundMessages`, and suspends until
- * the session's code is loaded.
+ * Adds the amounts and statuses of orders and their invoices to commerce's order history. The caller has to load
+ * `loadFoundMessages` first. It suspends until the session's code is loaded.
  */
 export function OwnOrders({ customer }: { customer: Customer }) {
   return (
@@ -17,7 +17,7 @@ export function OwnOrders({ customer }: { customer: Customer }) {
   );
 }
 
-/** Fills the elements that commerce leaves empty for amounts. Its other content stays unchanged. */
+/** Fills the elements that commerce leaves empty for amounts, and leaves commerce's other elements unchanged. */
 function Orders({ customer: { gateway, locale }, userId }: { customer: Customer; userId: string }) {
   const [frames] = useState(amountFrames);
   const accounts = [...new Set(frames.map(({ account }) => account))];
@@ -42,7 +42,7 @@ interface AmountFrame {
   account: string;
 }
 
-/** Finds these elements in the page. */
+/** Finds the elements that commerce leaves empty for amounts. */
 const amountFrames = (): AmountFrame[] =>
   [...document.querySelectorAll<HTMLElement>('[data-order], [data-invoice]')].map((frame) => {
     const { order, invoice, account = '' } = frame.dataset;

@@ -7,16 +7,16 @@ import { CustomerOnly, type Customer } from './customer-only.tsx';
 export interface OwnPageProps {
   customer: Customer;
   title: MessageDescriptor;
-  /** The reason to sign in. */
+  /** The text that gives other visitors a reason to sign in. */
   reason: ReactNode;
-  /** The link to the sign-in page, which leads back here; nothing if sign-in is not offered. */
+  /** The link to the sign-in page, which returns the user to this page; nothing if the store offers no sign-in. */
   signIn: ReactNode;
   /** The text for browsers without JavaScript. */
   noScript: ReactNode;
   children: (userId: string) => ReactNode;
 }
 
-/** A page about the signed-in user. Other visitors are asked to sign in. The server renders a placeholder. */
+/** A page about the signed-in user. It asks other visitors to sign in. The server renders a placeholder. */
 export function OwnPage({ customer, title, reason, signIn, noScript, children }: OwnPageProps) {
   const isHydrated = useIsHydrated();
   const placeholder = (

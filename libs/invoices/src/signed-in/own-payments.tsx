@@ -4,7 +4,7 @@ import { PaymentsPage, type PaymentsPageProps } from '../payments-page/payments-
 import type { Customer } from './customer-only.tsx';
 import { OwnPage, type OwnPageProps } from './own-page.tsx';
 
-/** The signed-in user and the addresses of the page. */
+/** The dependencies of the page, and the URLs that it links to. */
 export interface OwnPaymentsProps
   extends Pick<OwnPageProps, 'signIn'>, Omit<PaymentsPageProps, 'userId' | 'locale' | 'gateway'> {
   customer: Customer;

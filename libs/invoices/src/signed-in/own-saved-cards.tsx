@@ -2,7 +2,10 @@ import { Skeleton } from '@assess/ui';
 import { SavedCardList } from '../saved-cards/saved-card-list.tsx';
 import { CustomerOnly, type Customer } from './customer-only.tsx';
 
-/** Lists the saved cards of the signed-in user. It suspends until the session's code is loaded, with its texts. */
+/**
+ * Lists the saved cards of the signed-in user. The caller has to load `loadSignedInMessages` first. It suspends until
+ * the session's code is loaded.
+ */
 export function OwnSavedCards({ customer }: { customer: Customer }) {
   return (
     <CustomerOnly customer={customer} processing={<Skeleton />} anonymous={null}>

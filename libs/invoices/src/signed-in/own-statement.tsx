@@ -5,7 +5,7 @@ import { StatementPage, type StatementPageProps } from '../statement-page/statem
 import type { Customer } from './customer-only.tsx';
 import { OwnPage, type OwnPageProps } from './own-page.tsx';
 
-/** The signed-in user and the addresses of the page. */
+/** The dependencies of the page, and the URLs that it links to. */
 export interface OwnStatementProps
   extends Pick<OwnPageProps, 'signIn'>, Pick<StatementPageProps, 'findHref' | 'onFound' | 'onShare'> {
   customer: Customer;
@@ -39,7 +39,7 @@ export function OwnStatement({ customer, signIn, resultsHref, ...others }: OwnSt
   );
 }
 
-/** Posts a form as a page does. The server opens the payment and redirects to it. */
+/** Posts a form, which leaves the page. The server opens the payment and redirects to it. */
 function postForm(action: string, fields: Readonly<Record<string, string>>): void {
   const form = document.createElement('form');
   form.method = 'post';

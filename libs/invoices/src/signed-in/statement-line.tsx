@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { OwnAccountNumber, type OwnAccountNumberProps } from './own-account-number.tsx';
 
-/** The signed-in user's account and the address of its statement. */
+/** The user's session, the gateway, and the URL of the statement page. */
 export interface StatementLineProps extends Pick<OwnAccountNumberProps, 'gateway'> {
   session: Account['session'];
   statementHref: string;
 }
 
-/** Links a signed-in user from one invoice to all of them, and fills in the account number that the find form asks for. */
+/** Links a signed-in user from the find form to all their invoices, and fills in the form's customer account number. */
 export function StatementLine({ session, gateway, statementHref }: StatementLineProps) {
   const state = useSyncExternalStore(session.subscribe, session.state);
   if (state.status !== 'signed-in') return null;

@@ -12,8 +12,8 @@ export interface AccountCardProps {
   account: UserAccount;
   locale: Locale;
   /**
-   * Opens the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency), or the list
-   * of all without a group.
+   * Opens the payment of a group of the account's invoices (a currency, `overdue`, the oldest in a currency). Without a
+   * group it opens the list of all invoices.
    */
   onOpen: (group?: string) => void;
   /** Opens the page that creates a share link to all payable invoices. */

@@ -8,8 +8,8 @@ const shown = 500;
 type InvoicesGateway = Pick<PageGateway, 'lookUpUserAccount' | 'readInvoiceLookup'>;
 
 /**
- * Queries the current invoices of a user's account. The result is empty when the account has none, or more than the
- * maximum, because sums of only some would be wrong. Fails without retries.
+ * Queries the current invoices of a user's account. The result is empty when the account has no invoices, or more than
+ * `shown`, because the sums of a part would be wrong. Fails without retries.
  */
 export const accountInvoicesQuery = (gateway: InvoicesGateway, userId: string, accountNumber: string) =>
   queryOptions({
@@ -21,6 +21,6 @@ export const accountInvoicesQuery = (gateway: InvoicesGateway, userId: string, a
       const lookup = await readInvoices(gateway, found.value.id, { shown, signal });
       return lookup?.next === null ? lookup.invoices : [];
     },
-    gcTime: 0, // returning to the page shows recent payments
+    gcTime: 0, // a user who returns to the page sees payments made in the meantime
     retry: false,
   });

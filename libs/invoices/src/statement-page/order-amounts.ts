@@ -4,15 +4,15 @@ import { isPayable } from '../selection.ts';
 
 /** Totals and statuses of an order's invoices. */
 export interface OrderAmounts {
-  /** One total per currency; empty before there is an invoice. */
+  /** The total of each currency; empty until the order has an invoice. */
   totals: Money[];
-  /** The payable part of the totals; empty when all of it is payable. */
+  /** The payable part of the totals; empty when the whole order is payable. */
   open: Money[];
-  /** Each kind of status once, payable first. Of each kind, the one that is due first. */
+  /** One status of each kind, of the invoice that is due first; `payable` is the first of them. */
   statuses: InvoiceStatus[];
 }
 
-/** Computes the totals and statuses of an order. @param invoices - of one order. */
+/** Computes the totals and statuses of an order. @param invoices - all invoices of the order. */
 export function orderAmounts(invoices: readonly Invoice[]): OrderAmounts {
   const made = invoices.filter(({ invoiceNumber }) => invoiceNumber !== null);
   const payable = made.filter(isPayable);
@@ -25,7 +25,7 @@ export function orderAmounts(invoices: readonly Invoice[]): OrderAmounts {
   };
 }
 
-/** Sorts statuses that need an action first. */
+/** Returns the sort key of a status: `payable` comes first, because it needs an action. */
 const rank = ({ kind }: InvoiceStatus): number => (kind === 'payable' ? 0 : 1);
 
 const sums = (invoices: readonly Invoice[]): Money[] =>

@@ -32,7 +32,7 @@ export const PartlyPaid: Story = {
   },
 };
 
-/** There is no amount before there is an invoice. */
+/** An order without an invoice has no amount. */
 export const NotReadyYet: Story = {
   args: { invoices: [anInvoice({ invoiceNumber: null, status: { kind: 'awaiting-shipment' } })] },
 };

@@ -59,7 +59,7 @@ const pays = (what: 'payAll' | 'payOverdue' | 'payOldest', total: Money) =>
 
 const overdue = () => saying('invoices.statement.payOverdue', { total: '' });
 
-/** The account can be paid in full, the overdue part, the earliest due, or a choice from the list. */
+/** The buttons pay the whole account, the overdue invoices or the earliest due ones, or open the list to choose from. */
 export const OverdueInvoices: Story = {
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText(amountTold(usd(1_234_500)))).toBeVisible();
@@ -153,7 +153,7 @@ export const Loading: Story = {
   },
 };
 
-/** Fails once and then succeeds. Storybook resets the calls before each story. */
+/** A request that fails once and then succeeds. Storybook resets the calls before each story. */
 const readAtSecondTry: Mock<StatementGateway['readUserAccounts']> = fn(async () => {
   if (readAtSecondTry.mock.calls.length === 1) throw new Error('The gateway is down');
   return { kind: 'ok', value: { accounts: [late] } };
@@ -192,7 +192,7 @@ export const NoInvoices: Story = {
   },
 };
 
-/** The account loads but its invoices fail to load: the page stays. */
+/** The account loads but its invoices fail to load. The page stays and shows an error. */
 export const FailedToOpen: Story = {
   args: {
     gateway: {

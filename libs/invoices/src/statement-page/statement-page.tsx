@@ -72,10 +72,10 @@ export function StatementPage({ userId, locale, gateway, findHref, onFound, onPa
   );
 }
 
-/** The request of a press on an account's card. */
+/** The request that a button of an account's card makes. */
 interface Opening {
   accountNumber: string;
-  /** The group whose payment is opened; without one the list of all is shown. */
+  /** The group of invoices whose payment is opened; without a group, the list of all invoices is shown. */
   group?: string | undefined;
   isShared?: boolean;
 }
@@ -83,7 +83,7 @@ interface Opening {
 interface AccountsProps {
   accounts: readonly UserAccount[];
   locale: Locale;
-  /** The account whose invoices are loading. */
+  /** The number of the account whose invoices are loading. */
   opening: string | undefined;
   onOpen: (opening: Opening) => void;
 }

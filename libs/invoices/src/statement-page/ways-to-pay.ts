@@ -4,15 +4,15 @@ type OpenInvoices = UserAccount['open'][number];
 
 /** The open amount in one currency, and the parts of it that have a pay button. */
 export interface WaysToPay extends OpenInvoices {
-  /** True when one button pays all of it, because one payment can hold that many invoices. */
+  /** True when one button pays the whole amount, because one payment can have that many invoices. */
   paysAll: boolean;
-  /** True when a button pays the overdue part: it is not everything, and all open invoices have one currency, as a payment requires. */
+  /** True when a button pays the overdue part: some invoices are not overdue, and all have one currency, as a payment requires. */
   paysOverdue: boolean;
 }
 
 /**
- * Returns the ways to pay without duplicates: `oldest` is omitted when it is everything, or the same as the overdue part
- * with its own button.
+ * Returns the ways to pay. It omits `oldest` when another button pays the same invoices: the button for all or the one
+ * for overdue invoices.
  */
 export const waysToPay = (open: readonly OpenInvoices[]): WaysToPay[] =>
   open.map(({ oldest, ...sum }) => {

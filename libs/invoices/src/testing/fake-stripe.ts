@@ -11,7 +11,7 @@ type Kind = 'cardNumber' | 'cardExpiry' | 'cardCvc';
 
 type Change = Partial<Pick<StripeElementChangeEvent, 'empty' | 'complete' | 'error'>> & { brand?: string };
 
-/** Stripe's responses. */
+/** The responses of the fake Stripe. */
 interface Answers {
   createPaymentMethod: () => Promise<
     { paymentMethod: PaymentMethod; error?: undefined } | { paymentMethod?: undefined; error: StripeError }
@@ -19,7 +19,7 @@ interface Answers {
   createToken: () => Promise<{ token: Token; error?: undefined } | { token?: undefined; error: StripeError }>;
 }
 
-/** One of Stripe's fields without a frame; a test sets its content. */
+/** A field of the fake Stripe. It has no iframe; a test sets its content. */
 export class FakeStripeField {
   readonly handlers = new Map<string, ((event: unknown) => void)[]>();
   readonly calls: string[] = [];

@@ -13,7 +13,7 @@ export interface Announceable {
 }
 
 interface AnnounceableOptions {
-  /** The selection of the results as written in the URL. Without it, all invoices without an announced transfer are ticked. */
+  /** The selection as the results page writes it in the URL. Without a selection, all invoices without an announced transfer are ticked. */
   selection?: string | undefined;
   signal?: AbortSignal;
 }
@@ -29,7 +29,7 @@ export async function readAnnounceable(
   return lookup && { kind: lookup.kind, ...announceableOf(lookup.invoices, selection) };
 }
 
-/** Picks the announceable invoices from payable ones that are already loaded. */
+/** Returns the invoices for which a transfer can be announced, from payable invoices that are already loaded. */
 export function announceableOf(
   payable: readonly Invoice[],
   selection: string | undefined,

@@ -8,7 +8,7 @@ export interface TransferAnnouncedProps {
   /** The invoices of the announced transfer. */
   invoices: readonly Invoice[];
   locale: Locale;
-  /** The announced values, as long as the browser stores them. */
+  /** The announced values; absent once the browser has deleted the cookie with them. */
   typed?: TypedTransfer | undefined;
 }
 

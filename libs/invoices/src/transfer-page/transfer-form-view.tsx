@@ -15,18 +15,18 @@ export interface TransferFormViewProps {
   locale: Locale;
   /** The current day in the store's time zone. */
   today: IsoDay;
-  /** The URL that the form posts to: `invoice` once for each ticked one, and the fields of `TypedTransfer`. */
+  /** The URL that the form posts to: `invoice` once for each ticked invoice, and the fields of `TypedTransfer`. */
   action: string;
-  /** The values as typed, when the server found an issue. */
+  /** The values as typed, when the server renders the form again because of an issue. */
   typed?: TypedTransfer | undefined;
   issues?: TransferIssues | undefined;
-  /** Called with true when a field is invalid. The same function on every render. */
+  /** Called with true when a field is invalid. Has to be the same function on every render. */
   onErrors?: ((hasErrors: boolean) => void) | undefined;
 }
 
 /**
  * The form that announces a transfer: its invoices, date, amount and payer. It posts as plain HTML; after hydration it
- * validates before it is sent.
+ * validates the fields first.
  */
 export function TransferFormView({ invoices, locale, today, action, ...rest }: TransferFormViewProps) {
   const { t } = useLingui();

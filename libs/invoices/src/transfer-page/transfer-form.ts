@@ -67,7 +67,7 @@ export interface SentTransfer {
   withheld: readonly string[];
 }
 
-/** Returns the issues of a submitted announcement that was not stored. */
+/** Returns the issues of a submitted announcement that the gateway did not store. */
 export function issuesOfSent({ typed, withheld }: SentTransfer, facts: TransferFacts): TransferIssues {
   const checked = checkTransfer(typed, facts);
   const issues = checked.kind === 'wrong' ? checked.issues : {};

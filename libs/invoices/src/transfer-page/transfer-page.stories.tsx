@@ -47,7 +47,7 @@ const written = (amountMinor: number) => formatMoney({ amountMinor, currency: 'G
 
 const asShown = (amountMinor: number) => amountTold({ amountMinor, currency: 'GBP' });
 
-/** The store's known values are filled in: the total, and the suggested reference. They follow the ticked invoices. */
+/** The form contains the values that the store knows: the total and the suggested reference. They change with the ticked invoices. */
 export const SeveralInvoices: Story = {
   play: async ({ canvas }) => {
     const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
@@ -68,7 +68,7 @@ export const OneInvoice: Story = {
   },
 };
 
-/** An amount that the customer typed stays, independent of the ticked invoices. */
+/** An amount that the customer typed does not change with the ticked invoices. */
 export const OtherAmount: Story = {
   play: async ({ canvas }) => {
     const amount = canvas.getByRole('textbox', { name: told('invoices.transfer.amount') });
@@ -127,5 +127,5 @@ export const Noted: Story = {
   },
 };
 
-/** A reload after the browser has dropped the submitted values. */
+/** The page after a reload, when the browser no longer has the submitted values. */
 export const NotedBefore: Story = { args: { isNoted: true } };

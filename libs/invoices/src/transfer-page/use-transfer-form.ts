@@ -45,7 +45,7 @@ const knownOf = (
   return { total, amount: total ? formatMoney(total, locale) : '', reference: transferReference(invoices) ?? '' };
 };
 
-/** Manages the form's initial values, issues and submit. The page's own fields hold the typed values, so hydration loses nothing. */
+/** Manages the form's initial values, issues and submit. The DOM holds the typed values, so hydration loses none of them. */
 export function useTransferForm(options: TransferFormOptions) {
   const { invoices, selected, locale, today, typed, onErrors } = options;
   const { i18n } = useLingui();
@@ -59,7 +59,7 @@ export function useTransferForm(options: TransferFormOptions) {
   const hasErrors = Object.keys(issues).length > 0;
   useEffect(() => onErrors?.(hasErrors), [onErrors, hasErrors]);
   useEffect(() => {
-    const release = () => setBusy(false); // a page restored from the back-forward cache may be sent again
+    const release = () => setBusy(false); // a page restored from the back-forward cache may send its form again
     addEventListener('pageshow', release);
     return () => removeEventListener('pageshow', release);
   }, []);

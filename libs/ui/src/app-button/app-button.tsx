@@ -6,13 +6,14 @@ import styles from './app-button.module.css';
 
 /** The props of a button without `type`, because it submits nothing. */
 export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
-  /** Called on a press, but not while `busy`. */
+  /** Called on a press, unless the button is `busy`. */
   onPress: () => void;
 }
 
 /**
- * A button for an action that needs JavaScript. In server HTML, a press waits for hydration through a form that `holdSubmits`
- * handles; without JavaScript the button is not shown. Inside another form it must not be rendered on the server.
+ * A button for an action that needs JavaScript. In server HTML the button is in a form, and `holdSubmits` delays a
+ * press until hydration; without JavaScript the button is not shown. Inside another form it must not be rendered on the
+ * server.
  */
 export function AppButton({ onPress, ...look }: AppButtonProps) {
   const isHydrated = useIsHydrated();

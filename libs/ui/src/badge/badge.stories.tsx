@@ -8,7 +8,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Neutral: Story = {
   args: { tone: 'neutral', children: 'Unpaid' },
-  // Forced colors paint transparent borders.
+  // With forced colours, browsers paint the transparent outline.
   play: ({ canvas }) => expect(canvas.getByText('Unpaid')).toHaveStyle({ outlineStyle: 'solid' }),
 };
 export const Info: Story = { args: { tone: 'info', children: 'Scheduled' } };

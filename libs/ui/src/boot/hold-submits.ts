@@ -2,11 +2,11 @@
 export const hydratedEvent = 'app-hydrated';
 
 /**
- * Holds the submit of a form that needs the app (`form[data-needs-app]`) until the form reports that it is hydrated, then submits
- * it again. The browser never posts the content of such a form.
+ * Delays the submit of a form that needs the app (`form[data-needs-app]`) until the form reports that it is hydrated,
+ * then submits the form again. The browser never posts the content of such a form.
  *
- * Form and button are busy in the meantime. Moving on to a field cancels the submit, because its result would arrive while the user
- * types and would take the focus.
+ * Form and button are busy in the meantime. If the user focuses or edits a field, the submit is cancelled, because its
+ * result would arrive while the user types and would take the focus.
  */
 export function holdSubmits(page: Document): void {
   const hydrated = new WeakSet<EventTarget>();
@@ -18,7 +18,7 @@ export function holdSubmits(page: Document): void {
   };
   const takeBack = ({ type, target }: Event) => {
     if (!held || !(target instanceof Element && target.matches('input,select,textarea'))) return;
-    if (type === 'focusin' && target === held.from) return; // the window regained the focus
+    if (type === 'focusin' && target === held.from) return; // the field had the focus at the submit, and only the window regained it
     setBusy(null);
     held = undefined;
   };
@@ -41,7 +41,7 @@ export function holdSubmits(page: Document): void {
     if (!needsApp(target)) return;
     hydrated.add(target);
     if (target.ariaBusy !== 'true') return;
-    const submitter = target.querySelector<HTMLElement>('button[aria-busy]'); // React may have created both elements again
+    const submitter = target.querySelector<HTMLElement>('button[aria-busy]'); // looked up again, because React may have replaced form and button
     for (const busy of [target, submitter]) if (busy) busy.ariaBusy = null;
     held = undefined;
     target.requestSubmit(submitter);

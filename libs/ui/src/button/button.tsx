@@ -2,18 +2,18 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 
 type ButtonLook = {
-  /** The look. Default `primary`; at most one primary button per view. */
+  /** The look. Default `primary`, of which a view has at most one. */
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** Default `medium`. */
+  /** The size. Default `medium`. */
   size?: 'medium' | 'small';
 };
 
 /** The props of a `button`; it submits only if its `type` is `submit`. */
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** True while work is in progress: the button keeps its focus and place but ignores clicks and submits. */
+    /** True while work is in progress: the button keeps its focus and position but ignores clicks and submits. */
     busy?: boolean;
-    /** True if a press would have no effect yet. The button looks inactive if scripts run, but still takes focus and presses. */
+    /** True if a press would have no effect yet. The button looks inactive if scripts run, but still accepts focus and presses. */
     idle?: boolean;
   };
 
@@ -25,7 +25,7 @@ function refuse(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A native button; `type` defaults to `button`. The caller passes the text for the busy state as children. */
+/** A native button; `type` defaults to `button`. While `busy` is true, the caller passes the text about it as children. */
 export function Button({
   variant = 'primary',
   size = 'medium',

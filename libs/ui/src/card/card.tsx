@@ -3,7 +3,7 @@ import styles from './card.module.css';
 
 /** The props of the card's element. */
 export type CardProps = ComponentProps<'section'> & {
-  /** The element. Default `section`; name a section by `aria-labelledby`. */
+  /** The name of the element. Default `section`, which needs an `aria-labelledby`. */
   as?: 'section' | 'article' | 'div' | 'li';
 };
 

@@ -3,11 +3,11 @@ import field from '../field/field.module.css';
 import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import styles from './checkbox.module.css';
 
-/** The props of an `input`; `id` ties hint and error to it. */
+/** The props of an `input`. Its `id` connects the hint and the error with it. */
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: ReactNode;
   id: string;
-  /** A hint below the label. It may contain links, and is read after the label. */
+  /** A hint below the label. It may contain links. Screen readers read it after the label. */
   hint?: ReactNode;
   error?: ReactNode;
 };

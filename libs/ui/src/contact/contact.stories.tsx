@@ -35,7 +35,7 @@ export const Everything: Story = {
   },
 };
 
-/** Shows only the support page, which is always known. */
+/** Shows a contact with only the URL of the support page, which every store has. */
 export const PageOnly: Story = {
   args: { contact: { href: '#support' } },
   play: async ({ canvas }) => {

@@ -6,18 +6,18 @@ export interface Contact {
   /** The URL of the support page. */
   href: string;
   telephone?: {
-    /** E.164. */
+    /** The number in E.164 format. */
     number: string;
     title: string;
   };
   email?: string;
-  /** Opening hours, one line per item. */
+  /** The opening hours, one line per item. */
   hours?: readonly string[];
 }
 
 const CurrentContact = createContext<Contact | undefined>(undefined);
 
-/** Provides the contact to `ContactLink` and `ContactDetails` below it. */
+/** Provides the contact to each `ContactLink` and `ContactDetails` among its descendants. */
 export const ContactProvider = ({ contact, children }: { contact: Contact; children: ReactNode }) => (
   <CurrentContact value={contact}>{children}</CurrentContact>
 );
@@ -28,12 +28,12 @@ function useContact(): Contact {
   return contact;
 }
 
-/** Turns words of a sentence into a link to the support page. */
+/** A link to the support page around words of a sentence. */
 export const ContactLink = ({ children }: { children?: ReactNode }) => <a href={useContact().href}>{children}</a>;
 
 /**
- * The phone number, email address and hours that are known. They have no labels of their own, because the text before them
- * introduces them.
+ * Lists the phone number, email address and opening hours, as far as they are known. They have no labels, because the
+ * text before them introduces them.
  */
 export function ContactDetails() {
   const { telephone, email, hours = [] } = useContact();

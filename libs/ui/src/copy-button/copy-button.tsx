@@ -6,15 +6,15 @@ import styles from './copy-button.module.css';
 /** The text to copy, and the announcements that follow. */
 export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
   text: string;
-  /** Announced once the text is on the clipboard. */
+  /** The announcement that the text is on the clipboard. */
   copied: ReactNode;
-  /** Announced if the browser refused; names an alternative. */
+  /** The announcement that the browser refused to copy the text. It should name an alternative. */
   failed: ReactNode;
 }
 
 /**
- * Copies a text to the clipboard. It must be inside a `Cluster`, where the result is a line of its own. It renders nothing without
- * a clipboard.
+ * A button that copies a text to the clipboard. It must be inside a `Cluster`, where the result gets a separate line.
+ * It renders nothing in a browser without a clipboard.
  */
 export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
@@ -22,7 +22,7 @@ export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
   if (isHydrated && !('clipboard' in navigator)) return null; // plain HTTP has no clipboard
 
   const copy = () => {
-    setOutcome(undefined); // cleared, so that the same result is announced again
+    setOutcome(undefined); // cleared, because the same result would not be announced again
     void navigator.clipboard.writeText(text).then(
       () => setOutcome('copied'),
       () => setOutcome('failed'),

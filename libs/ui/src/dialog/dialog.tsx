@@ -4,12 +4,12 @@ import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 
-/** The texts of a dialog, and the `id` by which its buttons refer to it. */
+/** The texts of a dialog, and the `id` that its buttons name. */
 export type DialogProps = {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** The accessible name of the closing cross. */
+  /** The accessible name of the button that closes the dialog. */
   closeLabel: string;
   /** The buttons below the content. */
   actions?: ReactNode;
@@ -40,11 +40,11 @@ export function Dialog({ id, title, children, closeLabel, actions }: DialogProps
 /** The props of a button that opens or closes the dialog with the `id` `dialogId`. */
 export type DialogButtonProps = ButtonProps & {
   dialogId: string;
-  /** Default `open`. */
+  /** The effect of a press. Default `open`. */
   action?: 'open' | 'close';
 };
 
-/** Opens or closes a dialog by HTML's invoker attributes; `runDialogCommands` handles older browsers. */
+/** A button that opens or closes a dialog by HTML's invoker attributes; `runDialogCommands` handles them in older browsers. */
 export function DialogButton({ dialogId, action = 'open', ...rest }: DialogButtonProps) {
   const invoker = { command: action === 'open' ? 'show-modal' : 'close', commandfor: dialogId };
   return <Button {...rest} {...invoker} />;

@@ -3,11 +3,14 @@ import { Dialog, type DialogProps } from './dialog.tsx';
 
 /** The props of a dialog that is open while it is rendered. */
 export type OpenDialogProps = Omit<DialogProps, 'id'> & {
-  /** Called when the dialog was closed by any means; the caller then stops rendering it. */
+  /** Called when the dialog was closed by any means. The caller then has to stop rendering it. */
   onClose: () => void;
 };
 
-/** A `Dialog` that opens when it is mounted, and returns the focus when it is removed. It renders nothing on a server. */
+/**
+ * A `Dialog` that opens when it is mounted. When it is removed, the focus returns to the element that had it before. It
+ * renders nothing on a server.
+ */
 export function OpenDialog({ onClose, ...rest }: OpenDialogProps) {
   const id = useId();
   const onClosed = useEffectEvent(onClose);
@@ -22,7 +25,7 @@ export function OpenDialog({ onClose, ...rest }: OpenDialogProps) {
     dialog.addEventListener('close', tell);
     return () => {
       dialog.removeEventListener('close', tell);
-      dialog.close(); // returns the focus
+      dialog.close(); // moves the focus back to the previous element
     };
   }, [id]);
 

@@ -1,8 +1,8 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-/** The part that may throw, and the content in its place. */
+/** The component that may throw, and the content that replaces it. */
 export interface ErrorBoundaryProps {
-  /** The content after an error below, such as a chunk that fails to load. Default: nothing. */
+  /** The content after an error of the children, such as a chunk that fails to load. Default: nothing. */
   fallback?: ReactNode;
   children: ReactNode;
 }
@@ -19,5 +19,5 @@ class Boundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** Shows `fallback` in place of a part that throws, so that the rest of the page stays. */
+/** Shows `fallback` instead of children that throw, while the rest of the page stays. */
 export const ErrorBoundary: ComponentType<ErrorBoundaryProps> = Boundary;

@@ -8,15 +8,16 @@ export type ErrorSummaryProps = {
   title: ReactNode;
   /** One message per invalid field, in the order of the fields; the summary is hidden if the list is empty. */
   errors: readonly { fieldId: string; message: string }[];
-  /** A number that changes when the user tries to submit, and when the answer arrives. Only then does the summary take the focus. */
+  /** A number that changes when the user tries to submit, and when the server's response arrives. The summary takes the focus only then. */
   attempt?: number;
-  /** True if the page is the answer to a form submission: the summary takes the focus before any script runs. */
+  /** True if the page is the response to a posted form. The summary then takes the focus before any script runs. */
   isAnswer?: boolean;
 };
 
 /**
- * Lists the errors that prevent a form from being submitted, with a link to each field. It takes the focus after a submit attempt,
- * which makes screen readers read it. While the user corrects fields it changes silently.
+ * Lists the errors that prevent a form from being submitted, with a link to each field. It takes the focus after a
+ * submit attempt, which makes screen readers read it. While the user corrects fields, it changes without an
+ * announcement.
  */
 export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: ErrorSummaryProps) {
   const box = useFocusOnNewMessage<HTMLDivElement>(attempt);
@@ -51,7 +52,7 @@ export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: E
   );
 }
 
-/** Focuses the target of a link without a new history entry. */
+/** Moves the focus to the target of a link without adding a history entry. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -7,7 +7,7 @@ export type FieldTexts = {
   id: string;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Shown after the label of an optional field. */
+  /** The text after the label of an optional field. */
   optionalText?: ReactNode;
   /** The width of the control, according to the expected input. Default `full`. */
   width?: 'full' | 'medium' | 'short';
@@ -17,13 +17,13 @@ type FieldProps = FieldTexts & { children: ReactNode };
 
 type Description = Pick<FieldTexts, 'id' | 'hint' | 'error'>;
 
-/** The ARIA attributes that tie a control to its hint and its error. */
+/** Returns the ARIA attributes that connect a control with its hint and its error. */
 export const describedBy = ({ id, hint, error }: Description) => ({
   'aria-describedby': hint ? `${id}-hint ${id}-error` : `${id}-error`,
   'aria-invalid': error ? (true as const) : undefined,
 });
 
-/** The ARIA attributes of `describedBy`, plus those of a required control unless its label marks it as optional. */
+/** Returns the ARIA attributes of `describedBy`, and those of a required control unless its label marks it as optional. */
 export const describedAs = ({ optionalText, ...description }: Description & Pick<FieldTexts, 'optionalText'>) => ({
   ...describedBy(description),
   'aria-required': optionalText ? undefined : (true as const),
@@ -46,7 +46,7 @@ export function Field({ id, label, hint, error, optionalText, width = 'full', ch
   );
 }
 
-/** Two or three fields, and the width of their controls. */
+/** The two or three fields of a row, and the width of their controls. */
 export interface FieldRowProps {
   children: ReactNode;
   /** `short` for months, years and codes. Default `full`: the fields share the width of the row. */
@@ -73,8 +73,9 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 }
 
 /**
- * The error of a field. It is always in the page, so that a script without React can fill it before the app hydrates. An empty
- * error is an empty string, because React preserves a text that it did not write only if it expects a text there.
+ * The error of a field. The element is always in the page, because a script without React fills it before the app
+ * hydrates. Without an error, its child is an empty string: React preserves a text that another script wrote only where
+ * it expects a text.
  */
 export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (

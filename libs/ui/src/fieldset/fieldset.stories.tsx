@@ -43,7 +43,7 @@ const topOf = (element: Element | undefined) => Math.round(element?.getBoundingC
 const gapOf = (label: HTMLElement, control: HTMLElement) =>
   Math.round(control.getBoundingClientRect().top - label.getBoundingClientRect().bottom);
 
-/** Controls are aligned, with each label directly above its control: a neighbour's hint or error creates no gap. */
+/** Controls in a row are aligned, and each label is directly above its control, even if only one of the fields has a hint or an error. */
 export const TextsOfOneOfTwo: Story = {
   args: { legend: 'Card', children: undefined },
   render: () => (

@@ -6,7 +6,7 @@ export function FieldGroup({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>;
 }
 
-/** The props of a `fieldset`; the legend is the visible and accessible name of the group. */
+/** The props of a `fieldset`. The legend is the group's visible and accessible name. */
 export type FieldsetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
 
 /** A named group of fields with the layout of `FieldGroup`. */

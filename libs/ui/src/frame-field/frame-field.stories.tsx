@@ -15,13 +15,13 @@ export const Empty: Story = { args: { hint: 'The long number on the front.' } };
 
 export const WithError: Story = { args: { error: 'Enter your card number' } };
 
-/** Shows the same focus ring as our own fields. */
+/** Shows the focus ring while the focus is in the iframe, the same as that of `TextField`. */
 export const TypedInto: Story = {
   args: { hasFocus: true },
   play: ({ canvas }) => expect(canvas.getByRole('group')).toHaveStyle({ outlineStyle: 'solid', outlineWidth: '3px' }),
 };
 
-/** Moves the focus from the box into the frame, for example after a link in an error summary. */
+/** Moves the focus from the box into the iframe, for example after a press on a link in the error summary. */
 export const PassesTheFocusOn: Story = {
   render: function Frames(args) {
     const box = useRef<HTMLDivElement>(null);

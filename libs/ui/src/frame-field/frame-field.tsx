@@ -2,24 +2,24 @@ import type { Ref } from 'react';
 import { describedBy, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
-/** The texts of a field, and the state of the frame in its box. */
+/** The texts of a field whose input is in an iframe, and the state of that iframe. */
 export type FrameFieldProps = FieldTexts & {
-  /** The box that holds the frame. */
+  /** The box that contains the iframe. */
   ref: Ref<HTMLDivElement>;
-  /** True while the focus is in the frame; the page gets no focus event for it. */
+  /** True while the focus is in the iframe; the page gets no focus event for it. */
   hasFocus: boolean;
-  /** Called when the box gets the focus, for example by a link to it. The caller passes the focus on to the frame. */
+  /** Called when the box gets the focus, for example by a link to it. The caller has to move the focus into the iframe. */
   onFocus: () => void;
 };
 
-/** The focus ring of the field. It is set by script, because the focus is inside the frame and no selector of this page matches. */
+/** The focus ring of the field. A script sets it, because the focus is inside the iframe and no selector of this page matches there. */
 const ring = {
   outline: 'var(--focus-outline)',
   outlineOffset: 'var(--focus-offset)',
   boxShadow: 'var(--focus-halo)',
 } as const;
 
-/** A labelled box that looks like a text field, for the frame of a third party. */
+/** A labelled box that looks like a text field, for an input in the iframe of a third party. */
 export function FrameField({ label, id, hint, error, optionalText, width, ref, hasFocus, onFocus }: FrameFieldProps) {
   return (
     <Field {...{ id, hint, error, optionalText, width }} label={<span id={`${id}-label`}>{label}</span>}>

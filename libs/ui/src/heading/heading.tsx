@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import styles from './heading.module.css';
 
-/** The props of a heading. `level` sets its place in the outline, `size` only its look. @see WCAG 2.2, 1.3.1 */
+/** The props of a heading. `level` is its level in the document's outline, `size` only its look. @see WCAG 2.2, 1.3.1 */
 export type HeadingProps = ComponentProps<'h1'> & {
   level: 1 | 2 | 3 | 4;
-  /** The level whose look is used. Default: the heading's own level. */
+  /** The level whose look the heading has. Default: `level`. */
   size?: 1 | 2 | 3 | 4;
 };
 

@@ -63,7 +63,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** Text colours, each with the background that it is designed for. */
+/** The text colours, each with the background that it is designed for. */
 const texts: readonly (readonly [colour: string, ground: string])[] = [
   ['text', 'surface'],
   ['text-muted', 'surface'],
@@ -88,7 +88,7 @@ function Line({ label, style }: { label: string; style: CSSProperties }) {
   );
 }
 
-/** Shows icons in the colour of the surrounding text, in each theme. With forced colours it is the system's colour. */
+/** Shows icons in the colour of the surrounding text, in each theme. With forced colours, this is the system's text colour. */
 export const Colours: Story = {
   render: () => (
     <Stack gap="8">

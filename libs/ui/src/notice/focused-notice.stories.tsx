@@ -22,7 +22,7 @@ function Tries(notice: FocusedNoticeProps) {
   );
 }
 
-/** The notice is read by its name when it takes the focus, and is not announced in any other way. */
+/** Screen readers read the notice because it takes the focus and has a name, after every try. No live region announces it. */
 export const AnswersEveryTry: Story = {
   render: Tries,
   play: async ({ canvas, userEvent }) => {

@@ -3,15 +3,15 @@ import { Notice, type NoticeProps } from './notice.tsx';
 import styles from './notice.module.css';
 import { useFocusOnNewMessage } from './use-focus-on-new-message.ts';
 
-/** The props of a notice that takes the focus when it appears, instead of being announced by a role. */
+/** The props of a notice that takes the focus when it appears. It has no `role`, because the focus already makes screen readers read it. */
 export type FocusedNoticeProps = Omit<NoticeProps, 'role'> & {
-  /** The subject of the notice. The notice takes the focus again when the subject changes. */
+  /** The subject of the notice. When the subject changes, the notice takes the focus again. */
   of?: unknown;
 };
 
 /**
- * A message about the result of the visitor's last action. It takes the focus, in a page from the server before any script runs,
- * and screen readers then read it once. A live region would be read twice.
+ * A message about the result of the visitor's last action. It takes the focus, in a page from the server even before
+ * any script runs, and screen readers then read it once. They would read a live region twice.
  */
 export function FocusedNotice({ of: subject, ...notice }: FocusedNoticeProps) {
   const box = useFocusOnNewMessage<HTMLDivElement>(subject);

@@ -63,7 +63,7 @@ export const WithSummaryBeside: Story = {
   },
 };
 
-/** The summary is read before the main content, and is above it on a phone. */
+/** Screen readers read the summary before the main content, and a phone shows it above that. */
 export const WithSummaryFirst: Story = {
   args: {
     children: (

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The props of a page: the content between header and footer. */
+/** The props of a page, which is the content between header and footer. */
 export type PageProps = {
   children: ReactNode;
   /** `narrow` for one column of text or fields. Default `wide`. */
   width?: 'narrow' | 'wide';
 };
 
-/** Centres content and adds a margin to the edges of the screen. The caller adds the landmarks. */
+/** Centres content and adds a margin to the edges of the screen. The caller adds the landmark elements. */
 export function Page({ children, width = 'wide' }: PageProps) {
   return (
     <div className={styles.page} data-width={width}>
@@ -17,11 +17,11 @@ export function Page({ children, width = 'wide' }: PageProps) {
   );
 }
 
-/** The two parts of a two-column layout. */
+/** The contents of a two-column layout. */
 export interface ColumnsProps {
   main: ReactNode;
   aside: ReactNode;
-  /** The part that comes first in the document, and is the upper one on narrow screens. Default `main`. */
+  /** The column that comes first in the document, and is the upper one on narrow screens. Default `main`. */
   first?: 'main' | 'aside';
 }
 

@@ -13,7 +13,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'width'> & {
   hideLabel: { short: string; full: string };
 };
 
-/** A labelled password input that can reveal its text. It hides the text again when its form is submitted. */
+/** A labelled password input with a button that reveals the password. The password is hidden again when the form is submitted. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, id, hint, error, optionalText, showLabel, hideLabel, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

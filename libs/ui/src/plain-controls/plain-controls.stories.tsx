@@ -5,7 +5,7 @@ import { Stack } from '../stack/stack.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { plainControls } from './plain-controls.ts';
 
-/** Shows markup of another program beside our components. */
+/** Shows markup from another program beside the same components of this library. */
 const meta = {
   render: () => (
     <Stack gap="6">

@@ -3,23 +3,23 @@ import { describedBy, FieldError, Hint } from '../field/field.tsx';
 import field from '../field/field.module.css';
 import styles from './radio-group.module.css';
 
-/** The options of one field; all other props go to each `input`. */
+/** The options of a group of radio buttons. All other props are passed to each `input`. */
 export type RadioGroupProps = Omit<
   ComponentProps<'input'>,
   'id' | 'type' | 'name' | 'defaultValue' | 'defaultChecked'
 > & {
   legend: ReactNode;
   name: string;
-  /** `id` defaults to `{name}-{value}`. */
+  /** The radio buttons. The `id` of each defaults to `{name}-{value}`. */
   options: readonly { value: string; label: ReactNode; id?: string; disabled?: boolean }[];
   defaultValue?: string;
-  /** `segmented`: one row of joined buttons, or a joined list if there is no room. Default `list`. */
+  /** The look. `segmented`: one row of joined buttons, or a joined list if there is no room for a row. Default `list`. */
   variant?: 'list' | 'segmented';
   hint?: ReactNode;
   error?: ReactNode;
 };
 
-/** Native radio buttons; the remaining props go to each of them. */
+/** A group of native radio buttons with a legend. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, defaultValue, variant = 'list', hint, error, ...rest } = props;
   const description = describedBy({ id: name, hint, error });

@@ -4,11 +4,11 @@ import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
 import styles from './select-field.module.css';
 
-/** The props of a `select`, with its texts. */
+/** The props of a `select`, with its label, hint and error. */
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
     options: readonly { value: string; label: string }[];
-    /** The first entry, with an empty value; it tells what to choose. */
+    /** The first option, with an empty value. It tells the user what to select. */
     placeholder?: string;
   };
 

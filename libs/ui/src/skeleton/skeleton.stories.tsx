@@ -14,7 +14,7 @@ export const Lines: StoryObj<typeof meta> = {
       <Skeleton width="short" />
     </Stack>
   ),
-  // Forced colors paint transparent borders.
+  // With forced colours, browsers paint the transparent outline.
   play: ({ canvasElement }) =>
     expect(canvasElement.querySelector('[data-width]')).toHaveStyle({ outlineStyle: 'solid' }),
 };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './spinner.module.css';
 
-/** Shows that work is in progress. The label is announced without taking the focus. */
+/** Shows that work is in progress. Screen readers announce the label, without a change of focus. */
 export function Spinner({ label }: { label: ReactNode }) {
   return (
     <span className={styles.spinner} role="status">

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './stack.module.css';
 
-/** The items of a vertical stack, with the same gap between them. */
+/** The props of a vertical stack, which has the same gap between all items. */
 export type StackProps = {
   children: ReactNode;
   /** The gap, a step of the space scale. Default `4`. */
   gap?: '2' | '4' | '6' | '8';
-  /** The element. Default `div`; `ul` and `ol` lose their markers. */
+  /** The name of the element. Default `div`; `ul` and `ol` have no markers. */
   as?: 'div' | 'ul' | 'ol';
 };
 
-/** Stacks items vertically with one gap. */
+/** Stacks items vertically with the same gap between them. */
 export function Stack({ children, gap = '4', as: Element = 'div' }: StackProps) {
   return (
     <Element className={styles.stack} data-gap={gap} role={Element === 'div' ? undefined : 'list'}>

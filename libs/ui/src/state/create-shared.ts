@@ -1,19 +1,19 @@
 /**
- * A value that many consumers read and subscribe to, with or without React. React reads it with
+ * A value that code with or without React reads and subscribes to. React components read it with
  * `useSyncExternalStore(shared.subscribe, shared.get)`.
  */
 export interface Shared<T> {
-  /** Returns the current value; the same object until it changes. */
+  /** Returns the current value, the same object until the value changes. */
   get: () => T;
   /** Sets the value and notifies all subscribers, unless the value is unchanged. */
   set: (next: T) => void;
-  /** Calls `listener` after every change; returns the function that unsubscribes. */
+  /** Calls `listener` after every change. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
-  /** True while there are subscribers. */
+  /** True while the value has subscribers. */
   isFollowed: () => boolean;
 }
 
-/** Creates a shared value that starts as `first`. React components read it with `useSyncExternalStore`. */
+/** Creates a shared value with the initial value `first`. */
 export function createShared<T>(first: T): Shared<T> {
   const listeners = new Set<() => void>();
   let value = first;
@@ -25,7 +25,7 @@ export function createShared<T>(first: T): Shared<T> {
       for (const listener of [...listeners]) listener();
     },
     subscribe: (listener) => {
-      const own = () => listener(); // wrapped, because the same function may subscribe twice
+      const own = () => listener(); // a new function, because a `Set` would store the same listener only once
       listeners.add(own);
       return () => void listeners.delete(own);
     },

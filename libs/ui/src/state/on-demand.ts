@@ -1,18 +1,18 @@
 import { createShared } from './create-shared.ts';
 
-/** A value whose code loads only when it is needed. */
+/** A value that is created when it is first needed, such as an object whose code is loaded on demand. */
 export interface OnDemand<T> {
-  /** Returns the value; `undefined` until it has been opened. */
+  /** Returns the value; `undefined` until `open` has resolved. */
   current: () => T | undefined;
-  /** Loads and opens the value once. It always returns the same promise, even a rejected one. */
+  /** Creates the value, once. It always returns the same promise, even a rejected one. */
   open: () => Promise<T>;
-  /** Opens the value, but retries if the load has failed. */
+  /** Does the same as `open`, but retries if the last attempt has failed. */
   openAgain: () => Promise<T>;
-  /** Calls back when the value has been opened. Returns the function that unsubscribes. */
+  /** Calls `listener` when the value has been created. Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Creates a value that `load` creates when it is first needed, such as by an `import()` of its code. */
+/** Creates an on-demand value. `load` creates the value itself, for example with code from an `import()`. */
 export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
   const current = createShared<T | undefined>(undefined);
   let opening: Promise<T> | undefined;
@@ -44,7 +44,7 @@ export function createOnDemand<T>(load: () => Promise<T>): OnDemand<T> {
 
 const refuse = () => Promise.reject(new Error('This value is never opened here.'));
 
-/** A value that never opens, on the server and if the feature is switched off. */
+/** An on-demand value that is never created, for the server and for features that are switched off. */
 export const neverOpened: OnDemand<never> = {
   current: () => undefined,
   open: refuse,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './summary-list.module.css';
 
-/** Terms with their details, in order. */
+/** The terms of a summary list with their details, in order. */
 export type SummaryListProps = { items: readonly { term: ReactNode; detail: ReactNode }[] };
 
 /** A list of facts as pairs of term and detail. */

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
-/** The props of an `input`, with its texts. */
+/** The props of an `input`, with its label, hint and error. */
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> &
   FieldTexts & {
     /** Content directly below the input, such as a remark about the typed text. */
     below?: ReactNode;
   };
 
-/** A labelled native input. It is uncontrolled, so text that was typed before hydration stays. */
+/** A labelled native input. It is uncontrolled, because React would replace a text that was typed before hydration. */
 export function TextField({ label, id, hint, error, optionalText, width, below, ...rest }: TextFieldProps) {
   const input = (
     <input

@@ -1,11 +1,11 @@
-/** Red, green and blue from 0 to 255, of `#rrggbb` or of a browser's computed value: `rgb(1, 2, 3)`. */
+/** Returns red, green and blue from 0 to 255, of a colour such as `#rrggbb` or a browser's computed value `rgb(1, 2, 3)`. */
 function channelsOf(colour: string): number[] {
   const isHex = colour.startsWith('#');
   const parts = (colour.match(isHex ? /[\da-f]{2}/gi : /(?<![\d.])[\d.]+/g) ?? []).slice(0, 3);
   return parts.map((part) => (isHex ? Number.parseInt(part, 16) : Number(part)));
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Returns the relative luminance of a colour as WCAG 2.2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((value) => {
     const channel = value / 255;
@@ -14,7 +14,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two opaque colours, from 1 to 21, for the tests of the tokens and for their pages. */
+/** Returns the contrast of two opaque colours, from 1 to 21. The tests of the tokens and Storybook's pages about them use it. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,9 +1,9 @@
-/** A brand in a theme. A token may have a different value in each look. */
+/** A combination of brand and theme. A token may have a different value in each look. */
 export interface Look {
   readonly name: string;
   readonly brand: 'assessments' | 'harbor';
   readonly theme: 'light' | 'dark';
-  /** True for a system with forced colours; its colours are the same for each brand. */
+  /** True for a system with forced colours, which are the same for each brand. */
   readonly isForced?: boolean;
 }
 
@@ -17,20 +17,20 @@ export const looks: readonly Look[] = [
   { name: 'Harbor dark', brand: 'harbor', theme: 'dark' },
 ];
 
-/** Converts a browser's computed colour to the style sheet's notation, if it can express it: `#0a5266`. */
+/** Converts a browser's computed colour to the style sheet's notation, such as `#0a5266`, if that notation can express it. */
 function hexOf(computed: string): string {
   const channels = [...computed.matchAll(/[\d.]+/g)].map(([channel]) => Number(channel));
   if (channels.length === 4) return channels[3] === 0 ? 'transparent' : computed;
   return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The CSS property that resolves a token's value as its users get it; other groups have the same value everywhere. */
+/** Returns the CSS property whose computed value resolves a token; `undefined` for tokens that have the same value in every look. */
 const resolvedBy = (token: string) =>
   token.startsWith('color-') ? 'color' : token.startsWith('shadow-') ? 'box-shadow' : undefined;
 
 /**
- * The values of tokens in a look. The page switches to the look only for the moment of reading; nothing is painted before it
- * switches back.
+ * Reads the values of tokens in a look. The page switches to the look and back within this function, so the browser
+ * never paints the look.
  */
 export function valuesIn({ brand, theme, isForced = false }: Look, tokens: readonly string[]): Record<string, string> {
   const root = document.documentElement;

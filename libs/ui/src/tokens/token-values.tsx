@@ -5,12 +5,12 @@ import { looks, valuesIn, type Look } from './looks.ts';
 /** The values of tokens in each look, in the order of `looks`. */
 export type ValuesByLook = readonly Readonly<Record<string, string>>[];
 
-/** Creates a story's loader for token values. A component cannot read them, because reading changes the page that it is on. */
+/** Creates a story's loader for token values. A component must not read them, because reading them changes the page for a moment. */
 export const valuesOf = (tokens: readonly string[]) => (): { values: ValuesByLook } => ({
   values: looks.map((look) => valuesIn(look, tokens)),
 });
 
-/** A token's name and its value, or its values if they differ by theme or brand. */
+/** Shows a token's name and its value, or its values if they differ by theme or brand. */
 export function TokenValues({ token, values }: { token: string; values: ValuesByLook }) {
   const byValue = Map.groupBy(looks, (look) => values[looks.indexOf(look)]?.[token] ?? '');
   return (

@@ -186,7 +186,7 @@ export const LineHeights = groupOf(
 
 const letters = { fontFamily: 'var(--font-sans)' };
 
-/** The reader's system font; no font is loaded. */
+/** Shows the font token, which is the reader's system font. No font is loaded. */
 export const Font: Story = {
   loaders: [valuesOf(['font-sans'])],
   render: (_, { loaded: { values } }) => (
@@ -198,7 +198,7 @@ export const Font: Story = {
   ),
 };
 
-/** The ring has two tones, so that it is visible on light and on dark surfaces. */
+/** Shows the focus ring. It has two colours, because one of them is visible on light and the other on dark surfaces. */
 export const FocusRing: Story = {
   loaders: [valuesOf(tokensOf('focus'))],
   render: (_, { loaded: { values } }) => (
@@ -222,7 +222,7 @@ export const FocusRing: Story = {
   ),
 };
 
-/** The logo tokens. Another brand has an image in place of the drawn logo; the toolbar offers one. */
+/** The names of the logo tokens. A brand can have an image instead of the drawn logo; Storybook's toolbar offers such a brand. */
 const ofLogo = ['logo', 'logo-drawn'];
 
 const groups = ['color', 'font-size', 'font-weight', 'line-height', 'space', 'radius', 'shadow', 'motion', 'focus'];
@@ -237,7 +237,7 @@ export const EveryToken: Story = {
   },
 };
 
-/** Both durations are zero if the user prefers reduced motion. */
+/** Shows the durations, which are zero if the user prefers reduced motion. */
 export const Motion: Story = {
   loaders: [valuesOf(tokensOf('motion'))],
   render: (_, { loaded: { values } }) => (

@@ -4,10 +4,10 @@ import { contrast, contrastRules } from './contrast.ts';
 
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** Matches names and opaque values; a single value applies to both themes. */
+/** Matches the names and values of opaque colour tokens. A token with a single value has it in both themes. */
 const colour = /--color-([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
 
-/** The colours of a brand over the default ones, in one theme. */
+/** Returns the colours of a brand in one theme. A colour that the brand does not set has its default value. */
 const coloursOf = (brand: string, theme: 'light' | 'dark'): Record<string, string | undefined> =>
   Object.fromEntries(
     [...(read('./tokens.css') + brand).matchAll(colour)].map(([, name, light, dark, both]) => [

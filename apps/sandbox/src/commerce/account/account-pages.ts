@@ -11,7 +11,7 @@ import { quotesBody } from './quotes.ts';
 
 type Body = (visitor: Visitor, customer: Customer) => Markup | Promise<Markup>;
 
-/** The account's simple pages, which show the stored data of the customer. */
+/** The pages of the account that only show the customer's stored data. */
 export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> = {
   quotes: quotesBody,
   'saved-carts': (visitor, { savedCarts }) =>
@@ -63,7 +63,7 @@ export const accountPages: Record<Exclude<AccountPage, 'order-history'>, Body> =
       [account.currency, nameIn(locale, 'currency', currency)],
     ]);
   },
-  'payment-cards': () => html``, // the storefront asks the gateway for them
+  'payment-cards': () => html``, // empty, because the storefront gets the cards from the gateway
 };
 
 const nothing = (text: string | Markup): Markup => html`<p>${text}</p>`;

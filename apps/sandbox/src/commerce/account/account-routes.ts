@@ -86,7 +86,7 @@ interface AccountParams {
 const isAccountPage = ({ texts }: Visitor, name: string): name is AccountPage =>
   Object.hasOwn(texts.account.pages, name);
 
-/** The account menu. Open invoices and payments, beside the orders, are pages of the storefront. */
+/** Returns the account menu. It includes open invoices and payments, which are pages of the storefront. */
 function accountNav(visitor: Visitor): readonly NavItem[] {
   const { texts, links } = visitor;
   const pages = offeredPages(visitor).map((page): NavItem => [links.account(page), texts.account.pages[page]]);

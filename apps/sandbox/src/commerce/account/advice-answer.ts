@@ -16,8 +16,8 @@ export interface StepUpAdvice {
 const querySchema = z.object({ advice: z.catch(z.enum(['header', 'json', 'redirect']), 'header') });
 
 /**
- * Asks for a step-up in one of the three forms that policy agents have. The first is a challenge in a header, which is
- * the default and which `x-authenticate-response: header` requests. With `?advice=`, the response is either the
+ * Requests a step-up in one of the three forms that policy agents have. The default is a challenge in a header, which a
+ * client can also request by `x-authenticate-response: header`. With `?advice=` in the URL, the response is either the
  * decision as JSON or a redirect to the sign-in page.
  */
 export function sendAdvice(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, advice: StepUpAdvice) {

@@ -19,7 +19,9 @@ export interface CustomerDependencies {
 }
 
 /**
- * Routes that return the signed-in customer and end a visit. Commerce does not end the session of the identity server.
+ * Serves the routes that return the signed-in customer and end commerce's session. The session of the identity server
+ * continues.
+ *
  * @see spec §7 Commerce and user
  */
 export const customerRoutes =
@@ -67,7 +69,11 @@ export const customerRoutes =
     done();
   };
 
-/** @see spec §2 Banner section for merged accounts */
+/**
+ * Returns the facts for the banner about merged accounts; `undefined` for most customers.
+ *
+ * @see spec §2 Banner section for merged accounts
+ */
 function mergedAccountOf({ email, firstName, lastName }: Customer): MergedAccount | undefined {
   const type = historyIn(email).merged;
   if (!type) return undefined;

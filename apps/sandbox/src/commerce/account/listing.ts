@@ -7,11 +7,11 @@ export interface Listing {
   title: string;
   /** The numbers of the listed products. */
   products: readonly string[];
-  /** Markup that is shown beside the button. */
+  /** The markup beside the button. */
   more?: Markup;
 }
 
-/** A list of products with one button that puts all of them into the cart. */
+/** Renders a list of products with one button that puts all of them into the cart. */
 export const listing = ({ texts, links, locale }: Visitor, { title, products, more }: Listing): Markup =>
   html`<article>
     <h2>${title}</h2>

@@ -6,16 +6,16 @@ import type { CommerceStore } from '../commerce-store.ts';
 import { historyIn } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** A cart that the customer left at an earlier visit, in the language and the currency of the store, with its session. */
+/** A cart from a session of the customer that has timed out, in the language and the currency of the store. */
 export interface LeftCart {
   sessionId: string;
   cart: OldCart;
 }
 
-/** The time after which the cart's prices no longer hold. */
+/** The age at which a cart's prices are no longer valid. */
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Finds the cart that a customer left, in any store. Each store decides whether to ask about it. */
+/** Finds the customer's cart from a session that has timed out, in any store. Each store decides whether to offer it to the customer. */
 export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): LeftCart | undefined {
   const { customer, locale } = visitor;
   if (!customer) return undefined;

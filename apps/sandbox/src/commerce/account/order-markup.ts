@@ -6,14 +6,14 @@ import { facts } from '../page-part.ts';
 import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** @see spec §9 Invoice rules: more than 3 days after shipment */
+/** The time after shipment at which an invoice counts as late. @see spec §9 Invoice rules: more than 3 days after shipment */
 const lateAfterMs = 3 * 86_400_000;
 
 /**
  * Renders one order with the buttons that open its invoices.
  *
- * @param isOwn - true for an order of the signed-in customer: the storefront adds the order's total and the statuses of
- * its invoices.
+ * @param isOwn - true for an order of the signed-in customer. The markup then has empty elements, into which the
+ *   storefront renders the order's total and the statuses of its invoices.
  */
 export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, isOwn = false): Markup {
   const { texts, locale, links } = visitor;
@@ -39,7 +39,7 @@ export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, 
   const view = (kind: string, number: string, text: string) =>
     invoiceForm(links.invoices, { kind, number, accountNumber: order.accountNumber }, text);
   const account = html`data-account="${order.accountNumber}"`;
-  const hasSeveral = order.invoiceNumbers.length > 1; // the amount of an only invoice is the order's total
+  const hasSeveral = order.invoiceNumbers.length > 1; // the amount of a single invoice is the order's total
   const invoices = order.invoiceNumbers.map((number) => {
     const amount = isOwn && hasSeveral ? html`<p data-invoice="${number}" ${account}></p>` : undefined;
     return html`<li>${view('invoice-number', number, words.view(number))}${amount}</li>`;
@@ -79,12 +79,12 @@ export function orderMarkup(visitor: Visitor, order: StoreOrder, nowMs: number, 
 
 function awaitedInvoice(visitor: Visitor, { shippedOn, awaitsInvoice }: StoreOrder, nowMs: number) {
   if (!shippedOn || !awaitsInvoice) return undefined;
-  const isLate = nowMs - Date.parse(shippedOn) > lateAfterMs + 86_400_000; // the day of shipment counts to its end
+  const isLate = nowMs - Date.parse(shippedOn) > lateAfterMs + 86_400_000; // the days are counted from the end of the day of shipment
   const { overdue, beingCreated } = visitor.texts.order;
   return html`<p>${isLate ? withSupportLink(visitor, overdue) : beingCreated}</p>`;
 }
 
-/** A posted form instead of a link, because numbers stay out of URLs. */
+/** Renders a form that opens an invoice. It is not a link, because numbers must not appear in URLs. */
 const invoiceForm = (
   action: string,
   { kind, number, accountNumber }: Record<'kind' | 'number' | 'accountNumber', string>,

@@ -17,7 +17,7 @@ export interface OrderStatusDependencies {
   clock: Clock;
 }
 
-/** Shows an order's status to any visitor with its number and the customer's account number. */
+/** Serves the page that shows an order's status to any visitor who enters its number and the customer's account number. */
 export const orderStatusRoutes =
   ({ orders, visitors, clock }: OrderStatusDependencies): FastifyPluginCallback =>
   (app, _, done) => {
@@ -40,7 +40,7 @@ export const orderStatusRoutes =
           return sendPart(reply, visitor, { ...page(visitor, asked, errors), status: 422, isError: true });
         const order = orders.find(asked.orderNumber, asked.accountNumber);
         const result = order
-          ? orderMarkup(visitor, { ...order, details: undefined }, clock.now()) // the two numbers are no proof of identity
+          ? orderMarkup(visitor, { ...order, details: undefined }, clock.now()) // without details, as two numbers prove no identity
           : html`<p role="alert">${visitor.texts.orderStatus.notFound}</p>`;
         const { body, ...rest } = page(visitor, asked);
         return sendPart(reply, visitor, {
@@ -54,10 +54,10 @@ export const orderStatusRoutes =
     done();
   };
 
-/** A limit of a number's length, with the message beyond it. */
+/** The limit of a number's length, and the message for a number beyond it. */
 type Bound = readonly [limit: number, message: string];
 
-/** @see spec §5 Order number 7 to 14 characters, customer account number 4 to 8 */
+/** Returns the message for each invalid number. @see spec §5 Order number 7 to 14 characters, customer account number 4 to 8 */
 function judge({ texts }: Visitor, asked: Asked): Partial<Asked> {
   const words = texts.orderStatus;
   const tooShortOrLong = (typed: string, [min, tooShort]: Bound, [max, tooLong]: Bound) => {

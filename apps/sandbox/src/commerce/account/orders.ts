@@ -2,17 +2,17 @@ import type { CommerceStore, PlacedOrder } from '../commerce-store.ts';
 import type { Clock } from '../../clock.ts';
 import { demoOrders, type StoreOrder } from '../data/demo-orders.ts';
 
-/** Finds orders of the demo data and orders that were placed here. */
+/** Creates the functions that find orders, both those of the demo data and those placed in the sandbox. */
 export function createOrders(store: CommerceStore, clock: Clock) {
   return {
-    /** Finds an order. Both numbers must match; letter case and spaces do not matter. */
+    /** Finds an order by its number and its account number. Letter case and spaces do not matter. */
     find(number: string, accountNumber: string): StoreOrder | undefined {
       const wanted = normalise(number);
       const placed = store.findOrder(wanted);
       const order = placed ? asOrder(placed) : demoOrders(clock.now()).find((demo) => demo.number === wanted);
       return order?.accountNumber === normalise(accountNumber) ? order : undefined;
     },
-    /** The orders of some accounts, newest first. */
+    /** Returns the orders of some accounts, newest first. */
     ofAccounts: (accountNumbers: readonly string[]): StoreOrder[] =>
       [
         ...accountNumbers.flatMap((account) => store.ordersOf(account).map(asOrder)),
@@ -23,7 +23,7 @@ export function createOrders(store: CommerceStore, clock: Clock) {
 
 export type Orders = ReturnType<typeof createOrders>;
 
-/** Normalises a number for comparison, so that spaces and letter case do not matter. */
+/** Normalises a number for a comparison that ignores spaces and letter case. */
 export const normalise = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
 
 const asOrder = ({ number, accountNumber, placedAt, lines, details }: PlacedOrder): StoreOrder => ({

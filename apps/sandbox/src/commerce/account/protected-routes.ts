@@ -8,7 +8,7 @@ import { sendProblem } from '../problem.ts';
 import type { Visitors } from '../visitor.ts';
 import { sendAdvice } from './advice-answer.ts';
 
-/** The proof that a request carries after a step-up, in its headers or its query. */
+/** The proof of a step-up that a request contains, in its headers or its query. */
 const proofSchema = z.pipe(
   z.object({
     'x-txid': z.optional(z.string()),
@@ -38,8 +38,8 @@ export interface ProtectedDependencies {
 }
 
 /**
- * Serves data that requires a step-up once per session: the customer's qualifications with their numbers, which the
- * page of qualifications leaves out. An access token or the cookie identifies the caller.
+ * Serves data that requires a step-up once per session: the customer's qualifications with their numbers. The page
+ * about qualifications does not show the numbers. An access token or the session cookie identifies the caller.
  */
 export const protectedRoutes =
   ({ policy, customers, visitors }: ProtectedDependencies): FastifyPluginCallback =>

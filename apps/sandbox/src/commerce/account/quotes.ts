@@ -8,7 +8,7 @@ import { textPdf } from './text-pdf.ts';
 
 const quoteNumber = ({ id }: Customer): string => `Q-${id.slice(2).toUpperCase()}`;
 
-/** The page of a customer's quote, at today's prices. */
+/** Renders the page of a customer's quote, with current prices. */
 export function quotesBody(visitor: Visitor, customer: Customer): Markup {
   const { texts, links, flags } = visitor;
   if (customer.quoted.length === 0) return html`<p>${texts.account.noQuotes}</p>`;
@@ -21,7 +21,7 @@ export function quotesBody(visitor: Visitor, customer: Customer): Markup {
   });
 }
 
-/** Renders a quote as a PDF. `undefined` when the customer has no such quote, or quotes are not offered as PDF. */
+/** Renders a quote as a PDF. Returns `undefined` when the customer has no quote of this name, or the store does not offer quotes as PDF. */
 export function quotePdf({ texts, locale, flags }: Visitor, customer: Customer, file: string): Buffer | undefined {
   const number = quoteNumber(customer);
   const isTheirs = customer.quoted.length > 0 && file === `${number}.pdf`;

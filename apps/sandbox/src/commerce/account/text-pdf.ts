@@ -1,4 +1,4 @@
-/** The bytes of WinAnsi that differ from Latin-1. */
+/** The characters of the texts that WinAnsi has but Latin-1 lacks, with their bytes in WinAnsi. */
 const winAnsi: Readonly<Record<string, string>> = { '€': '\x80', '’': '\x92', '“': '\x93', '”': '\x94', '–': '\x96' };
 
 const encode = (text: string): string =>

@@ -1,4 +1,4 @@
-/** The long forms of abbreviations at the end of a street's name. */
+/** The long forms of abbreviations of street types. */
 const streets: Readonly<Record<string, string>> = {
   ave: 'Avenue',
   blvd: 'Boulevard',
@@ -19,7 +19,7 @@ const improve = (line: string): string => {
     .replace(/\b(?=\w*\d)[a-z\d]+\b/gi, (code) => (/^\d+(st|nd|rd|th)?$/i.test(code) ? code : code.toUpperCase()));
 };
 
-/** Suggests a postal address in the post's spelling; `undefined` when it is spelled so already. */
+/** Returns a postal address as the postal service spells it; `undefined` when it already has that spelling. */
 export function betterAddress(address: readonly string[]): string[] | undefined {
   const better = address.map(improve);
   return better.some((line, index) => line !== address[index]) ? better : undefined;

@@ -8,13 +8,16 @@ import { pricedCart, type PricedCart } from './cart.ts';
 import { discountMarkup } from './discount.ts';
 import { parseQuantity } from './quantity.ts';
 
-/** The typed texts that are no valid quantity, by product. */
+/** The typed texts that are no valid quantity, by product number. */
 type BadQuantities = ReadonlyMap<string, string>;
 
-/** The id of a separate form, so that Enter in a quantity presses "Update" and not the first "Remove". */
+/**
+ * The id of the form that the "Remove" buttons submit. It is separate, because Enter in a quantity presses the first
+ * button of the quantity's own form, which has to be "Update".
+ */
 const removal = 'cart-removal';
 
-/** Serves the cart: one per session. */
+/** Serves the pages of the cart. Each session has one cart. */
 export const cartRoutes =
   ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {

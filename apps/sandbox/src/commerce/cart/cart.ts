@@ -4,7 +4,7 @@ import { findProduct, priceOf, type Product } from '../data/products.ts';
 import type { Visitor } from '../visitor.ts';
 import { discounted, type Discounted } from './discount.ts';
 
-/** The cart in the language and the currency of the visited store. */
+/** The cart with names and prices, in the language and the currency of the visited store. */
 export interface PricedCart {
   lines: { product: string; name: string; quantity: number; price: string; total: string }[];
   discount: Discounted;
@@ -19,7 +19,7 @@ export interface SoldLine {
   total: Money;
 }
 
-/** Adds prices to cart lines, and drops lines whose product is no longer sold. */
+/** Adds prices to cart lines. Drops a line whose product is no longer sold. */
 export const soldLines = (lines: readonly CartLine[], currency: Currency): SoldLine[] =>
   lines.flatMap(({ product: number, quantity }) => {
     const product = findProduct(number);

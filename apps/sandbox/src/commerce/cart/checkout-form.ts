@@ -31,7 +31,7 @@ export type CheckoutField = 'line1' | 'place' | 'vat' | 'purchaseOrder' | 'third
 
 export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 
-/** The form filled with the customer's own postal address. */
+/** Returns the form filled with the customer's stored postal address. */
 export function knownForm({ address }: Pick<Customer, 'address'>): CheckoutForm {
   const [line1, line2, line3] = address.slice(0, -1);
   return schema.parse({ line1, line2, line3, place: address.at(-1) });
@@ -44,13 +44,13 @@ export const readCheckout = (form: URLSearchParams, customer: Pick<Customer, 'ad
 export const addressOf = ({ line1, line2, line3, place }: CheckoutForm, { flags }: Visitor): string[] =>
   [line1, line2, flags.line3 ? line3 : '', place].filter(Boolean);
 
-/** Returns the same form with this postal address instead. */
+/** Returns a copy of the form with another postal address. */
 export const withAddress = (form: CheckoutForm, address: readonly string[]): CheckoutForm => ({
   ...form,
   ...knownForm({ address }),
 });
 
-/** Two letters and the country's own letters or digits. */
+/** Matches a VAT number: two letters for the country, then the letters or digits of the country's format. */
 const vatNumber = /^[A-Z]{2}[A-Z\d]{6,12}$/i;
 
 export function judgeCheckout(form: CheckoutForm, { texts, flags }: Visitor, orders: PurchaseOrders): CheckoutErrors {
@@ -65,7 +65,7 @@ export function judgeCheckout(form: CheckoutForm, { texts, flags }: Visitor, ord
   return errors;
 }
 
-/** The details that are stored with the order. */
+/** Returns the details that are stored with the order. */
 export const detailsOf = (form: CheckoutForm, visitor: Visitor, orders: PurchaseOrders): OrderDetails => ({
   address: addressOf(form, visitor),
   ...(visitor.flags.vat && form.vat && { vat: form.vat }),

@@ -5,13 +5,13 @@ import type { Visitor } from '../visitor.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from './checkout-form.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 
-/** A reason that keeps the order from being placed. */
+/** The reason why an order cannot be placed as submitted. */
 export type Obstacle =
-  /** A better spelling of the postal address is suggested. */
+  /** The postal address is probably misspelled, and `address` is the suggestion. */
   | { kind: 'suggestion'; address: readonly string[] }
   | { kind: 'sanctioned' }
   | { kind: 'robot' }
-  /** The order failed, and nothing was ordered. */
+  /** A technical failure, after which nothing was ordered. */
   | { kind: 'failed' };
 
 export interface ShownCheckout {
@@ -21,7 +21,7 @@ export interface ShownCheckout {
   obstacle?: Obstacle | undefined;
   /** The site key of the captcha, if there is one. */
   siteKey?: string | undefined;
-  /** The token of a solved captcha that no order has used yet. */
+  /** The token of a solved captcha, until an order has used it. */
   token?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const purposes: Partial<Record<keyof CheckoutForm, string>> = {
   line3: 'shipping address-line3',
 };
 
-/** The notices at the top of the page that keep the order from being placed. */
+/** Renders the notices at the top of the page about the reasons why the order cannot be placed. */
 export function checkoutNotices(visitor: Visitor, { errors = {}, obstacle }: ShownCheckout): Markup {
   const wrong = (Object.entries(errors) as [CheckoutField, string][]).map(([id, error]) => ({
     id,
@@ -114,7 +114,7 @@ function notice(visitor: Visitor, obstacle: Obstacle | undefined): Markup | unde
   }
 }
 
-/** The suggested postal address. Its buttons are the form's first submit buttons, so Enter accepts the suggestion. */
+/** Renders the suggested postal address. Its buttons are the form's first submit buttons, so Enter accepts the suggestion. */
 const suggestion = ({ texts: { checkout } }: Visitor, address: readonly string[]): Markup =>
   html`<div role="status">
     <p>${checkout.suggestion}</p>

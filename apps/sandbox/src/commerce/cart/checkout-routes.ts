@@ -15,7 +15,11 @@ import { discountMarkup } from './discount.ts';
 import { purchaseOrdersFor } from './purchase-orders.ts';
 import { isSanctioned } from './screening.ts';
 
-/** The URLs of the checkout. Every step of the real checkout is this one page. @see spec §2 Route patterns */
+/**
+ * The paths of the checkout. The real checkout has a page for each step; here all of them show the same page.
+ *
+ * @see spec §2 Route patterns
+ */
 const pages = [
   '/checkout',
   '/checkout/*',
@@ -29,13 +33,12 @@ export interface CheckoutDependencies {
   store: CommerceStore;
   visitors: Visitors;
   clock: Clock;
-  /** The captcha. */
   captcha: Pick<Captcha, 'siteKey' | 'isHuman'>;
-  /** True while every order fails. */
+  /** True while the scenario `checkout=failing` makes every order fail. */
   isOrderingDown: () => boolean;
 }
 
-/** Serves the pages that show the order before it is placed, and that place it; express or not. */
+/** Serves the pages that show the order before it is placed, and that place it. The express checkout is the same page. */
 export const checkoutRoutes =
   ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutDependencies): FastifyPluginCallback =>
   (app, _, done) => {

@@ -3,11 +3,11 @@ import type { DiscountState } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** The percentage that an organisation saves while its agreement is valid. */
+/** The discount in percent that an organisation gets while its agreement is valid. */
 const percent = 10;
 
 export interface Discounted {
-  /** The state of the discount of the customer's organisation; none when it has no agreement. */
+  /** The state of the discount of the customer's organisation; none when the organisation has no agreement. */
   state: DiscountState | undefined;
   /** The amount of the discount. */
   off: Money;
@@ -20,7 +20,7 @@ export function discounted({ customer, flags }: Visitor, sum: Money): Discounted
   return { state, off: { ...sum, amountMinor: offMinor }, due: { ...sum, amountMinor: sum.amountMinor - offMinor } };
 }
 
-/** @see spec §3 Enumerations: discount states */
+/** Renders the message about the discount. @see spec §3 Enumerations: discount states */
 export function discountMarkup({ texts, locale }: Visitor, { state, off }: Discounted): Markup | undefined {
   switch (state) {
     case 'UAP_APPLIED':

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 
 const limitUsd = 5000;
 
-/** The result of checking an order that is to be paid on a purchase order; `over-limit` with the limit as text. */
+/** The result of checking whether an order can be paid on a purchase order. `over-limit` has the limit as formatted text. */
 export type PurchaseOrders = { kind: 'accepted' } | { kind: 'not-here' } | { kind: 'over-limit'; limit: string };
 
 export function purchaseOrdersFor({ flags, locale }: Visitor, due: Money): PurchaseOrders {

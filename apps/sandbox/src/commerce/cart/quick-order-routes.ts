@@ -13,7 +13,7 @@ interface Row {
   quantityError?: string;
 }
 
-/** Serves the order by product number. */
+/** Serves the page on which customers order by product number. */
 export const quickOrderRoutes =
   ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
@@ -40,7 +40,7 @@ export const quickOrderRoutes =
     done();
   };
 
-/** The lowest and the highest number of rows. @see spec §9 Quick-order rows */
+/** The minimum and maximum number of rows of the form. @see spec §9 Quick-order rows */
 type Bounds = Visitor['flags']['quickOrderRows'];
 
 const emptyRows = (count: number): Row[] => Array.from({ length: count }, () => ({ product: '', quantity: '' }));

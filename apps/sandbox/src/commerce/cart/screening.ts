@@ -1,4 +1,4 @@
-/** An invented list; a real one has the names of sanctioned parties. */
+/** The fictitious list of sanctioned parties. */
 const sanctioned = ['Sanctioned Trading Company'];
 
 /** True when one of the names belongs to a sanctioned party. */

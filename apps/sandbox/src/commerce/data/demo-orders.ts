@@ -16,7 +16,7 @@ export interface StoreOrder {
   readonly shippedOn: IsoDay | null;
   readonly lines: readonly OrderLine[];
   readonly invoiceNumbers: readonly string[];
-  /** The details, only of orders that were placed here. */
+  /** The details that the customer entered; absent for orders of the demo data. */
   readonly details?: OrderDetails | undefined;
   /** True while one of the order's invoices is still to be created. */
   readonly awaitsInvoice: boolean;
@@ -24,7 +24,7 @@ export interface StoreOrder {
 
 const upTo = (length: number): number[] => Array.from({ length }, (_, index) => index + 1);
 
-/** Builds a number: `numberIn('INV', 1, 7)` is `INV1000007`, from prefix, series and position. */
+/** Builds an invoice or order number from prefix, series and position: `numberIn('INV', 1, 7)` is `INV1000007`. */
 const numberIn = (prefix: 'INV' | 'ORD', series: number, n: number): string =>
   `${prefix}${series}${String(n).padStart(6, '0')}`;
 
@@ -58,7 +58,7 @@ const several = upTo(24).map((n) =>
   }),
 );
 
-/** The orders of series 3 (paid) and series 4 (scheduled). */
+/** The orders of the invoices in series 3 (paid) and 4 (scheduled). */
 const paidAndScheduled = [3, 4].flatMap((series) =>
   upTo(8).map((n) =>
     order(n, {
@@ -71,7 +71,7 @@ const paidAndScheduled = [3, 4].flatMap((series) =>
 
 const inProgress = order(1, { number: numberIn('ORD', 9, 1), invoiceNumbers: [numberIn('INV', 9, 1)] });
 
-/** The orders whose state depends on the day. */
+/** Returns the orders whose state depends on the current day. */
 function dated(nowMs: number): StoreOrder[] {
   const dayIn = (days: number): IsoDay => new Date(nowMs + days * 86_400_000).toISOString().slice(0, 10);
   return [
@@ -88,7 +88,10 @@ function dated(nowMs: number): StoreOrder[] {
   ];
 }
 
-/** The demo orders. Their orders, accounts and invoices match the gateway's demo invoices, so that links between them work. */
+/**
+ * Returns the demo orders. Their order, account and invoice numbers are those of the gateway's demo invoices, because
+ * pages link to each other by them.
+ */
 export const demoOrders = (nowMs: number): readonly StoreOrder[] => [
   ...dated(nowMs),
   inProgress,

@@ -3,7 +3,7 @@ import type { Currency, Language, Money } from '@assess/i18n';
 export type Area = 'clinical' | 'education' | 'language';
 
 export interface Product {
-  /** The product number in capitals; visitors may type it in any letter case. */
+  /** The product number in capital letters. Visitors may type it in any letter case. */
   readonly number: string;
   readonly area: Area;
   readonly name: Readonly<Record<Language, string>>;
@@ -11,7 +11,7 @@ export interface Product {
   readonly platform?: keyof typeof platforms;
 }
 
-/** Product pages of the digital platforms, `/store/{storeId}/{language}/platform/{platform}`. */
+/** The pages of the digital platforms, at `/store/{storeId}/{language}/platform/{platform}`. */
 export const platforms = {
   'score-online': {
     name: 'Score Online',
@@ -155,7 +155,7 @@ export const products: readonly Product[] = [
 export const findProduct = (number: string): Product | undefined =>
   products.find((product) => product.number === number.trim().toUpperCase());
 
-/** The universal product code: twelve digits, of which the last is a check digit. */
+/** Returns a product's universal product code: twelve digits, of which the last is a check digit. */
 export function upcOf(product: Product): string {
   const digits = `084123${String(products.indexOf(product) + 1).padStart(5, '0')}`;
   const sum = [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 3 : 1), 0);
@@ -175,7 +175,7 @@ export function searchProducts(query: string, language: Language): readonly Prod
   });
 }
 
-/** The exchange rates from one dollar of the list price. */
+/** The amount in each currency for one US dollar of the list price. */
 const rates: Readonly<Record<Currency, number>> = {
   USD: 1,
   CAD: 1.35,
@@ -187,7 +187,7 @@ const rates: Readonly<Record<Currency, number>> = {
   JPY: 150,
 };
 
-/** The price without tax, rounded to whole dollars, pounds or euros, or to hundreds of yen. */
+/** Returns the price without tax, rounded to whole dollars, pounds or euros, or to hundreds of yen. */
 export const priceOf = ({ usd }: Product, currency: Currency): Money => priceIn(currency, usd);
 
 export function priceIn(currency: Currency, usd: number): Money {

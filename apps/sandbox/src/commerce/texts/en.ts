@@ -1,4 +1,4 @@
-/** The English texts of commerce. The files of the other languages hold translations. */
+/** The English texts of commerce. The files of the other languages contain their translations. */
 export const en = {
   notFound: {
     title: "We can't find this page",
@@ -15,7 +15,7 @@ export const en = {
     search: 'Search',
     invoices: 'Invoices',
   },
-  /** The name of Customer Support. It becomes a link in every sentence that has it. */
+  /** The name of Customer Support. Every sentence that contains it shows it as a link. */
   support: 'Customer Support',
   errorHeading: 'Please check what you entered',
   errorTitle: (title: string) => `Error: ${title}`,

@@ -13,7 +13,7 @@ import {
   type Policy,
 } from './policies.ts';
 
-/** The names of a person, keyed as the policies name them. */
+/** The names of a person, under the keys that the policies use. */
 export interface PersonalValues {
   userName: string;
   givenName: string;
@@ -24,7 +24,7 @@ export type AccountPolicies = Record<keyof PersonalValues | 'password', readonly
 
 const nameRules: readonly Policy[] = [required, maxLength(60), noneOf('<>{}')];
 
-/** The policies for a new password, which must not contain any of the personal values. */
+/** Returns the policies for a new password, which must not contain any of the personal values. */
 export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues): readonly Policy[] => [
   required,
   minLength(8),
@@ -35,7 +35,7 @@ export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues)
   noOthers({ userName, givenName, sn }),
 ];
 
-/** The policies for a new account. */
+/** Returns the policies for each field of a new account. */
 export const newAccountPolicies =
   (accounts: AccountStore) =>
   (values: PersonalValues): AccountPolicies => ({

@@ -17,14 +17,14 @@ export type Account = z.infer<typeof accountRow>;
 const selectAccount = `
   select id, email, given_name as givenName, family_name as familyName, password_hash as passwordHash from accounts`;
 
-/** Stores the accounts: those of the demo customers, under the customers' ids, and those that users register. */
+/** Stores the accounts of the demo customers, under the customers' ids, and the accounts that users register. */
 export function createAccountStore(database: DatabaseSync) {
   const insert = database.prepare('insert or ignore into accounts values (?, ?, ?, ?, ?)');
   const updatePassword = database.prepare('update accounts set password_hash = ? where id = ?');
   const byId = database.prepare(`${selectAccount} where id = ?`);
   const byEmail = database.prepare(`${selectAccount} where email = ?`);
 
-  /** Adds an account. @returns false if the id or the email address is taken; then nothing changes. */
+  /** Adds an account. @returns false if the id or the email address is taken, without a change. */
   const add = ({ id, email, givenName, familyName, passwordHash }: Account): boolean =>
     insert.run(id, email, givenName, familyName, passwordHash).changes === 1;
 
@@ -35,7 +35,7 @@ export function createAccountStore(database: DatabaseSync) {
   return {
     add,
     find: (id: string): Account | undefined => z.optional(accountRow).parse(byId.get(id)),
-    /** Finds an account. Letter case does not matter. */
+    /** Finds an account by its email address. Letter case does not matter. */
     findByEmail: (email: string): Account | undefined => z.optional(accountRow).parse(byEmail.get(email)),
     setPassword: (id: string, password: string): void => void updatePassword.run(hashPassword(password), id),
   };

@@ -5,12 +5,12 @@ const failedPolicySchema = z.object({
   params: z.record(z.string(), z.union([z.number(), z.string()])),
 });
 
-/** A policy that a value violates, by the product's name for it. */
+/** A policy that a value violates, by its name in the identity product. */
 export type FailedPolicy = z.infer<typeof failedPolicySchema>;
 
 export const failedPoliciesSchema = z.array(failedPolicySchema);
 
-/** A policy for a value, with the parameters of its message. @see spec §5, Identity policy messages */
+/** A policy that a value has to satisfy, with the parameters of its message. @see spec §5, Identity policy messages */
 export interface Policy extends FailedPolicy {
   isKept(value: string): boolean;
 }
@@ -60,7 +60,7 @@ export const noneOf = (characters: string): Policy =>
     forbiddenChars: characters,
   });
 
-/** Rejects a value that contains one of these others, in any letter case; others shorter than three characters do not count. */
+/** Rejects a value that contains one of the other values, in any letter case. Other values shorter than three characters are ignored. */
 export const noOthers = (others: Readonly<Record<string, string>>): Policy =>
   policy(
     'CANNOT_CONTAIN_OTHERS',

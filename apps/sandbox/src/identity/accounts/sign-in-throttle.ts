@@ -3,12 +3,15 @@ import type { Clock } from '../../clock.ts';
 const allowedFailures = 5;
 const windowMs = 5 * 60_000;
 
-/** Blocks a user name after five wrong passwords, until five minutes after the last one. The right password is blocked too. */
+/**
+ * Blocks a user name after five wrong passwords, until five minutes after the last wrong one. Meanwhile the right
+ * password is rejected, too.
+ */
 export function createSignInThrottle(clock: Clock) {
   const failures = new Map<string, { count: number; expiresAt: number }>();
 
   return {
-    /** Counts an attempt. @returns the time to wait, 0 to continue */
+    /** Counts an attempt to sign in. @returns the time to wait before the attempt, 0 if it may continue */
     begin(name: string): number {
       const now = clock.now();
       const key = name.toLowerCase();

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { textAnswer, textInput, type Callback } from './callback.ts';
 
-/** A text long enough for a security key's certificates as signed numbers and for a browser's device profile. */
+/**
+ * Parses a text of at most 48,000 characters: enough for a security key's certificates as signed numbers and for a
+ * browser's device profile.
+ */
 const longTextAnswer = z.tuple([z.string().check(z.maxLength(48_000))]);
 
-/** Creates a hidden value that a program reads or fills in, found by its `id`. */
+/** Creates a callback with a hidden value, which a program finds by its `id` and reads or fills in. */
 export const hiddenValueCallback = (id: string, value = ''): Callback<string> => ({
   type: 'HiddenValueCallback',
   output: [
@@ -15,7 +18,7 @@ export const hiddenValueCallback = (id: string, value = ''): Callback<string> =>
   read: (values) => longTextAnswer.parse(values)[0],
 });
 
-/** Asks for the client's device profile, as the text of a JSON object. */
+/** Creates a callback that asks for the client's device profile, as the text of a JSON object. */
 export const deviceProfileCallback = (
   message: string,
   wanted: { metadata: boolean; location: boolean },
@@ -30,7 +33,7 @@ export const deviceProfileCallback = (
   read: (values) => longTextAnswer.parse(values)[0],
 });
 
-/** Asks for a captcha token from the widget. */
+/** Creates a callback that asks for a captcha token from the widget. */
 export const captchaCallback = (siteKey: string): Callback<string> => ({
   type: 'ReCaptchaCallback',
   output: [{ name: 'recaptchaSiteKey', value: siteKey }],
@@ -40,7 +43,7 @@ export const captchaCallback = (siteKey: string): Callback<string> => ({
 
 export interface EnterpriseCaptchaAnswer {
   token: string;
-  /** The action of the visitor, in the client's words. */
+  /** The name that the client gives to the visitor's action. */
   action: string;
   clientError: string;
 }

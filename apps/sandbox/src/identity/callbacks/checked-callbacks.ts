@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { FailedPolicy, Policy } from '../accounts/policies.ts';
 import { prompt, textAnswer, type Callback } from './callback.ts';
 
-/** A typed value; with `isCheckOnly` it is only checked against the policies. */
+/** A typed value. With `isCheckOnly`, it is only checked against the policies, and the step does not continue. */
 export interface Checked<Value> {
   value: Value;
   isCheckOnly: boolean;
@@ -38,7 +38,7 @@ export const textAttributeCallback = (field: CheckedField): Callback<Checked<str
   read: readText,
 });
 
-/** Asks for a number. An empty input arrives as an empty text. */
+/** Creates a callback that asks for a number. Clients send an empty input as an empty text. */
 export const numberAttributeCallback = (field: CheckedField<number>): Callback<Checked<number | undefined>> => ({
   type: 'NumberAttributeInputCallback',
   output: attributeOutput(field, field.value ?? ''),
@@ -87,6 +87,6 @@ const policyOutput = ({ name, policies, failedPolicies }: CheckedField<unknown>)
       policies: policies.map(({ policyRequirement, params }) => ({ policyRequirements: [policyRequirement], params })),
     },
   },
-  { name: 'failedPolicies', value: failedPolicies.map((failed) => JSON.stringify(failed)) }, // texts, as the product sends
+  { name: 'failedPolicies', value: failedPolicies.map((failed) => JSON.stringify(failed)) }, // each as JSON text, as the identity product sends them
   { name: 'validateOnly', value: false },
 ];

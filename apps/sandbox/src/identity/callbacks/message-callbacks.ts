@@ -2,7 +2,7 @@ import type { Callback } from './callback.ts';
 
 const messageTypes = { information: '0', warning: '1', error: '2', script: '4' } as const;
 
-/** Shows a text and asks nothing. */
+/** Creates a callback that shows a text and asks nothing. */
 export const textOutputCallback = (
   message: string,
   kind: keyof typeof messageTypes = 'information',
@@ -16,13 +16,13 @@ export const textOutputCallback = (
   read: () => undefined,
 });
 
-/** Suspends the tree until the user opens a link in a mail. */
+/** Creates a callback that suspends the tree until the user opens a link in a mail. */
 export const suspendedCallback = (message: string): Callback<void> => ({
   ...textOutputCallback(message),
   type: 'SuspendedTextOutputCallback',
 });
 
-/** Redirects to another site, which sends the visitor back. */
+/** Creates a callback that redirects the visitor to another site, which redirects them back. */
 export const redirectCallback = (redirectUrl: string): Callback<void> => ({
   type: 'RedirectCallback',
   output: [
@@ -34,7 +34,7 @@ export const redirectCallback = (redirectUrl: string): Callback<void> => ({
   read: () => undefined,
 });
 
-/** Asks the client to answer again after a while. */
+/** Creates a callback that asks the client to send the step again after a while. */
 export const pollingWaitCallback = (message: string, waitMs: number): Callback<void> => ({
   type: 'PollingWaitCallback',
   output: [
@@ -45,7 +45,7 @@ export const pollingWaitCallback = (message: string, waitMs: number): Callback<v
   read: () => undefined,
 });
 
-/** Passes data to the client's program. */
+/** Creates a callback that passes data to the client's code. */
 export const metadataCallback = (data: Readonly<Record<string, unknown>>): Callback<void> => ({
   type: 'MetadataCallback',
   output: [{ name: 'data', value: data }],

@@ -21,7 +21,7 @@ export const textInputCallback = (label: string): Callback<string> => ({
   type: 'TextInputCallback',
 });
 
-/** Asks for one of several choices; the answer is its index. */
+/** Creates a callback that asks for one of several choices. The answer is the index of the choice. */
 export const choiceCallback = (label: string, choices: readonly string[], preset = 0): Callback<number> => ({
   type: 'ChoiceCallback',
   output: [prompt(label), { name: 'choices', value: choices }, { name: 'defaultChoice', value: preset }],
@@ -29,7 +29,7 @@ export const choiceCallback = (label: string, choices: readonly string[], preset
   read: (values) => z.tuple([placeIn(choices)]).parse(values)[0],
 });
 
-/** Shows a button for each option; the answer is the index of the pressed one. */
+/** Creates a callback that shows a button for each option. The answer is the index of the pressed button. */
 export const confirmationCallback = (options: readonly string[], preset: number): Callback<number> => ({
   type: 'ConfirmationCallback',
   output: confirmationOutput(options, preset),
@@ -37,10 +37,13 @@ export const confirmationCallback = (options: readonly string[], preset: number)
   read: (values) => z.tuple([placeIn(options)]).parse(values)[0],
 });
 
-/** The product's preset for a step that also continues without any button. */
+/** The identity product's preset answer for a step that also continues when no button is pressed. */
 const unpressed = 100;
 
-/** Shows buttons beside a step that continues automatically; the answer is undefined when no button was pressed. */
+/**
+ * Creates a callback that shows buttons beside a step which continues automatically. The answer is undefined when no
+ * button was pressed.
+ */
 export const wayOutCallback = (options: readonly string[]): Callback<number | undefined> => ({
   type: 'ConfirmationCallback',
   output: confirmationOutput(options, 0),
@@ -53,13 +56,13 @@ export const wayOutCallback = (options: readonly string[]): Callback<number | un
 
 const confirmationOutput = (options: readonly string[], preset: number) => [
   prompt(''),
-  { name: 'messageType', value: 0 }, // information
+  { name: 'messageType', value: 0 }, // means information
   { name: 'options', value: options },
-  { name: 'optionType', value: -1 }, // the options are custom
+  { name: 'optionType', value: -1 }, // means custom options
   { name: 'defaultOption', value: preset },
 ];
 
-/** Asks the user to accept terms. `createdAt` is epoch milliseconds. */
+/** Creates a callback that asks the user to accept terms. `createdAt` is in epoch milliseconds. */
 export const termsCallback = (
   terms: { version: string; text: string; createdAt: number },
   isAgreed = false,
@@ -79,7 +82,7 @@ export interface SecurityQuestion {
   answer: string;
 }
 
-/** Asks for a security question, one of these or the user's own, and its answer. */
+/** Creates a callback that asks the user for a security question, one of these or their own, and for the answer to it. */
 export const securityQuestionCallback = (label: string, questions: readonly string[]): Callback<SecurityQuestion> => ({
   type: 'KbaCreateCallback',
   output: [
@@ -97,7 +100,7 @@ export const securityQuestionCallback = (label: string, questions: readonly stri
   },
 });
 
-/** Offers other identity providers; the answer is the name of the chosen one. */
+/** Creates a callback that offers other identity providers. The answer is the name of the chosen provider. */
 export const identityProviderCallback = (
   providers: readonly { provider: string; buttonDisplayName: string }[],
 ): Callback<string> => ({

@@ -5,7 +5,7 @@ import type { Captcha } from './captcha.ts';
 
 const widget = readFileSync(new URL('widget.js', import.meta.url), 'utf8');
 
-/** Serves the captcha's widget and its tokens. */
+/** Serves the script of the captcha's widget, and the tokens that the widget requests. */
 export const captchaRoutes =
   ({ siteKey, createToken }: Captcha): FastifyPluginCallback =>
   (app, _, done) => {

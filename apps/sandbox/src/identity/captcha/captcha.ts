@@ -8,7 +8,7 @@ export function createCaptcha({ publicOrigin, clock }: { publicOrigin: string; c
     siteKey: 'sandbox-site-key',
     scriptUrl: `${publicOrigin}/auth/captcha/widget.js`,
     createToken: (): string => tokens.give(true),
-    /** Uses up a token. Returns true if it was valid. */
+    /** Returns true if the token was valid, and invalidates it. */
     isHuman: (token: string): boolean => tokens.take(token) ?? false,
   };
 }

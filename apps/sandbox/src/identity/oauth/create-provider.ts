@@ -7,10 +7,10 @@ import { realmPath } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
-/** The name of the identity product's session cookie, which is also the provider's session cookie. */
+/** The name of the session cookie, which the identity product and the OAuth provider share. */
 export const sessionCookie = 'iPlanetDirectoryPro';
 
-/** The lifetime of a session in which no token is requested. */
+/** The lifetime, in seconds, of a session in which no token is requested. */
 export const sessionLifeS = 12 * 60 * 60;
 
 const accessTokenLifeS = 60 * 60;
@@ -20,22 +20,22 @@ const scope = 'openid profile email';
 export interface ProviderDependencies {
   /** The origin under which browsers reach `/auth`. */
   publicOrigin: string;
-  /** The origins whose `/silent.html` may receive a code. */
+  /** The origins whose page `/silent.html` may receive an authorization code. */
   redirectOrigins: readonly string[];
   records: OAuthRecords;
   accounts: AccountStore;
-  /** Finds the store's customer of an account; undefined for a newly registered one. */
+  /** Finds the demo customer of an account; undefined for an account that a user registered. */
   customerOf: (accountId: string) => DemoCustomer | undefined;
   secrets: Secrets;
 }
 
-/** The issuer, which every OAuth URL begins with. */
+/** Returns the issuer, with which every OAuth URL begins. */
 const issuerAt = (publicOrigin: string): string => `${publicOrigin}/auth/oauth2/${realmPath}`;
 
 /** Creates the OAuth and OpenID Connect server, with the identity product's paths. @see spec §7 Identity server */
 export function createProvider(parts: ProviderDependencies): Provider {
   const provider = new Provider(issuerAt(parts.publicOrigin), configurationOf(parts));
-  provider.proxy = true; // the routes put the public origin into the forwarded headers
+  provider.proxy = true; // `oauthRoutes` puts the public origin into the forwarded headers
   return provider;
 }
 
@@ -52,7 +52,7 @@ function configurationOf({
     jwks: { keys: [secrets.signingKey] },
     clients: [
       {
-        client_id: 'assess-store', // the storefront's default
+        client_id: 'assess-store', // the client id that the storefront uses by default
         redirect_uris: redirectOrigins.map((origin) => `${origin}/silent.html`),
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
@@ -96,7 +96,7 @@ function configurationOf({
     },
     findAccount: (_, id) => findAccount(accounts.find(id), customerOf(id)),
     issueRefreshToken: async (_, client) => client.grantTypeAllowed('refresh_token'),
-    expiresWithSession: async () => false, // tokens would depend on the session's latest grant; the session revokes them instead
+    expiresWithSession: async () => false, // otherwise tokens would depend on the session's latest grant; `revokeSession` revokes them
     loadExistingGrant: (context) => giveGrant(context, records),
     interactions: { url: (context) => loginAddress(context, publicOrigin) },
     renderError: (context, error) => {
@@ -140,7 +140,7 @@ async function giveGrant({ oidc: { provider, session, client } }: KoaContextWith
   return grant;
 }
 
-/** The URL of the login page in the visitor's language, with the URL of this authorization to return to. */
+/** Returns the URL of the login page in the visitor's language, with the URL of the current authorization, to which the visitor returns. */
 function loginAddress(context: KoaContextWithOIDC, publicOrigin: string): string {
   const language = chooseLanguage(context.get('accept-language'));
   const login = new URL(`/${language}/login`, publicOrigin);

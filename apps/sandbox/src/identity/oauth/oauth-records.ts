@@ -7,7 +7,7 @@ const recordRow = z.optional(
   z.object({
     payload: z.pipe(
       z.string(),
-      z.transform((text): AdapterPayload => JSON.parse(text)), // written by the provider
+      z.transform((text): AdapterPayload => JSON.parse(text)), // not validated, because the provider wrote it
     ),
   }),
 );
@@ -32,7 +32,7 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
   const deleteOldGrants = database.prepare('delete from session_grants where expires_at <= ?');
   const nowSeconds = () => Math.floor(clock.now() / 1000);
 
-  /** Revokes a grant with everything that was issued on it. */
+  /** Revokes a grant and all codes and tokens that were issued on it. */
   const revokeGrant = (grantId: string): void => {
     revoke.run(grantId);
     destroy.run('Grant', grantId);
@@ -55,19 +55,19 @@ export function createOAuthRecords(database: DatabaseSync, clock: Clock) {
       },
       find: async (id) => recordRow.parse(select.get(model, id))?.payload,
       findByUid: async (uid) => recordRow.parse(selectByUid.get(model, uid))?.payload,
-      findByUserCode: async () => undefined, // the device flow is not offered
+      findByUserCode: async () => undefined, // none, because the server does not offer the device flow
       consume: async (id) => void consume.run(nowSeconds(), model, id),
       destroy: async (id) => void destroy.run(model, id),
       revokeByGrantId: async (grantId) => revokeGrant(grantId),
     }),
-    /** Links a grant to the session in which it was given. */
+    /** Stores which session a grant was given in. */
     rememberGrant(grant: { sessionUid: string; grantId: string; lifeMs: number }): void {
       deleteOldGrants.run(clock.now());
       insertGrant.run(grant.grantId, grant.sessionUid, clock.now() + grant.lifeMs);
     },
-    /** Revokes everything that was issued in a session. */
+    /** Revokes all codes and tokens that were issued in a session. */
     revokeSession,
-    /** Ends all sessions of an account and revokes everything that was issued in them. */
+    /** Ends all sessions of an account and revokes all codes and tokens that were issued in them. */
     endSessionsOf(accountId: string): void {
       const rows = z.array(z.object({ uid: z.string() })).parse(deleteSessions.all(accountId));
       for (const { uid } of rows) revokeSession(uid);

@@ -9,10 +9,11 @@ interface Route {
 }
 
 /**
- * Serves OAuth and OpenID Connect below `/oauth2/realms/…`, answered by the provider. Only the end of a session is
- * implemented here, without a redirect, because the provider would ask for confirmation on an HTML page.
+ * Serves OAuth and OpenID Connect below `/oauth2/realms/…`. The provider handles all requests except the end of a
+ * session, which is implemented here without a redirect, because the provider would ask for confirmation on an HTML
+ * page.
  *
- * @param pause - delays an answer in the mode `slow`.
+ * @param pause - delays a response in the mode `slow`.
  */
 export const oauthRoutes =
   ({ sessions, handleOAuth, publicOrigin }: Identity, pause: () => Promise<void>): FastifyPluginCallback =>
@@ -38,7 +39,7 @@ export const oauthRoutes =
       raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       raw.headers['x-forwarded-host'] = host;
       const search = /\?.*/.exec(raw.url ?? '')?.[0] ?? '';
-      Object.assign(raw, { originalUrl: raw.url, url: `${path}${search}` }); // the provider counts from its mount
+      Object.assign(raw, { originalUrl: raw.url, url: `${path}${search}` }); // the provider expects paths relative to its mount point
       for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
       reply.hijack();
       holdBack(reply.raw, pause);
@@ -46,7 +47,7 @@ export const oauthRoutes =
     }
   };
 
-/** Delays the end of a response, with which all of it is sent. The requested action itself is done at once. */
+/** Delays a response by delaying its end, with which all of it is sent. The requested action is done without delay. */
 function holdBack(response: ServerResponse, pause: () => Promise<void>): void {
   const end = response.end.bind(response);
   response.end = (...parts: unknown[]) => {

@@ -5,7 +5,7 @@ import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
 
-/** Manages the sessions of signed-in accounts. A session's id is the cookie's value, which the product calls `tokenId`. */
+/** Manages the sessions of signed-in accounts. The cookie's value is the session's id, which the identity product calls `tokenId`. */
 export function createSessions(provider: Provider, records: OAuthRecords) {
   const find = async (cookies: string | undefined) => {
     const id = cookiePattern.exec(cookies ?? '')?.[1];
@@ -27,9 +27,9 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
     end,
     endAllOf: (accountId: string): void => records.endSessionsOf(accountId),
     /**
-     * Raises the rank of a session after a step-up tree. Its tokens stay valid, but the session gets a new id.
+     * Records in a session that a step-up tree was completed. Its tokens stay valid, but the session gets a new id.
      *
-     * @returns the session's id.
+     * @returns the session's new id.
      */
     async raise(session: Session, tree: string): Promise<string> {
       session.amr = [...new Set([...(session.amr ?? []), tree])];
@@ -38,10 +38,10 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
       return session.jti;
     },
     /**
-     * Signs in an account. The session gets a new id, so that an earlier id is worth nothing. If the same account signs
-     * in again, the session and its tokens stay; another account's session ends first.
+     * Signs in an account. The session gets a new id, because an attacker may know the id from before the sign-in. If
+     * the same account signs in again, the session and its tokens stay; a session of another account ends first.
      *
-     * @returns the session's id.
+     * @returns the session's new id.
      */
     async begin({ id: accountId }: Account, cookies: string | undefined): Promise<string> {
       const current = await find(cookies);

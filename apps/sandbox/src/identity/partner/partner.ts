@@ -11,7 +11,7 @@ export interface PartnerPerson {
   familyName: string;
 }
 
-/** People with an account at the partner: a customer, a new person, and a person who claims another's email address. */
+/** The people with an account at the partner: a customer, a new person, and a person who uses another's email address. */
 export const partnerPeople = {
   grace: { email: 'grace.miller@example.com', isEmailVerified: true, givenName: 'Grace', familyName: 'Miller' },
   robin: { email: 'robin.adler@example.com', isEmailVerified: true, givenName: 'Robin', familyName: 'Adler' },
@@ -23,8 +23,8 @@ export type PartnerPersonId = keyof typeof partnerPeople;
 const clientId = 'assess-identity';
 
 /**
- * Creates a second OAuth provider, at which people sign in by choosing who they are. Its authorization uses a URL and a
- * page as usual, with PKCE; the code is exchanged by a call within the sandbox.
+ * Creates a second OAuth provider, where people sign in by selecting who they are. Browsers visit its authorization
+ * page, with PKCE as usual; the identity server exchanges the code by a function call.
  */
 export function createPartner({ publicOrigin, clock }: { publicOrigin: string; clock: Clock }) {
   const redirectUri = `${publicOrigin}/sign-in/return`;
@@ -33,7 +33,7 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
   return {
     clientId,
     redirectUri,
-    /** The URL that a browser is sent to for a sign-in at the partner. */
+    /** Returns the partner's URL to which a browser is redirected for a sign-in. */
     authorizationUrl({ state, verifier }: { state: string; verifier: string }): string {
       const url = new URL('/auth/partner/authorize', publicOrigin);
       url.search = new URLSearchParams({
@@ -48,7 +48,10 @@ export function createPartner({ publicOrigin, clock }: { publicOrigin: string; c
       return url.href;
     },
     giveCode: (person: PartnerPersonId, challenge: string): string => codes.give({ person, challenge }),
-    /** Redeems a code, which is valid once, for a minute, and only for the browser that began the sign-in. */
+    /**
+     * Exchanges a code for the person. A code is valid once, for a minute, and only with the verifier of the browser
+     * that began the sign-in.
+     */
     redeem(code: string, verifier: string): PartnerPerson | undefined {
       const given = codes.take(code);
       return given?.challenge === challengeOf(verifier) ? partnerPeople[given.person] : undefined;

@@ -8,7 +8,7 @@ import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { createPartnerPage } from './partner-page.ts';
 import type { Partner, PartnerPerson } from './partner.ts';
 
-/** The product's name for its own sign-in form. */
+/** The identity product's name for its sign-in form with user name and password. */
 const ownForm = 'localAuthentication';
 
 export const identityProviders = ({ providers }: Texts) => [
@@ -17,8 +17,8 @@ export const identityProviders = ({ providers }: Texts) => [
 ];
 
 /**
- * Offers a sign-in with another provider or with the own form. A person from another provider gets the account with the
- * same email address, or a new one.
+ * Creates the tree that offers a sign-in with another identity provider or with user name and password. A person from
+ * another provider gets the account with the same email address, or a new one.
  */
 export function createSocialTree(login: LoginDependencies, partner: Partner): Tree {
   const toPartner = createPartnerPage({
@@ -46,14 +46,14 @@ export function createSocialTree(login: LoginDependencies, partner: Partner): Tr
   };
 }
 
-/** Finds or creates a person's account, but only for a verified email address. */
+/** Finds or creates a person's account. Returns undefined if the provider has not verified the email address. */
 function accountOf(
   { email, isEmailVerified, givenName, familyName }: PartnerPerson,
   accounts: AccountStore,
 ): Account | undefined {
   if (!isEmailVerified) return undefined;
-  const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // a random one that is never shown; the mail link sets another
+  const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // a random password that nobody knows; the user can set another by mail
   const account = { id: crypto.randomUUID(), email, givenName, familyName, passwordHash };
-  accounts.add(account); // fails if the email address is taken: then that account is the person's
+  accounts.add(account); // does nothing if the email address is taken: its account is then the person's
   return accounts.findByEmail(email);
 }

@@ -19,12 +19,15 @@ export interface ApprovalDependencies {
 }
 
 export interface ApprovalPageDependencies extends ApprovalDependencies {
-  /** The name of the page's node. */
+  /** The name of the page's node in the tree. */
   node: string;
   next: (accountId: string, visit: Visit) => Outcome;
 }
 
-/** Waits until the link in a mail is followed or the visitor gives up. It checks once per second. */
+/**
+ * Creates a page that waits until a person approves the sign-in by the link in a mail, or the visitor cancels. The
+ * client checks once per second.
+ */
 export function createApprovalPage({ approvals, mails, clock, publicOrigin, node, next }: ApprovalPageDependencies) {
   const words = showcaseWords.approval;
   const begin = ({ id, email }: Account): Outcome => {

@@ -7,8 +7,8 @@ import { showcaseWords } from './showcase-words.ts';
 const querySchema = z.object({ id: z._default(z.string(), '') });
 
 /**
- * Serves the page behind the link in a mail. Opening it changes nothing, because mail programs open links too; its
- * button gives the approval.
+ * Serves the page that the link in a mail opens, with a button that gives the approval. Opening the page changes
+ * nothing, because mail programs open links too.
  */
 export const approvalRoutes =
   (approvals: Approvals): FastifyPluginCallback =>
@@ -17,7 +17,7 @@ export const approvalRoutes =
     const nobodyAsks = (reply: FastifyReply) => send(reply.code(404), html`<p>${over}</p>`);
     app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, parsed) => {
       payload.resume();
-      parsed(null); // the form has only its button
+      parsed(null); // the body is ignored, because the form has only a button
     });
     app.get('/', ({ query }, reply) => {
       const { id } = querySchema.parse(query);

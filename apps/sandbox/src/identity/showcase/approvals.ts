@@ -1,15 +1,15 @@
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** Manages approvals that are given on another page within ten minutes, by any visitor with the link. */
+/** Manages approvals. Any visitor with the secret link can give one, on another page and within ten minutes. */
 export function createApprovals(clock: Clock) {
   const asked = createTickets<{ isGiven: boolean }>(clock, 10 * 60_000);
   return {
-    /** Starts an approval. @returns the secret of its link. */
+    /** Starts an approval. @returns the secret that its link contains. */
     ask: (): string => asked.give({ isGiven: false }),
-    /** True once the approval is given. @returns undefined when it is no longer open. */
+    /** True once the approval was given. @returns undefined when it has expired or never existed. */
     isGiven: (secret: string): boolean | undefined => asked.find(secret)?.isGiven,
-    /** Gives the approval. @returns false when it is no longer open. */
+    /** Gives the approval. @returns false when it has expired or never existed. */
     give(secret: string): boolean {
       const question = asked.find(secret);
       if (question) question.isGiven = true;

@@ -8,13 +8,13 @@ const keptState = z.object({ kept: z.unknown() });
 
 export interface CaptchaPageDependencies {
   captcha: Captcha;
-  /** The name of the page's node, which is shown again after an invalid token. */
+  /** The name of the page's node in the tree, which is shown again after an invalid token. */
   node: string;
   isEnterprise: boolean;
   next: (kept: unknown) => Outcome;
 }
 
-/** Asks for a captcha token. The state passes the tree's data on to `next`. */
+/** Creates a page that asks for a captcha token. The page's state contains the tree's data, which are passed on to `next`. */
 export function createCaptchaPage({ captcha, node, isEnterprise, next }: CaptchaPageDependencies): TreeNode {
   const words = () => showcaseWords.captcha;
   const judge = async (token: string, state: unknown): Promise<Outcome> =>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 const profileSchema = z.object({
-  /** An id that the client creates. It stays the same until the device's storage is cleared. */
+  /** An id that the client creates and stores, until the device's storage is cleared. */
   identifier: z.string().check(z.minLength(1), z.maxLength(200)),
   metadata: z.object({
     hardware: z.looseObject({}),
     browser: z.looseObject({ userAgent: z.string() }),
     platform: z.looseObject({}),
   }),
-  /** Empty when the visitor does not share it. */
+  /** The location; empty when the visitor does not share it. */
   location: z.optional(
     z.union([
       z.object({

@@ -35,8 +35,8 @@ const accountState = z.object({ accountId: z.string() });
 const accountIdOf = (kept: unknown): string => z.string().parse(kept);
 
 /**
- * A tree with every callback, against which clients can be tested. Each answer is checked; a wrong one repeats the
- * step. The tree ends with a sign-in of the account whose name and password were entered.
+ * Creates a tree with every callback, to test clients with. A wrong answer repeats its step. The tree ends with a
+ * sign-in of the account whose name and password were entered.
  */
 export function createEveryCallbackTree(parts: EveryCallbackDependencies): Tree {
   const { webAuthn, captcha, mailLinks } = parts;
@@ -47,7 +47,7 @@ export function createEveryCallbackTree(parts: EveryCallbackDependencies): Tree 
   };
 
   const newKey = createNewKeyNodes(webAuthn, {
-    isExcludingKnown: false, // a repeated visit comes from the same device
+    isExcludingKnown: false, // a client that runs the tree again does so on the same device
     next: ({ id }) => ask('provider', { accountId: id }),
   });
   const toPartner = createPartnerPage({

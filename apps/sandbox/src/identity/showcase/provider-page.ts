@@ -4,7 +4,7 @@ import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { instruction, questionState } from './question-pages.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-/** Requires the choice of the partner, and a sign-in of the same person there. */
+/** Creates a page that requires the visitor to select the partner and to sign in there as the same person. */
 export const createProviderPage = (leave: (accountId: string) => Outcome): TreeNode =>
   page({
     stage: 'SelectProvider',

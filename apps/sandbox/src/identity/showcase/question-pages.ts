@@ -28,14 +28,14 @@ import { ask, page, type Outcome, type TreeNode } from '../trees/tree.ts';
 import { parseDeviceProfile } from './device-profile.ts';
 import { showcaseWords } from './showcase-words.ts';
 
-/** The state of every page: the account, and whether the previous answer was wrong. */
+/** The state of every page of the tree: the account, and whether the previous answer was wrong. */
 export const questionState = z.object({ accountId: z.string(), isWrong: z._default(z.boolean(), false) });
 
 export const askQuestion = (node: string, accountId: string): Outcome => ask(node, { accountId });
 
 const askAgain = (node: string, state: unknown): Outcome => ask(node, { ...questionState.parse(state), isWrong: true });
 
-/** The line above the questions. After a wrong answer, it also says so. */
+/** Returns the text above the questions. After a wrong answer, the text also says that the answer was wrong. */
 export const instruction = (
   question: 'words' | 'agreement' | 'device' | 'authenticator' | 'provider',
   state: unknown,
@@ -79,7 +79,7 @@ const profileState = z.extend(questionState, {
   failed: z._default(z.record(z.string(), failedPoliciesSchema), {}),
 });
 
-/** Checks a profile against the policies. Nothing of it is stored. */
+/** Creates a page that checks a typed profile against the policies, without storing any of it. */
 export const createProfilePage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseProfile',
@@ -155,7 +155,10 @@ export const createDevicePage = (node: string, next: Next): TreeNode =>
 
 const registrationId = 'mfaDeviceRegistration';
 
-/** Sets up an authenticator app, with the script that would draw its QR code. The app's codes are never asked for. */
+/**
+ * Creates a page that sets up an authenticator app. It has the script with which a client draws a QR code; the tree
+ * never asks for the app's codes.
+ */
 export const createAuthenticatorPage = (node: string, next: Next): TreeNode =>
   page({
     stage: 'ShowcaseAuthenticator',

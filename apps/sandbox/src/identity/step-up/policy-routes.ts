@@ -5,7 +5,7 @@ import { realmPath } from '../realm.ts';
 import { answerError, refuse } from '../refuse.ts';
 import type { Condition, IdentityPolicy, PolicyDecision } from './policy.ts';
 
-/** The protected resources, with the action to decide about and its condition. */
+/** The protected resources, each with the action that the policy covers and the condition for it. */
 const policies: readonly { resource: RegExp; action: string; condition: Condition }[] = [
   {
     resource: /^https:\/\/gateway:443\/users\/[^/]+\/cards\/[^/]+$/,
@@ -23,7 +23,7 @@ const questionSchema = z.object({
 
 type Question = z.infer<typeof questionSchema>;
 
-/** Answers policy agents over HTTP, as the identity product does. */
+/** Serves the decisions for policy agents over HTTP, as the identity product does. */
 export const policyRoutes =
   ({ policy, agentToken }: Pick<Identity, 'policy' | 'agentToken'>): FastifyPluginCallback =>
   (app, _, done) => {

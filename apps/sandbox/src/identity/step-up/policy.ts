@@ -10,7 +10,7 @@ export interface Credentials {
   cookie?: string;
 }
 
-/** The condition of a protected resource besides a session: a step-up for each request, or this tree once per session. */
+/** The condition of a protected resource in addition to a session: a step-up for each request, or this tree once per session. */
 export type Condition = { kind: 'transaction' } | { kind: 'tree'; tree: string };
 
 export interface PolicyQuestion extends Credentials {
@@ -34,7 +34,7 @@ export interface PolicyDependencies {
   transactions: Transactions;
 }
 
-/** Decides about visitors for policy agents. */
+/** Creates the functions that decide about access to protected resources. */
 export function createPolicy({ provider, accounts, sessions, transactions }: PolicyDependencies) {
   const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
     if (authorization === undefined) return sessions.find(cookie);

@@ -16,7 +16,7 @@ const demandSchema = z.object({
 
 const passwordState = z.object({ accountId: z.string(), demand: demandSchema });
 
-/** Asks for the password again. */
+/** Creates the tree of a step-up that asks for the password again. */
 export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
   begin(visit) {
     const stepUp = stepUpOf(visit);
@@ -38,7 +38,7 @@ export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
   },
 });
 
-/** Asks for a one-time code that is sent by mail. */
+/** Creates the tree of a step-up that asks for a one-time code from a mail. */
 export function createCodeStepUp(parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (_, demand) => ({ kind: 'stepped-up', demand: demandSchema.parse(demand) }));
   return {

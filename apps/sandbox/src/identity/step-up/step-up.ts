@@ -14,10 +14,13 @@ export interface StepUpDependencies {
   authenticator: Authenticator;
 }
 
-/** Creates the step-up: users prove their identity again without a new session, so its tokens stay valid. */
+/**
+ * Creates the functions of a step-up, in which users prove their identity again. No new session begins, so the tokens
+ * of the current one stay valid.
+ */
 export function createStepUp({ sessions, transactions, authenticator }: StepUpDependencies) {
   return {
-    /** Starts the tree that an advice names. @param xml - the advice. */
+    /** Starts the tree that an advice requires. @param xml - the advice. */
     async begin(xml: string, session: Session | undefined, visit: Visit): Promise<AuthenticateResult> {
       const advice = parseAdvice(xml);
       if (!advice) return { kind: 'bad-advice' };
@@ -27,8 +30,10 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
       return authenticator.begin(tree, { ...visit, stepUp: { sessionUid: session.uid, advice } });
     },
     /**
-     * Completes a step-up. @returns the session's id, a new one if its rank rose; undefined if the demand is closed or
-     * of another session.
+     * Completes a step-up.
+     *
+     * @returns the session's id, which is new if the advice named a tree; undefined if the transaction is no longer
+     *   open or the demand is of another session.
      */
     async finish({ sessionUid, advice }: StepUpDemand, cookies: string | undefined): Promise<string | undefined> {
       const session = await sessions.find(cookies);
@@ -39,6 +44,6 @@ export function createStepUp({ sessions, transactions, authenticator }: StepUpDe
   };
 }
 
-/** The demand for a step-up with the session's account; `undefined` if either is missing. */
+/** Returns the demand for a step-up and the account of its session; `undefined` if either is missing. */
 export const stepUpOf = ({ stepUp, signedIn }: Visit): { demand: StepUpDemand; account: Account } | undefined =>
   stepUp && signedIn && { demand: stepUp, account: signedIn };

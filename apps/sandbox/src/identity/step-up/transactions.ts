@@ -1,14 +1,17 @@
 import type { Clock } from '../../clock.ts';
 import { createTickets } from '../tickets.ts';
 
-/** The single request of one session that a transaction is valid for. */
+/** The only request for which a transaction is valid, and the session that sends it. */
 export interface TransactionScope {
   sessionUid: string;
   /** The method and the path of the request. */
   resource: string;
 }
 
-/** Manages requests that wait for a step-up. A transaction is confirmed once and then used once, within five minutes of its start. */
+/**
+ * Manages transactions, which are requests that wait for a step-up. A transaction is confirmed once and then used once,
+ * within five minutes of its start.
+ */
 export function createTransactions(clock: Clock) {
   const begun = createTickets<TransactionScope & { isConfirmed: boolean }>(clock, 5 * 60_000);
 
@@ -28,7 +31,7 @@ export function createTransactions(clock: Clock) {
       if (transaction) transaction.isConfirmed = true;
       return transaction !== undefined;
     },
-    /** Uses up a confirmed transaction. @returns false when there is none for this request of this session. */
+    /** Removes a confirmed transaction, because it is valid for one request. @returns false when the session has none for this request. */
     use(id: string, { sessionUid, resource }: TransactionScope): boolean {
       const found = begun.find(id);
       const isTheirs = found?.sessionUid === sessionUid && found.resource === resource && found.isConfirmed;

@@ -1,4 +1,4 @@
-/** The English texts of the identity server. A section with a header is a page of a tree. */
+/** The English texts of the identity server. Each section with a header is about a page of a tree. */
 export const en = {
   labels: {
     userName: 'User name',

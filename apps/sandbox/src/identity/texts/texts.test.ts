@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { texts } from './texts.ts';
 
-/** A word that is the same in Dutch and in English. */
+/** A word that need not be translated, because it is the same in Dutch and in English. */
 const loanWord = 'Passkey';
 
-/** Lists every text with its path; texts that a function builds get a mark for each parameter. */
+/** Lists every text with its path. For a text that a function builds, each parameter is replaced by a mark. */
 function flatten(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value === 'function') return [[path, String(value('#'))]];

@@ -15,7 +15,7 @@ export type AuthenticateResult =
   | { kind: 'unknown-tree' }
   | { kind: 'step-over' };
 
-/** Leads users through the trees of a realm, one step at a time. */
+/** Creates the functions that run the trees of a realm, one step per request. */
 export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps: StepStore) {
   const ask = (position: OpenStep, { language }: Visit): AuthenticateResult => {
     const node = findTree(trees, position.tree)?.nodes[position.node];
@@ -34,18 +34,21 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
   };
 
   return {
-    /** True for a tree that asks nothing of a signed-in user. */
+    /** True for a tree that succeeds at once if the user is already signed in. */
     isOverWhenSignedIn: (name: string): boolean => findTree(trees, name)?.isOverWhenSignedIn ?? false,
     begin(name: string, visit: Visit): AuthenticateResult {
       const tree = findTree(trees, name);
       return tree ? follow(tree.begin(visit), { tree: name }, visit) : { kind: 'unknown-tree' };
     },
-    /** Resumes a tree that waits for a link in a mail. @param id - of the mail's link; valid until the tree succeeds. */
+    /** Resumes a tree that waits for a link in a mail. @param id - the id in the link, which is valid until the tree succeeds. */
     resume(id: string, visit: Visit): AuthenticateResult {
       const position = steps.openSuspended(id);
       return position ? ask(position, visit) : { kind: 'step-over' };
     },
-    /** Answers a step. @throws z.core.$ZodError when the callbacks do not fit the step; it can then be answered again. */
+    /**
+     * Continues a tree with the client's answers to a step. @throws z.core.$ZodError when the callbacks do not fit the
+     * step, which then stays open.
+     */
     async answer(authId: string, callbacks: unknown, visit: Visit): Promise<AuthenticateResult> {
       const position = steps.open(authId);
       const node = position && findTree(trees, position.tree)?.nodes[position.node];
@@ -59,6 +62,6 @@ export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps
 
 export type Authenticator = ReturnType<typeof createAuthenticator>;
 
-/** Finds a tree. Its name comes from a URL, so a name such as `constructor` must find none. */
+/** Finds a tree by its name. The name comes from a URL, so a name such as `constructor` must not find a property of objects. */
 const findTree = (trees: Readonly<Record<string, Tree>>, name: string): Tree | undefined =>
   Object.hasOwn(trees, name) ? trees[name] : undefined;

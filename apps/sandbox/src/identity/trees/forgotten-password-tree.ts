@@ -12,7 +12,10 @@ import { ask, page, type Outcome, type Tree, type Visit } from './tree.ts';
 
 const passwordState = z.object({ accountId: z.string(), failed: z._default(failedPoliciesSchema, []) });
 
-/** Sends a link by mail, which leads to a new password and signs in. An unknown email address gets the same answer. */
+/**
+ * Creates the tree that sends a link by mail. The link opens a page for a new password, which also signs the user in.
+ * The response does not reveal whether an email address has an account.
+ */
 export function createForgottenPasswordTree(login: LoginDependencies, mailLinks: MailLinks): Tree {
   const { accounts, throttle } = login;
   const tree = 'ForgottenPassword';

@@ -97,7 +97,7 @@ export const jsonRoutes =
           return refuse(reply, 400, 'No Configuration found');
         case 'throttled': {
           const seconds = Math.ceil(result.retryAfterMs / 1000);
-          const detail = { retryAfter: String(seconds) }; // the SDK hides headers from its callers
+          const detail = { retryAfter: String(seconds) }; // also in the body, because the SDK hides headers from its callers
           return refuse(reply.header('retry-after', seconds), 429, 'Too many attempts. Try again later.', detail);
         }
       }

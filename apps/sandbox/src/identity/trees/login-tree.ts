@@ -9,7 +9,7 @@ export interface LoginDependencies {
   throttle: SignInThrottle;
 }
 
-/** Signs in with user name and password. */
+/** Creates the tree that signs a user in with user name and password. */
 export const createLoginTree = (parts: LoginDependencies): Tree => ({
   begin: () => ask('name-and-password'),
   isOverWhenSignedIn: true,
@@ -17,9 +17,9 @@ export const createLoginTree = (parts: LoginDependencies): Tree => ({
 });
 
 /**
- * Asks for user name and password. An unknown name and a wrong password get the same answer.
+ * Creates a page that asks for user name and password. The response does not reveal which of them was wrong.
  *
- * @param next - continues after the right password.
+ * @param next - continues the tree after the right password.
  */
 export const createLoginPage = (
   { accounts, throttle }: LoginDependencies,

@@ -5,7 +5,7 @@ import type { Account } from '../accounts/account-store.ts';
 import type { OpenStep, StepStore } from './step-store.ts';
 
 export interface MailLink {
-  /** The step that the link resumes. */
+  /** The step of the tree that the link resumes. */
   position: OpenStep;
   /** The language of the mail and of the page behind its link. */
   language: Language;
@@ -16,7 +16,10 @@ export interface MailLink {
   };
 }
 
-/** Sends mails with a link that resumes a tree within ten minutes, in any browser, until the tree succeeds. */
+/**
+ * Creates the function that sends a mail with a link. The link resumes a tree within ten minutes, in any browser, until
+ * the tree succeeds.
+ */
 export function createMailLinks(parts: { steps: StepStore; mails: MailStore; clock: Clock; publicOrigin: string }) {
   const { steps, mails, clock, publicOrigin } = parts;
   return {

@@ -21,7 +21,7 @@ const stateSchema = z.object({
   attempts: z.number(),
   mails: z.number(),
   message: z.enum(['sent', 'noMore', 'wrong']),
-  /** The tree's own data. */
+  /** The data of the tree that contains the page. */
   kept: z.unknown(),
 });
 
@@ -35,7 +35,7 @@ export interface CodeDependencies {
   clock: Clock;
 }
 
-/** Asks for user name and password, then for a code that is sent by mail. */
+/** Creates the tree that asks for user name and password, then for a code from a mail. */
 export function createOneTimeCodeTree(login: LoginDependencies, parts: CodeDependencies): Tree {
   const code = createCodePage(parts, (account) => ({ kind: 'signed-in', account }));
   return {
@@ -49,10 +49,10 @@ export function createOneTimeCodeTree(login: LoginDependencies, parts: CodeDepen
 }
 
 /**
- * Asks for a code of six digits that is sent by mail: valid for five minutes, three tries and three mails. `send` leads
- * to the node `code`, which shows `page`.
+ * Creates a page that asks for a code of six digits from a mail. The code is valid for five minutes, three tries and
+ * three mails. `send` sends it and leads to the node `code`, which shows `page`.
  *
- * @param next - continues after the right code, with the value that `send` stored.
+ * @param next - continues the tree after the right code, with the value that `send` stored.
  */
 export function createCodePage(
   { accounts, mails, clock }: CodeDependencies,

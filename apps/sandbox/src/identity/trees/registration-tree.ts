@@ -14,10 +14,10 @@ import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts'
 import type { Texts } from '../texts/texts.ts';
 import { ask, page, type Outcome, type Tree, type TreeState } from './tree.ts';
 
-/** The terms that every user accepts here. */
+/** Returns the terms that every new user has to accept. */
 export const termsOf = ({ terms }: Texts) => ({ version: '1.0', text: terms, createdAt: Date.UTC(2026, 0, 1) });
 
-/** The values that are repeated after an error; never a password. */
+/** The values that the page shows again after an error; never a password. */
 const draftSchema = z._default(
   z.nullable(
     z.object({
@@ -47,7 +47,8 @@ interface Answers extends Record<FieldName, Checked<string>> {
 const node = 'new-account';
 
 /**
- * Asks for email address, names, password and terms on one page, repeated until all of it is valid.
+ * Creates the tree that registers a user: it asks for email address, names, password and terms on one page, and repeats
+ * the page until all values are valid.
  *
  * @see spec §5, §7
  */

@@ -3,7 +3,10 @@ import { demoPassword, demoStaff } from '../accounts/passwords.ts';
 import { nameCallback, passwordCallback, textInputCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Tree } from './tree.ts';
 
-/** Signs in a support agent as a customer. A wrong agent and an unknown customer get the same answer. */
+/**
+ * Creates the tree that signs in a support agent as a customer. The response does not reveal whether agent, password or
+ * customer was wrong.
+ */
 export const createSupportLoginTree = (accounts: AccountStore): Tree => ({
   begin: () => ask('staff-and-customer'),
   isOverWhenSignedIn: false,

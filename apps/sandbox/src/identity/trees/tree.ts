@@ -6,17 +6,17 @@ import type { StepUpDemand } from '../advice.ts';
 import type { Callback } from '../callbacks/callback.ts';
 import { texts, type Texts } from '../texts/texts.ts';
 
-/** The data of a tree between two steps, which only its own nodes understand; null at the start. */
+/** The data of a tree between two steps, which only the tree's nodes interpret; null at the start. */
 export type TreeState = unknown;
 
 export interface SignedIn {
   kind: 'signed-in';
   account: Account;
-  /** Set when the password has changed, which ends all other sessions of the account. */
+  /** True when the password has changed, which ends all other sessions of the account. */
   endsOtherSessions?: true;
 }
 
-/** The result of a beginning or an answered step. */
+/** The result of starting a tree or of answering a step. */
 export type Outcome =
   | { kind: 'step'; node: string; state: TreeState }
   | SignedIn
@@ -25,15 +25,15 @@ export type Outcome =
   | { kind: 'refused' }
   | { kind: 'throttled'; retryAfterMs: number };
 
-/** Data of a request besides the answer. */
+/** The facts about a request, apart from the client's answers. */
 export interface Visit {
   /** The account that is already signed in, by the session cookie. */
   signedIn: Account | undefined;
-  /** Set when a step-up begins. */
+  /** The demand for a step-up, if the request begins one. */
   stepUp?: StepUpDemand;
-  /** The query of the URL of the user's return: `code`, `state`, `error`, … */
+  /** The query of the URL to which another site has redirected the user: `code`, `state`, `error`, … */
   query: Readonly<Record<string, unknown>>;
-  /** The visitor's language; each request may bring another one. */
+  /** The visitor's language, which may differ between requests. */
   language: Language;
 }
 
@@ -44,9 +44,9 @@ export type Step = Pick<StepPayload, 'callbacks' | 'stage' | 'header' | 'descrip
 export interface TreeNode {
   show(state: TreeState, language: Language): Step;
   /**
-   * Parses an answer, so that only a valid answer uses up the step.
+   * Parses the client's answers before the step is removed, because a step stays open after invalid answers.
    *
-   * @throws z.core.$ZodError when the answer does not fit the step.
+   * @throws z.core.$ZodError when the answers do not fit the step.
    */
   read(sent: unknown, state: TreeState, visit: Visit): { next(): Promise<Outcome> };
 }
@@ -54,7 +54,7 @@ export interface TreeNode {
 export interface Tree {
   begin(visit: Visit): Outcome;
   readonly nodes: Readonly<Record<string, TreeNode>>;
-  /** True if a user who is already signed in succeeds at once. */
+  /** True if the tree succeeds at once for a user who is already signed in. */
   readonly isOverWhenSignedIn: boolean;
 }
 
@@ -81,10 +81,10 @@ const sentSchema = z.array(
   }),
 );
 
-/** Starts a tree, or continues it, at this node. */
+/** Returns the outcome that starts or continues a tree at this node. */
 export const ask = (node: string, state: TreeState = null): Outcome => ({ kind: 'step', node, state });
 
-/** Creates a node that asks for named fields, one callback each, and receives the answers under the same names. */
+/** Creates a node that asks for named fields, one callback each, and gets the answers under the same names. */
 export function page<F extends Fields>({ fields, next, stage, words }: PageDefinition<F>): TreeNode {
   return {
     show(state, language) {

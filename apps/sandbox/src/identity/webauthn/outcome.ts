@@ -1,7 +1,7 @@
-/** The id of the hidden value that carries a browser's outcome. Clients recognise a WebAuthn step by it. */
+/** The id of the hidden value that contains the browser's outcome. By this id, clients recognise a WebAuthn step. */
 export const outcomeId = 'webAuthnOutcome';
 
-/** The outcome of asking for a security key in a browser, as texts and bytes. */
+/** The outcome of a browser's request for a security key, in the format that clients send. */
 export type SecurityKeyOutcome<Credential> =
   | { kind: 'credential'; credential: Credential }
   /** The browser does not support WebAuthn. */
@@ -29,7 +29,10 @@ export interface SignedChallenge {
 const int8s = '-?\\d{1,3}(?:,-?\\d{1,3})*';
 const credentialId = '[\\w-]+';
 
-/** Matches the outcome of a registration. `::` may occur in the origin of the first part and in the name, the last part. */
+/**
+ * Matches the outcome of a registration, whose parts `::` separates. `::` may also occur in the origin of the first
+ * part and in the name, the last part.
+ */
 const newCredentialPattern = new RegExp(`^(\\{.*?\\})::(${int8s})::(${credentialId})(?:::(.*))?$`, 's');
 const signedChallengePattern = new RegExp(`^(\\{.*?\\})::(${int8s})::(${int8s})::(${credentialId})(?:::(.*))?$`, 's');
 
@@ -63,7 +66,10 @@ function parseOutcome<Credential>(
   return parts ? { kind: 'credential', credential: read(parts) } : { kind: 'unreadable' };
 }
 
-/** Extracts the legacy format. Newer browsers send JSON, whose `legacyData` is that format; the legacy text may begin with JSON too. */
+/**
+ * Extracts the outcome in the legacy format. Newer browsers send JSON whose `legacyData` is in that format; but a
+ * legacy outcome may begin with JSON, too.
+ */
 function legacyDataOf(text: string): string {
   try {
     const parsed: unknown = JSON.parse(text);

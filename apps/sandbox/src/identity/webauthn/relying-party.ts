@@ -9,7 +9,7 @@ const timeoutMs = 60_000;
 /** The COSE identifiers of ES256, RS256 and EdDSA. */
 const algorithms = [-7, -257, -8];
 
-/** Creates the store's relying party: its host, and the origins whose pages may ask. */
+/** Creates the store's relying party: its host, and the origins whose pages may use a security key. */
 export function createRelyingParty(parts: { publicOrigin: string; origins: readonly string[] }) {
   const id = new URL(parts.publicOrigin).hostname;
   const expected = { expectedOrigin: [...parts.origins], expectedRPID: id, requireUserVerification: true };
@@ -18,7 +18,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
     createChallenge: (): string => randomBytes(32).toString('base64url'),
 
     /**
-     * The data that the client passes to the browser to create a key.
+     * Returns the data that the client passes to the browser to create a key.
      *
      * @see spec §7, WebAuthn
      */
@@ -26,7 +26,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       _type: 'WebAuthn',
       _action: 'webauthn_registration',
       relyingPartyName: 'Assessment Store',
-      relyingPartyId: `id: "${id}",`, // the product's own odd form
+      relyingPartyId: `id: "${id}",`, // the identity product sends this unusual format
       _relyingPartyId: id,
       challenge: asBase64(challenge),
       userId: account.id,
@@ -40,7 +40,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** The data that the client passes to the browser to sign in with one of these keys. */
+    /** Returns the data that the client passes to the browser to sign in with one of these keys. */
     signInData: (challenge: string, keyIds: readonly string[]) => ({
       _type: 'WebAuthn',
       _action: 'webauthn_authentication',
@@ -54,13 +54,14 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
       supportsJsonResponse: true,
     }),
 
-    /** A key id that no device has, always the same for a name. With an empty list, a browser would offer every key. */
+    /** Returns a key id that no device has, always the same for a user name. With an empty list of ids, a browser would offer every key. */
     inventedKeyId: (name: string): string =>
       createHash('sha256').update(`security key of ${name.toLowerCase()}`).digest('base64url'),
 
     /**
-     * Verifies a new key. @returns undefined unless it is a security key's answer to this challenge, given by its owner
-     * on one of our pages.
+     * Verifies a new key.
+     *
+     * @returns undefined unless a security key signed this challenge, with its user's consent, on a page of the store.
      */
     verifyNew: (
       challenge: string,
@@ -82,7 +83,12 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
         return registrationInfo?.credential;
       }),
 
-    /** Verifies a sign-in. @returns the key's new count; undefined as above, and when the count does not grow. */
+    /**
+     * Verifies a sign-in.
+     *
+     * @returns the key's new counter; undefined unless the key signed this challenge on a page of the store and its
+     *   counter grew.
+     */
     verifySignIn: (
       challenge: string,
       key: SecurityKey,
@@ -110,7 +116,7 @@ export function createRelyingParty(parts: { publicOrigin: string; origins: reado
 
 export type RelyingParty = ReturnType<typeof createRelyingParty>;
 
-/** Returns undefined when the library throws, because it throws plain errors for every invalid answer. */
+/** Returns the result of a verification; undefined when it throws, because the library throws plain errors for every invalid answer. */
 async function verified<Result>(verify: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await verify();
@@ -126,6 +132,6 @@ const asBase64 = (base64url: string): string => Buffer.from(base64url, 'base64ur
 
 const int8sOf = (base64url: string): number[] => [...new Int8Array(Buffer.from(base64url, 'base64url'))];
 
-/** Formats ids as script text, from which clients read the numbers. */
+/** Formats ids as the text of a script, in which clients look for the numbers. */
 const credentialsText = (ids: readonly string[]): string =>
   ids.map((id) => `{ "type": "public-key", "id": new Int8Array([${int8sOf(id).join(', ')}]).buffer }`).join(', ');

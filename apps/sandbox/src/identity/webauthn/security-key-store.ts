@@ -8,7 +8,10 @@ const keyRow = z.object({
   counter: z.number(),
 });
 
-/** The public half of a security key or passkey. `id` is base64url; `counter` grows with each use, or stays 0 for ever. */
+/**
+ * The public half of a security key or passkey. `id` is base64url. `counter` grows with each use, except for devices
+ * that always send 0.
+ */
 export type SecurityKey = z.infer<typeof keyRow>;
 
 const columns = 'id, account_id as accountId, public_key as publicKey, counter';
@@ -23,12 +26,12 @@ export function createSecurityKeyStore(database: DatabaseSync) {
     where id = :id and (counter < :counter or counter = 0 and :counter = 0)`);
 
   return {
-    /** Adds a key. @returns false when the key is already known, for this or another account. */
+    /** Adds a key. @returns false when this or another account already has the key. */
     add: ({ id, accountId, name, publicKey, counter }: SecurityKey & { name: string }): boolean =>
       insert.run(id, accountId, name, publicKey, counter).changes === 1,
     find: (id: string): SecurityKey | undefined => z.optional(keyRow).parse(byId.get(id)),
     list: (accountId: string): SecurityKey[] => z.array(keyRow).parse(byAccount.all(accountId)),
-    /** Records a use. @returns false when this count or a later one was used before, so the key is a copy. */
+    /** Records a use of a key. @returns false when this count or a later one was recorded before, because then the key is a copy. */
     countUse: (id: string, counter: number): boolean => count.run({ id, counter }).changes === 1,
   };
 }

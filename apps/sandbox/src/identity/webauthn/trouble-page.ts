@@ -7,7 +7,7 @@ export const troubleSchema = z.enum(['unsupported', 'NotAllowedError', 'InvalidS
 
 export type Trouble = z.infer<typeof troubleSchema>;
 
-/** Maps a failed outcome to the trouble to show. */
+/** Returns the kind of trouble that the page explains for a failed outcome. */
 export function troubleOf(outcome: { kind: 'unsupported' | 'unreadable' } | { kind: 'error'; name: string }): Trouble {
   if (outcome.kind === 'unsupported') return 'unsupported';
   const named = troubleSchema.safeParse(outcome.kind === 'error' ? outcome.name : undefined);
@@ -16,7 +16,7 @@ export function troubleOf(outcome: { kind: 'unsupported' | 'unreadable' } | { ki
 
 const troubledSchema = z.object({ trouble: troubleSchema });
 
-/** Explains the trouble with the key, and offers to try again or another way. */
+/** Creates a page that explains the trouble with the key, and offers to try again or to continue another way. */
 export const createTroublePage = (
   otherWay: 'recoveryCode' | 'cancel',
   next: { again: (state: TreeState) => Outcome; otherWay: (state: TreeState) => Outcome },

@@ -14,7 +14,10 @@ const keyState = z.object({ accountId: z.string(), challenge: z.string() });
 const troubleState = z.object({ accountId: z.string(), trouble: troubleSchema });
 const codesState = z.object({ accountId: z.string(), codes: z.array(z.string()), deviceName: z.optional(z.string()) });
 
-/** Adds a security key for the signed-in user, or after a sign-in with name and password; then shows its recovery codes once. */
+/**
+ * Creates the tree that adds a security key for the signed-in user, or after a sign-in with name and password. It then
+ * shows the user's recovery codes once.
+ */
 export function createWebAuthnRegistrationTree(parts: WebAuthnDependencies): Tree {
   const newKey = createNewKeyNodes(parts, {
     isExcludingKnown: true,
@@ -28,13 +31,13 @@ export function createWebAuthnRegistrationTree(parts: WebAuthnDependencies): Tre
 }
 
 export interface NewKeyOptions {
-  /** True to refuse a device that already has a key of the account; otherwise it creates another one. */
+  /** True to reject a device that already has a key of the account. Otherwise the device creates another key. */
   isExcludingKnown: boolean;
-  /** Continues when the codes are saved. */
+  /** Continues the tree after the user has saved the recovery codes. */
   next: (account: Account) => Outcome;
 }
 
-/** The nodes that add a key to an account. */
+/** Creates the nodes that add a key to an account. */
 export function createNewKeyNodes(
   { login: { accounts }, relyingParty, keys, recoveryCodes }: WebAuthnDependencies,
   { isExcludingKnown, next }: NewKeyOptions,
@@ -42,7 +45,7 @@ export function createNewKeyNodes(
   const askKey = (accountId: string): Outcome =>
     ask('security-key', { accountId, challenge: relyingParty.createChallenge() });
 
-  /** The data for the browser; undefined when the account has been deleted since. */
+  /** Returns the data for the browser; undefined when the account has been deleted in the meantime. */
   const registrationData = ({ accountId, challenge }: z.infer<typeof keyState>) => {
     const account = accounts.find(accountId);
     return account

@@ -17,15 +17,15 @@ export interface WebAuthnDependencies {
   recoveryCodes: RecoveryCodes;
 }
 
-/** The index of the recovery codes among the ways to sign in. */
+/** The index of “recovery code” among the ways to sign in that the page offers. */
 const recoveryCodeWay = 1;
 
 const nameState = z.object({ name: z.string() });
 const keyState = z.object({ name: z.string(), challenge: z.string() });
 
 /**
- * Asks for a user name, then for its security key or one of its recovery codes. An unknown name and a name without a
- * key get the same question.
+ * Creates the tree that asks for a user name, then for its security key or one of its recovery codes. An unknown name
+ * and a name without a key get the same question, because the response must not reveal which accounts exist.
  */
 export function createWebAuthnTree({ login, relyingParty, keys, recoveryCodes }: WebAuthnDependencies): Tree {
   const { accounts } = login;

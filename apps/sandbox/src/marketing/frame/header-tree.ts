@@ -24,7 +24,7 @@ export function headerTree(site: StoreSite): object {
       title: words.banner.title,
       text: words.banner.text,
       link: { title: words.banner.link, linkPath: `${address}/ordering/shipping` },
-      from: '2026-01-12', // already over, so that no picture or journey shows the notice
+      from: '2026-01-12', // in the past, because the notice must not be in screenshots and journeys
       until: '2026-01-16',
     }),
     ...(countryUnknown && { modal: component('modal', { name: 'country-unknown', ...countryUnknown }) }),
@@ -45,7 +45,7 @@ function megaMenu(site: StoreSite): object {
   });
 }
 
-/** The name of a section's panel, page and picture. */
+/** Returns the name of a menu section, which its panel, page and picture share. */
 const nameOf = (ariaControlsId: string): string => ariaControlsId.replace(/^menu-/, '');
 
 export const pictureOf = (ariaControlsId: string): string => `/content/dam/assess/${nameOf(ariaControlsId)}.png`;

@@ -4,14 +4,14 @@ import { newReleases, storeSite, type StoreSite } from './store-site.ts';
 
 /** A page of a marketing site that its menu or its footer links to. */
 export interface MarketingPage {
-  /** The path, below the site's own path. */
+  /** The path relative to the site's path. */
   path: string;
   title: string;
-  /** The heading above the link in the menu or the footer. The search leaves out a page without one. */
+  /** The heading above the link in the menu or the footer. The search does not find a page without one. */
   section?: string | undefined;
 }
 
-/** The pages that a store's header and footer link to, each once. */
+/** Returns the pages that a store's header and footer link to, each once. */
 export async function sitePages(locale: Locale): Promise<MarketingPage[]> {
   const site = await storeSite(locale);
   const { header, footer } = site.content;
@@ -30,11 +30,11 @@ export async function sitePages(locale: Locale): Promise<MarketingPage[]> {
   return pages.filter(({ path }, index) => pages.findIndex((page) => page.path === path) === index);
 }
 
-/** The page of a link; empty when the link leads into the store. */
+/** Returns the page that a link opens; empty when the link leads into the store. */
 const pageOf = ({ address }: StoreSite, { title, linkPath }: MenuItem, section?: string): MarketingPage[] =>
   linkPath.startsWith(`${address}/`) ? [{ path: linkPath.slice(address.length), title, section }] : [];
 
-/** The links outside the lists. */
+/** Returns the links that are not in a list of the menu or the footer. */
 const singleLinks = ({ content: { header, footer } }: StoreSite): MenuItem[] => [
   header.home,
   ...header.menu.flatMap(({ tile }) => tile?.link ?? []),

@@ -1,8 +1,8 @@
 import type { Language } from '@assess/i18n';
 
-/** Texts of the marketing site that the built-in header and footer do not have. */
+/** The texts of the marketing site's header and footer that the storefront's built-in ones do not have. */
 export interface SiteWords {
-  /** The names of the fragment's two navigations. */
+  /** The accessible names of the two navigations in the header's HTML. */
   shortcuts: string;
   menu: string;
   newReleases: { title: string; description: string };

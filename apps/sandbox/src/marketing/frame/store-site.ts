@@ -9,7 +9,7 @@ export interface StoreSite {
   /** The URL prefix of every page of the site, until `withRelativeLinks` removes it. */
   address: string;
   words: SiteWords;
-  /** The links that a store has in every header and footer, built-in or not. */
+  /** The links and texts of the store's built-in header and footer, which the site has, too. */
   content: Content;
 }
 
@@ -20,20 +20,20 @@ export const storeSite = async (locale: Locale): Promise<StoreSite> => ({
   content: await loadExampleContent(locale),
 });
 
-/** A link that only the marketing site has. It shows people and tests where a header and a footer come from. */
+/** Returns a link that only the marketing site has. By it, people and tests recognise a header and a footer from that site. */
 export const newReleases = ({ address, words }: StoreSite): MenuItem => ({
   ...words.newReleases,
   linkPath: `${address}/new-releases`,
 });
 
-/** Adds the new releases as the first link to lists about topics or about the business. */
+/** Adds the link to new releases at the start of a list about topics or about the business. */
 export const linksWithNews = (site: StoreSite, { links }: TitledLinks, isNewsList: boolean): readonly MenuItem[] =>
   isNewsList ? [newReleases(site), ...links] : links;
 
-/** The copyright line of the regional site, which differs from that of the built-in footer. */
+/** Returns the copyright line of the regional site, which differs from that of the built-in footer. */
 export const copyrightOf = ({ content, address }: StoreSite): string =>
   content.footer.copyright.replace('. ', ` – ${new URL(address).host}. `);
 
-/** Makes the site's own URLs in a text relative, because the site's origin is unknown here. */
+/** Makes the URLs of the site's pages in a text relative, because the site's origin is unknown here. */
 export const withRelativeLinks = (text: string, { address }: StoreSite): string =>
   text.replaceAll(`"${address}/"`, '"./"').replaceAll(`"${address}/`, '"');

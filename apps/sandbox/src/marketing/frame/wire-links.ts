@@ -4,7 +4,7 @@ import type { StoreSite } from './store-site.ts';
 
 const namedPages = ['invoices', 'orderStatus', 'quickOrder', 'orderHistory'] as const;
 
-/** Builds a link of a list: a page of the store by its name, any other page by its URL. */
+/** Builds a link of a list. It names a page of the store by the page's name, and any other page by its URL. */
 export function wireLink({ content: { pages }, address }: StoreSite, item: MenuItem): WireLink {
   const { title, linkPath, description } = item;
   const page = namedPages.find((name) => pages[name] === linkPath);

@@ -3,7 +3,7 @@ import type { TestCard } from './test-cards.ts';
 
 type Entries<Item> = readonly (readonly [id: string, Item])[];
 
-/** All objects by id, as JSON. */
+/** All objects that Stripe's double stores, by id, as JSON. */
 export interface BookRecord {
   readonly intents: Entries<Stripe.PaymentIntent>;
   readonly charges: Entries<Stripe.Charge>;
@@ -11,11 +11,11 @@ export interface BookRecord {
   readonly customers: Entries<Stripe.Customer>;
   readonly methods: Entries<Stripe.PaymentMethod & { isUsed?: boolean }>;
   readonly cardsOf: Entries<TestCard>;
-  /** The number of ids issued so far. */
+  /** The number of ids created so far. */
   readonly made: number;
 }
 
-/** The record of a book without objects. */
+/** The initial record, without objects. */
 export const emptyBook: BookRecord = {
   ...{ intents: [], charges: [], refunds: [], customers: [], methods: [], cardsOf: [], made: 0 },
 };

@@ -1,6 +1,6 @@
 import { StripeFailure } from './stripe-failure.ts';
 
-/** A response of Stripe, as it is sent. */
+/** A response of Stripe's API as it is sent. */
 export interface StripeAnswer {
   readonly status: number;
   readonly body: string;
@@ -13,15 +13,17 @@ interface Kept {
   answer?: StripeAnswer;
 }
 
-/** The stored answers by key, as JSON. */
+/** The stored responses by idempotency key, as JSON. */
 export type IdempotencyRecord = readonly (readonly [key: string, Kept])[];
 
 const storedForMs = 24 * 60 * 60_000;
 
 /**
- * Creates the store of Stripe's idempotency keys. The first response to a request that was begun is the response to all requests
- * with that key for 24 hours, errors included. The same key with another request is an error, and so is a key whose request is
- * still in progress. @see https://docs.stripe.com/api/idempotent_requests
+ * Creates the store of Stripe's idempotency keys. For 24 hours, all requests with a key get the response to its first
+ * request, even an error, if Stripe had begun to work on that request. The same key with another request is an error,
+ * and so is a key whose request is still in progress.
+ *
+ * @see https://docs.stripe.com/api/idempotent_requests
  */
 export function createIdempotency(now: () => number, record: IdempotencyRecord = []) {
   const kept = new Map<string, Kept>(record);
@@ -55,7 +57,7 @@ export function createIdempotency(now: () => number, record: IdempotencyRecord =
       else kept.delete(key);
       return { status, body };
     },
-    /** The stored answers. A request in progress has none, and is begun again by the next process. */
+    /** Returns the stored responses. A request in progress has none; if it is repeated after a restart, it is begun again. */
     record: (): IdempotencyRecord => [...kept].filter(([, { answer }]) => answer !== undefined),
     clear: () => kept.clear(),
   };

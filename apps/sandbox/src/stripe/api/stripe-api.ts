@@ -25,9 +25,9 @@ export interface StripeApiOptions {
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
   readonly secretKey: string;
-  /** Builds the URL at which a bank authenticates the payer of a PaymentIntent. Default: as Stripe's own. */
+  /** Builds the URL of the page on which a bank authenticates the payer of a PaymentIntent. Default: Stripe's own URL. */
   readonly bankPageOf?: (intentId: string) => string;
-  /** The record of an earlier process. */
+  /** The record that an earlier process has stored. */
   readonly record?: StripeRecord | undefined;
 }
 
@@ -45,13 +45,13 @@ export interface StripeApi {
   /** Finds the route of a request and checks its key. @throws StripeFailure when there is no route or the key is wrong. */
   routeOf(request: StripeRequest): StripeRoute;
   /**
-   * Answers a request.
+   * Handles a request.
    *
-   * @param begin - runs before Stripe works on a request that its idempotency key does not already answer. An answer of `begin`
-   *   replaces the work.
+   * @param begin - runs before Stripe works on a request whose response is not stored under its idempotency key. If
+   *   `begin` returns a response, Stripe does no work.
    */
   answer(request: StripeRequest, route: StripeRoute, begin?: () => Promise<Answer | undefined>): Promise<StripeAnswer>;
-  /** Everything stored so far, for the next process. */
+  /** Returns everything stored so far, for the next process. */
   record(): StripeRecord;
   clear(): void;
 }

@@ -14,9 +14,11 @@ const stripesBankPage = (intentId: string) => `https://hooks.stripe.com/redirect
 const mayBeCancelled: readonly string[] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
 /**
- * Creates the state of Stripe's double, with the transitions that Stripe's documentation and its SDK's docstrings describe.
+ * Creates the objects of Stripe's double, with the transitions that Stripe's documentation and its SDK's docstrings
+ * describe.
  *
- * @param bankPageOf - builds the URL at which a bank authenticates the payer of a PaymentIntent. Default: as Stripe's own.
+ * @param bankPageOf - builds the URL of the page on which a bank authenticates the payer of a PaymentIntent. Default:
+ *   Stripe's own URL.
  */
 export function createStripeBook(now: () => number, bankPageOf = stripesBankPage, record = emptyBook) {
   const intents = new Map(record.intents);
@@ -195,7 +197,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       return customer;
     },
 
-    /** Stores a card for a customer of the merchant from the start. */
+    /** Stores a card of the demo data for a customer of the merchant. */
     keepCard(name: string, id: string, card: TestCard): void {
       const known = [...customers.values()].find(({ metadata }) => metadata.name === name);
       const customer = known ?? newCustomer({ ...make('cus'), metadata: { name } });

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The part of Stripe's error answers that its SDK reads. */
+/** The fields of Stripe's error responses that its SDK reads. */
 export interface WireError {
   readonly type: Stripe.StripeRawError['type'];
   readonly message: string;
@@ -10,7 +10,7 @@ export interface WireError {
   readonly payment_intent?: Stripe.PaymentIntent;
 }
 
-/** An error response of Stripe. The response to a request that was never begun is not stored for its idempotency key. */
+/** An error response of Stripe. It is not stored for the idempotency key when Stripe has not begun to work on the request. */
 export class StripeFailure extends Error {
   override name = 'StripeFailure';
   readonly status: number;
@@ -28,7 +28,7 @@ export class StripeFailure extends Error {
 export const invalid = (message: string, more: Partial<WireError> = {}): StripeFailure =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...more }, { isBegun: false });
 
-/** Rejects a typed card, as Stripe does before any charge. */
+/** Returns the error with which Stripe rejects a typed card before any charge. */
 export const cardError = (code: string): StripeFailure =>
   new StripeFailure(402, { type: 'card_error', code, message: 'Your card is invalid.' }, { isBegun: false });
 

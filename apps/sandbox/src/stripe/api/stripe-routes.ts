@@ -5,13 +5,13 @@ import type { StripeBook } from './stripe-book.ts';
 import { cardError, invalid } from './stripe-failure.ts';
 import { typedCard } from './test-cards.ts';
 
-/** A route of Stripe's API, with the SDK's own names of resource and method. */
+/** A route of Stripe's API. Its name consists of the SDK's names of resource and method. */
 export interface StripeRoute {
   readonly name: string;
   readonly method: 'GET' | 'POST';
-  /** The path. `:id` matches any one segment. */
+  /** The path, in which `:id` matches any one segment. */
   readonly path: string;
-  /** The top-level parameters that it accepts. Stripe refuses all others. */
+  /** The top-level parameters that the route accepts. As Stripe does, it rejects all others. */
   readonly takes: readonly string[];
   /** True for the routes of Stripe's fields in a browser, which send a publishable key in the form. */
   readonly isPublic?: boolean;
@@ -20,7 +20,7 @@ export interface StripeRoute {
 
 const names = <Params>(...given: readonly (keyof Params & string)[]): readonly string[] => given;
 
-/** The Stripe requests that the gateway and Stripe's fields make, each with the parameters that the SDK's types allow. */
+/** Returns the routes that the gateway and Stripe's fields call, each with the parameters that the SDK's types allow. */
 export const stripeRoutes = (book: StripeBook, now: () => number): readonly StripeRoute[] => [
   {
     name: 'paymentMethods.create',
@@ -164,7 +164,7 @@ const invalidFields = {
   securityCode: 'invalid_cvc',
 } as const;
 
-/** Returns a PaymentIntent as it is now, with its charge expanded on request. */
+/** Returns a PaymentIntent with its current state, and with its charge if the request asks to expand it. */
 function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: Form): Stripe.PaymentIntent {
   const isAsked = Object.values(partOf(form, 'expand')).includes('latest_charge');
   const charge = isAsked ? charges.get(String(intent.latest_charge)) : undefined;

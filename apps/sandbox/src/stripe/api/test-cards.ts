@@ -6,7 +6,7 @@ import type { CardOutcome } from '../../card-processor/test-cards.ts';
 export interface TestCard {
   readonly brand: string;
   readonly last4: string;
-  /** Default: December 2030. */
+  /** The expiry month. Default: December 2030. */
   readonly expiry?: { readonly exp_month: number; readonly exp_year: number };
   readonly refused?: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>;
   readonly isAsking?: boolean;
@@ -14,7 +14,7 @@ export interface TestCard {
 
 const visa = { brand: 'visa', last4: '4242' };
 
-/** Stripe's test cards, by the names that it gives them. @see https://docs.stripe.com/testing */
+/** Stripe's test cards, by Stripe's names for them. @see https://docs.stripe.com/testing */
 export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_visa: visa,
   pm_card_mastercard: { brand: 'mastercard', last4: '4444' },
@@ -42,7 +42,7 @@ const declines = (code: string, decline_code?: string): Reaction => ({
   refused: { code, ...(decline_code !== undefined && { decline_code }) } as Reaction['refused'],
 });
 
-/** The bank's reaction to a typed number, by the outcome that the sandbox's card processor gives it. */
+/** The bank's reaction to a typed number, by the outcome of that number at the sandbox's card processor. */
 const reactions: Readonly<Record<CardOutcome, Reaction>> = {
   approved: approves,
   'approved-late': approves,

@@ -6,7 +6,7 @@ export interface LazyCode<Code> {
   read: () => Code | undefined;
 }
 
-/** Creates lazy code from its import. */
+/** Creates lazy code from a function that imports it. */
 export function createLazyCode<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let code: Code | undefined;
   let loading: Promise<Code> | undefined;

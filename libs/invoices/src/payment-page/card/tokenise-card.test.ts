@@ -4,7 +4,7 @@ import { createCardTokeniser } from './tokenise-card.ts';
 
 const card = { number: '4242424242424242', expiryMonth: 12, expiryYear: 2031, securityCode: '123' };
 
-/** Starts a processor on the network level with one key and the given response to the encrypted card. */
+/** Simulates the card processor's network responses: one key, and the given response to the encrypted card. */
 async function startProcessor(answer: (jwe: string, privateKey: CryptoKey) => Promise<Response>) {
   const { publicKey, privateKey } = await generateKeyPair('ECDH-ES+A256KW');
   const jwk = await exportJWK(publicKey);

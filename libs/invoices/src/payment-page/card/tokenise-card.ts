@@ -9,7 +9,10 @@ export type TokeniseCard = (card: Card | SecurityCode) => Promise<TokenOutcome>;
 export interface CardProcessorOptions {
   /** The processor's URL for browsers. */
   url: string;
-  /** The timeout of each of the two calls. Nothing is charged yet, so the payer gets an error soon. Default: 2500. */
+  /**
+   * The timeout of each of the two requests, for the key and for the token. It is short, because nothing is charged yet
+   * and the payer can try again. Default: 2500.
+   */
   timeoutMs?: number;
   /** The fetch function. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
@@ -40,7 +43,7 @@ export const createCardTokeniser =
       if (answer.status === 422) return { kind: 'card-refused' };
       return { kind: 'token', token: cardTokenSchema.parse(await answer.json()).token };
     } catch {
-      return notReached(); // rejected, slow or malformed: nothing was charged, so the payer may retry
+      return notReached(); // a rejected, late or malformed response: nothing was charged, so the payer may retry
     }
   };
 
@@ -53,5 +56,5 @@ export const createFormTokeniser = (options: CardProcessorOptions): CardTokenize
   };
 };
 
-/** Returns the outcome for a failed connection: the device is offline or the other side is unavailable. */
+/** Returns the outcome for a failed request: the payer's device is offline, or the card processor is unavailable. */
 export const notReached = (): TokenOutcome => ({ kind: navigator.onLine === false ? 'offline' : 'unavailable' });

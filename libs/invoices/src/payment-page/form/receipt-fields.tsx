@@ -13,7 +13,7 @@ export const ReceiptFields = ({ props }: ReceiptFieldsProps) => (
     <EmailField
       {...props('email')}
       hint={<Trans id="invoices.paymentForm.email.hint">We send the payment confirmation here.</Trans>}
-      autoComplete="billing email" // Chromium autofills one section at a time; this field is in the billing address's
+      autoComplete="billing email" // Chromium autofills one section at a time, so this field joins the section of the billing address
     />
   </FieldGroup>
 );

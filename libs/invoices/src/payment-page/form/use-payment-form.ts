@@ -24,7 +24,7 @@ import { controlOf, fieldId } from './field-controls.ts';
 
 const never = () => () => undefined;
 
-/** Reads a field's value from before hydration from the page, because no event reports it. */
+/** Reads the value that was typed into a field before hydration from the DOM, because no event reports it. */
 export const useTypedBefore = (field: PaymentField): string | undefined =>
   useSyncExternalStore(
     never,
@@ -35,9 +35,9 @@ export const useTypedBefore = (field: PaymentField): string | undefined =>
 type FormFields = UseFormReturn<TypedPayment, unknown, PaymentForm>;
 
 /**
- * Stores the region of each country: it changes with the country and returns when the country does. The change is
- * immediate and in the same control, because a browser that autofills the form continues with the region control that it
- * found beside the previous country.
+ * Stores the region of each country: it changes with the country and is restored when the payer chooses the country
+ * again. The value changes immediately and in the same control, because a browser that autofills the form continues
+ * with the region control that it found before the country changed.
  *
  * @returns a function that chooses a country and a region of it.
  */
@@ -59,7 +59,7 @@ function useRegionOf(country: string, { getValues, setValue, resetField }: FormF
   );
 }
 
-/** Copies the fields' values into the form, because not every browser fires events for autofill. */
+/** Copies the fields' values from the DOM into the form's state, because not every browser fires events for autofill. */
 function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: FormFields): void {
   for (const field of fields) {
     const control = controlOf(field);
@@ -81,8 +81,8 @@ function useSecurityCodeOf(savedCard: SavedCard | undefined, { resetField }: For
 }
 
 /**
- * Fields that a flag or a saved card may remove from an open page. Their values are dropped too, so that no error concerns
- * an invisible field.
+ * The fields that a flag or the choice of a saved card may remove from an open page. Their values are removed with
+ * them, because an error about an invisible field could not be corrected.
  */
 const fieldsOfSomePages: readonly PaymentField[] = [
   'line3',
@@ -105,8 +105,8 @@ export interface PaymentFormOptions {
 /**
  * Manages the payment form's fields, issues and submit.
  *
- * The form has no default values, because values typed before hydration are read from the page. Fields have no name until
- * then, so that a browser can never post a card to the store.
+ * The form has no default values, because values typed before hydration are read from the DOM. Fields get their name
+ * when they are hydrated, because a browser never posts a field without a name and so cannot post a card to the store.
  */
 export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: PaymentFormOptions) {
   const isHydrated = useIsHydrated();

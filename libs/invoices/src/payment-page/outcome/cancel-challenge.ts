@@ -2,8 +2,8 @@ import type { PageGateway } from '@assess/gateway-client';
 import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 
 /**
- * Cancels a charge that waits for the payer's bank. Returns `undefined` when it is unknown whether the cancellation
- * succeeded, so that no other card may be charged.
+ * Cancels a charge that waits for the payer's bank. Returns `undefined` when it is unknown whether the gateway
+ * cancelled the charge; the page must then not charge another card.
  */
 export async function cancelChallenge(
   gateway: Pick<PageGateway, 'cancelChallenge'>,

@@ -22,7 +22,7 @@ export const challengedTitle = msg({
   message: "Your bank wants to check that it's you",
 });
 
-/** Links to the bank for a payer who has not gone there yet or has returned without an answer. Works without scripts. */
+/** Links to the bank for a payer who has not gone there yet or has returned without confirming. Works without scripts. */
 export function ChallengedPayment({ url, confirmBy, locale, ...payment }: ChallengedPaymentProps) {
   const { i18n } = useLingui();
   const time = confirmBy && formatTime(confirmBy, locale);

@@ -73,10 +73,13 @@ const tooManyElsewhere = msg({
   message: 'Too many cards have been refused, so yours was not tried.',
 });
 
-/** The subjects whose declined cards are the payer's own. An invoice and a customer account have other payers too. */
+/**
+ * The subjects of decline limits that count only this payer's cards. Limits per invoice or customer account also count
+ * other payers' cards.
+ */
 const ownSubjects: readonly (DeclineSubject | undefined)[] = ['payment', 'user', 'email'];
 
-/** The message that tells when the payer can try again. Another card works at once only when declines are counted per saved card. */
+/** Returns the message about when the payer can try again. Another card works at once only when declines are counted per saved card. */
 const waitMessage = (subject: DeclineSubject | undefined, count: number): MessageDescriptor =>
   subject === 'card'
     ? msg({

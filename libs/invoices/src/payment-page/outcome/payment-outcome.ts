@@ -2,9 +2,9 @@ import { paymentStates, type DeclineReason, type Payment, type DeclineSubject } 
 import type { PaymentIssues } from '../../payment-form.ts';
 
 /**
- * The outcome of an attempt for the payer. `pending`: the result is unknown, so the payment is polled until it is known.
- * `challenged`: the payer's bank asks them to confirm on the page at `url` until `confirmBy`; `isNew` is set when this
- * responds to the current attempt. `another-card`: the payer prefers to pay with another card.
+ * The outcome of an attempt for the payer. `pending`: the result is unknown, so the page polls the payment until it is
+ * known. `challenged`: the payer's bank asks them to confirm on the page at `url` until `confirmBy`; `isNew` is true
+ * when the current attempt caused the challenge. `another-card`: the payer prefers to pay with another card.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -33,9 +33,9 @@ type NextStep = 'leave' | 'wait' | 'confirm' | 'correct' | 'try-again' | 'give-u
 type Search = 'whether-charged' | 'proof';
 
 /**
- * The page's content after each outcome. `next` is the next step: `confirm` at the payer's bank; `give-up` when retrying
- * on this page cannot help. `search` is the link to “Was I charged?”. A message about the charge never appears beside
- * `whether-charged`.
+ * The page's content after each outcome. `next` is the next step: `confirm` at the payer's bank; `give-up` when
+ * retrying on this page cannot help. `search` is the link to the payment status page, “Was I charged?”. Beside
+ * `whether-charged` the page shows no message about the charge.
  */
 const outcomeParts = {
   paid: { next: 'leave' },
@@ -78,7 +78,7 @@ export function searchAfter({ kind }: PaymentOutcome): Search | undefined {
 export const canPayAfter = (outcome: PaymentOutcome | undefined): boolean =>
   outcome === undefined || ['correct', 'try-again'].includes(nextOf(outcome));
 
-/** The main message of a payment page: none yet, an error, that the payment is being checked, or that the payer's bank waits for them. */
+/** The main message of a payment page: none yet, an error, that the payment is being checked, or that the bank waits for the payer. */
 export type PaymentPageMessage = 'nothing' | 'wrong' | 'checking' | 'challenged';
 
 export function paymentMessageOf(outcome: PaymentOutcome | undefined): PaymentPageMessage {
@@ -108,8 +108,8 @@ export function outcomeOf(payment: Payment): PaymentOutcome {
 }
 
 /**
- * Returns the outcome for a payment with an invoice that another payment holds, and the time until which that payment can
- * be confirmed.
+ * Returns the outcome for a payment with an invoice that another payment has reserved, and the time until which the
+ * payer's bank accepts the confirmation of that other payment.
  */
 export function progressElsewhere({ invoices }: Payment): PaymentOutcome | undefined {
   for (const { status } of invoices)

@@ -6,13 +6,13 @@ import { outcomeOf, type PaymentOutcome } from './payment-outcome.ts';
 export interface AwaitedPayment {
   paymentId: string;
   gateway: Pick<PageGateway, 'readPayment'>;
-  /** Called once, when the outcome differs from the awaited kind. */
+  /** Called once, with the first outcome that is not of the kind for which the page polls. */
   onKnown: (outcome: PaymentOutcome) => void;
 }
 
 const askEveryMs = 2000;
 
-/** Polls a payment while its outcome is of this kind; in the meantime the gateway polls the card processor. */
+/** Polls a payment while its outcome is of the kind `awaited`; in the meantime the gateway polls the card processor. */
 export function useAwaitedOutcome(
   { paymentId, gateway, onKnown }: AwaitedPayment,
   awaited: PaymentOutcome['kind'],

@@ -45,7 +45,7 @@ export function OwnCardFields({ props }: CardInputProps) {
           onCompositionEnd={({ currentTarget }) => groupWhileTyping(currentTarget)}
           onMouseDown={({ currentTarget }) => (isEntered.current = currentTarget !== document.activeElement)}
           onClick={({ currentTarget }) => {
-            // Selects a complete number, as Tab does, because a payer who returns to it, such as after a decline, types another one.
+            // Selects a complete number, as Tab does, because a payer who returns to the field, such as after a decline, types another number.
             if (isEntered.current && isCardNumber(cardDigits(currentTarget.value))) currentTarget.select();
           }}
           label={<Trans id="invoices.paymentForm.cardNumber">Card number</Trans>}
@@ -69,7 +69,7 @@ export function OwnCardFields({ props }: CardInputProps) {
         />
         <TextField
           {...year}
-          // Month and year share one message, which is shown once.
+          // Month and year have the same message, so only the month's error is visible.
           error={year.error && year.error === month.error ? <VisuallyHidden>{year.error}</VisuallyHidden> : year.error}
           label={<Trans id="invoices.paymentForm.expiryYear">Expiration year</Trans>}
           placeholder={t({ id: 'invoices.paymentForm.expiryYear.format', message: 'YYYY' })}

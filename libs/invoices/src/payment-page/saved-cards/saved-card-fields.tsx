@@ -12,13 +12,13 @@ export interface SavedCardChoiceProps {
 }
 
 /**
- * The saved cards, followed by the option of another card. An expired card is listed, so that the payer does not search
- * for it, but cannot be chosen.
+ * The saved cards, followed by the option of another card. An expired card is listed but cannot be chosen, because a
+ * payer would search for a missing card.
  */
 export function SavedCardChoice({ cards, chosen, onChoose }: SavedCardChoiceProps) {
   return (
     <RadioGroup
-      key={cards.map(({ id, isExpired }) => `${id} ${isExpired}`).join()} // the chosen card may have been removed
+      key={cards.map(({ id, isExpired }) => `${id} ${isExpired}`).join()} // a new group, as the chosen card may have been removed
       legend={<Trans id="invoices.paymentForm.payWith">Pay with</Trans>}
       name="savedCard"
       defaultValue={chosen?.id ?? anotherCard}

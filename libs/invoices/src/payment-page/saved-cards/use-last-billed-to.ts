@@ -15,8 +15,9 @@ const isAddressFree = (defaultCountry: string): boolean =>
   controlOf('country') !== document.activeElement;
 
 /**
- * Fills in the payer of the last payment: name, company and VAT number each where the field is empty, and the postal
- * address as a whole, so that it is never mixed with a new one. Removes the values when the payer signs out.
+ * Fills in the payer of the last payment. Name, company and VAT number are filled in where each field is empty; the
+ * postal address only as a whole, because a mix of two postal addresses would be wrong. Removes the values when the
+ * payer signs out.
  */
 export function useLastBilledTo(
   billedTo: BilledTo | undefined,
@@ -33,7 +34,7 @@ export function useLastBilledTo(
     return () => {
       empty();
       if (controlOf('country')?.value !== country || (controlOf('region')?.value ?? '') !== region) return;
-      chooseCountry(country, ''); // otherwise the region would return with its country
+      chooseCountry(country, ''); // clears the stored region, which would otherwise be filled in again with its country
       chooseCountry(defaultCountry, '');
     };
   }, [billedTo, setValue, chooseCountry, defaultCountry]);

@@ -17,7 +17,7 @@ export interface CardOwner {
 /** The saved cards and the components that only signed-in payers need. */
 type Offered = SavedCards & Pick<typeof import('./saved-card-fields.tsx'), 'KeepCard' | 'SavedCardChoice'>;
 
-/** Resolves when everything is loaded and fails if any part fails; the page then behaves as for a guest. */
+/** Loads the saved cards and the components for them. Rejects if either fails; the page then behaves as for a guest. */
 const readOffered = async ({ userId, gateway }: CardOwner, signal: AbortSignal): Promise<Offered> => {
   const [found, { KeepCard, SavedCardChoice }] = await Promise.all([
     gateway.readSavedCards({ params: { userId } }, { signal }),
@@ -33,7 +33,7 @@ function firstChoice([first]: readonly SavedCard[]): string {
   return first?.isDefault && !first.isExpired && !isTyped ? first.id : anotherCard;
 }
 
-/** Keeps the focused field in its place on the screen although the cards appear above it. */
+/** Returns the focused element and its position on the screen, which is restored after the cards have appeared above the element. */
 function placeOfFocus() {
   const focused = document.activeElement ?? document.body;
   return { focused, top: focused.getBoundingClientRect().top };

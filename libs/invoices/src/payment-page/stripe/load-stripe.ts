@@ -1,19 +1,19 @@
 import { loadStripe } from '@stripe/stripe-js/pure';
 import type { LoadStripe } from './stripe-session.ts';
 
-/** The part of the Trusted Types API in use here, which TypeScript does not yet declare. */
+/** The members of the Trusted Types API that this module uses, which TypeScript does not yet declare. */
 interface TrustedTypes {
   defaultPolicy: unknown;
   createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
 
-/** True for URLs of Stripe.js' own hosts only. */
+/** True for URLs on the hosts of Stripe.js. */
 const isStripes = (url: string): boolean => {
   const { protocol, hostname } = new URL(url, location.href);
   return protocol === 'https:' && /^(.+\.)?js\.stripe\.com$/.test(hostname);
 };
 
-/** Allows the script URLs of Stripe's loader and that of a double, the only ones that the page permits. */
+/** Allows the script URLs of Stripe's loader and of a test double. The page permits no others. */
 function allowStripeScripts(doubleUrl: string | undefined): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
@@ -33,9 +33,9 @@ const loadScript = (src: string): Promise<unknown> =>
   });
 
 /**
- * Creates the loader of Stripe.js: from Stripe's own host, as Stripe requires.
+ * Creates the loader of Stripe.js. It comes from Stripe's own host, as Stripe requires.
  *
- * @param doubleUrl - the URL of a double of Stripe.js, which is loaded instead.
+ * @param doubleUrl - the URL of a test double of Stripe.js, which is loaded instead.
  */
 export const createStripeLoader =
   (doubleUrl: string | undefined): LoadStripe =>

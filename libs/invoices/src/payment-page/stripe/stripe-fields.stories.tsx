@@ -51,7 +51,7 @@ const pay = (canvas: Canvas) =>
     }),
   );
 
-/** The boxes have their final places before they are filled: date and security code in one row. */
+/** The boxes already have their final positions before Stripe fills them: date and security code are in one row. */
 export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.paymentForm.cardFields.loading'))).toBeVisible();
@@ -85,7 +85,7 @@ export const Ready: Story = {
 
 const mistyped = createFakeStripe();
 
-/** An error is shown beside its field and in the error summary, which links into the field's frame. */
+/** An error is shown beside its field and in the error summary, whose link moves the focus into the field's iframe. */
 export const Mistyped: Story = {
   args: { load: async () => mistyped.stripe },
   play: async ({ canvas, args }) => {
@@ -106,7 +106,7 @@ export const Mistyped: Story = {
 const later = createFakeStripe();
 const blockedOnce = fn<LoadStripe>();
 
-/** Stripe.js is blocked, slow or down: other values stay, and the payer can load it again. */
+/** Stripe.js is blocked, slow or unavailable. All typed values stay, and the payer can load it again. */
 export const Unavailable: Story = {
   args: { load: blockedOnce },
   beforeEach: () => {

@@ -60,11 +60,11 @@ export const isPast = (code: string): boolean => /^(invalid_expiry_(month|year)_
 /** The regional tags in which Stripe has its own texts for a language of the stores. */
 const stripeTags = ['en-GB', 'es-419', 'fr-CA'] as const satisfies readonly StripeElementLocale[];
 
-/** The language of the store's texts around the fields. */
+/** Returns Stripe's locale for the language of the store's texts around the fields. */
 export const stripeLocaleOf = (locale: Locale): StripeElementLocale =>
   stripeTags.find((tag) => tag === locales[locale].htmlLang) ?? locales[locale].language;
 
-/** Reads the current look of the store's own fields, because the page's styles do not apply inside a frame. */
+/** Reads the current look of the store's own fields, because the page's styles do not apply inside Stripe's iframes. */
 export function lookIn(box: HTMLElement): StripeElementStyle {
   const { color, fontFamily, fontSize } = getComputedStyle(box);
   const hint = box.ownerDocument.getElementById(`${fieldId('email')}-hint`); // a placeholder has the colour of hints
@@ -73,9 +73,9 @@ export function lookIn(box: HTMLElement): StripeElementStyle {
       color,
       fontFamily,
       fontSize,
-      lineHeight: `${Number.parseFloat(fontSize) * 1.75}px`, // fills the box, as high as its neighbours
+      lineHeight: `${Number.parseFloat(fontSize) * 1.75}px`, // as high as the box, which is as high as the other fields
       '::placeholder': { color: hint ? getComputedStyle(hint).color : color },
     },
-    invalid: { color }, // the box marks the error
+    invalid: { color }, // the text keeps its colour, because the box around the iframe marks the error
   };
 }

@@ -12,7 +12,7 @@ export interface StripeSessionOptions {
   limitMs: number;
 }
 
-/** The known facts about a typed card. */
+/** The facts about a typed card that Stripe has reported. */
 export interface StripeCard {
   /** The brand, by Stripe's name. */
   readonly brand?: string | undefined;
@@ -22,7 +22,7 @@ export interface StripeCard {
 
 export interface StripeState {
   readonly phase: 'loading' | 'ready' | 'unavailable';
-  /** Creates fields once Stripe.js is loaded. Replaced after each failure. */
+  /** Stripe's factory of fields, once Stripe.js is loaded. A new factory replaces it after each failure. */
   readonly elements: StripeElements | undefined;
   readonly card: StripeCard;
 }
@@ -120,7 +120,7 @@ export function createStripeSession({ publishableKey, locale, load, limitMs }: S
   };
 }
 
-/** Calls back when the user's system changes the page's colours. */
+/** Calls `restyle` when the user's system changes the page's colours. Returns a function that unsubscribes. */
 function onOtherColours(restyle: () => void): () => void {
   const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) => matchMedia(query));
   for (const query of queries) query.addEventListener('change', restyle);

@@ -15,15 +15,15 @@ export interface StripeTokenizerOptions {
   locale: Locale;
   /** The time after which the page offers to load the fields again. Default: 10 000. */
   limitMs?: number;
-  /** The URL of a double of Stripe.js for tests. Default: Stripe.js comes from Stripe. */
+  /** The URL of a test double of Stripe.js. Default: Stripe.js comes from Stripe. */
   scriptUrl?: string | undefined;
   /** Loads Stripe.js. Default: from `scriptUrl` or Stripe. */
   load?: LoadStripe;
 }
 
 /**
- * Creates a tokenizer with Stripe's own fields, so that card data is never in this page. 3-D Secure is done by a redirect
- * instead of here.
+ * Creates a tokenizer with Stripe's own fields, which keep card data out of this page. For 3-D Secure, the page
+ * redirects to the bank instead of opening Stripe's dialog.
  */
 export function createStripeTokenizer({
   publishableKey,

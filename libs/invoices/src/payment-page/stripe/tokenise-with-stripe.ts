@@ -5,7 +5,7 @@ import { notReached } from '../card/tokenise-card.ts';
 import { formFields, isPast } from './stripe-fields.ts';
 import type { StripeSession } from './stripe-session.ts';
 
-/** The time limit for Stripe's response. Nothing is charged yet, so the payer gets an error soon. */
+/** The time limit for Stripe's response, in milliseconds. Nothing is charged yet, so the payer can try again. */
 const answerLimitMs = 10_000;
 
 /** Tokenises the card: a new card becomes a PaymentMethod, the security code of a saved one becomes a token. */
@@ -69,7 +69,7 @@ function outcomeOf({ type, code = '' }: StripeError): TokenOutcome {
   return found ? { kind: 'invalid', issues: { [found[0]]: found[1] } } : { kind: 'card-refused' };
 }
 
-/** Rejects when the response takes too long. @throws Error on a timeout. */
+/** Rejects when Stripe's response takes longer than `answerLimitMs`. @throws Error on a timeout. */
 function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

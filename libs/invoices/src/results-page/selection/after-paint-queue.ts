@@ -1,4 +1,4 @@
-/** Passes the latest value to one listener after the browser has painted. Earlier values of the same frame are dropped. */
+/** A queue that passes its latest value to one listener after the browser has painted. Values pushed before the same paint are dropped. */
 export interface AfterPaintQueue<Value> {
   push: (value: Value) => void;
   /** @returns a function that unsubscribes; a waiting value is passed on first. */
@@ -9,9 +9,9 @@ export interface AfterPaintQueue<Value> {
 const leaveEvents = ['submit', 'click', 'visibilitychange'];
 
 /**
- * Creates a queue of length one. The result of a press is painted first, because storing it takes as long again on a long
- * page. No value is lost: it is passed on before a form is posted, a link is followed or a tab is hidden. It is not passed
- * on later than that, because a new history entry would stop the navigation in WebKit.
+ * Creates a queue of length one. It delays storing a selection until the selection is painted, because storing takes as
+ * long again on a long page. No value is lost: the queue passes it on before a form is posted, a link is followed or a
+ * tab is hidden. It never passes it on later, because a new history entry would stop the navigation in WebKit.
  */
 export function createAfterPaintQueue<Value>(): AfterPaintQueue<Value> {
   let listener: ((value: Value) => void) | undefined;

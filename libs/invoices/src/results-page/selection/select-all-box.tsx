@@ -7,8 +7,8 @@ import styles from './select-all-box.module.css';
 import { CurrentExtent, SelectGroup } from './select-group.ts';
 
 /**
- * The check box in a table's header. It selects all payable invoices, shown or not, or none, and is indeterminate in
- * between. It is never posted. Without scripts it is absent, and the buttons do the same.
+ * The check box in a table's header. It selects all payable invoices, also those on other pages, or none; while some
+ * are selected, it is indeterminate. It is never posted. Without scripts it is hidden, and buttons do the same.
  */
 export function SelectAllBox({ payable }: { payable: readonly PayableInvoice[] }) {
   const { t } = useLingui();
@@ -33,7 +33,7 @@ export function SelectAllBox({ payable }: { payable: readonly PayableInvoice[] }
         autoComplete="off"
         defaultChecked={extent === 'all'}
         onChange={(event) => {
-          event.stopPropagation(); // the form reads only the check boxes of the rows shown, this one selects the others too
+          event.stopPropagation(); // the form's listener would read only the rows shown, but this check box also selects other invoices
           select(event.target.checked ? all : []);
         }}
         label={<VisuallyHidden>{t({ id: 'invoices.results.selectAll', message: 'Select all' })}</VisuallyHidden>}

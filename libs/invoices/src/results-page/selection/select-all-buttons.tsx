@@ -9,7 +9,10 @@ export interface SelectAllButtonsProps {
   payable: readonly PayableInvoice[];
 }
 
-/** The buttons that select all payable invoices (also those on other pages), one group of them, or none. Without scripts the server renders the page again. */
+/**
+ * The buttons that select all payable invoices, also those on other pages, one group of them, or none. Without scripts,
+ * each posts the form and the server renders the page again.
+ */
 export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   const groups = groupsOf(payable).filter(({ ids }, index, [all]) => index === 0 || ids.length !== all?.ids.length);
   return (
@@ -30,7 +33,7 @@ export function SelectAllButtons({ payable }: SelectAllButtonsProps) {
   );
 }
 
-/** The label of a group. A group without a label of its own is a currency. */
+/** The label of a group. A group that is neither “all” nor “overdue” has a currency as its name. */
 function GroupLabel({ name: currency }: { name: string }) {
   switch (currency) {
     case 'all':

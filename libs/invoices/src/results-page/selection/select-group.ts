@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { extentOf } from '../../selection.ts';
 
-/** Replaces the selection with these invoices. */
+/** The function that replaces the selection with the invoices of these ids, as a context. */
 export const SelectGroup = createContext<(ids: readonly string[]) => void>(() => undefined);
 
 /**

@@ -4,11 +4,12 @@ import { createAfterPaintQueue } from './after-paint-queue.ts';
 const chosen = (form: HTMLFormElement) => form.querySelectorAll<HTMLInputElement>('input[name="invoice"]');
 
 /**
- * Reads the selected invoice ids. The form holds them – a check box for each invoice shown, a hidden field for each other
- * one – so a selection made before hydration or restored by back navigation counts.
+ * Manages the selected invoice ids. The DOM of the form contains them – as a check box for each invoice shown and a
+ * hidden field for each other selected invoice – because a selection may be made before hydration or restored by back
+ * navigation.
  *
  * @param initialIds - the ids that the server rendered as selected.
- * @param onChange - called with the selection after it is painted or before the page is left.
+ * @param onChange - called with the selection after it is painted or before the visitor leaves the page.
  */
 export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: readonly string[]) => void) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -29,7 +30,7 @@ export function useSelection(initialIds: ReadonlySet<string>, onChange: (ids: re
   };
   const readRestored = useEffectEvent(read);
   useEffect(() => queue.subscribe((ids) => pass(ids)), [queue]);
-  // Runs before the effects of the list, one of which may select more than is shown.
+  // A layout effect, because it has to read the selection before an effect of the list selects invoices beyond those shown.
   useLayoutEffect(() => {
     const restored = () => readRestored();
     restored();

@@ -22,7 +22,7 @@ export interface InvoiceRowProps {
   selected: boolean;
 }
 
-/** One invoice of many with its status. A press on one row renders no other. @see spec §4 Invoice display states */
+/** One invoice of a table with its status. Selecting it renders no other row. @see spec §4 Invoice display states */
 export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   const { id, invoice, locale, documentHref, alertHref, selectable, selected } = props;
   const { t } = useLingui();
@@ -111,7 +111,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
   );
 });
 
-/** The fact for which a phone has room beside the buttons: the due date or the status. `more` takes a line of its own. */
+/** Returns the fact that a phone shows beside the buttons: the due date or the status. `more` takes a separate line. */
 function paymentMessageOf(status: InvoiceStatus): 'due' | 'state' | 'more' {
   if (status.kind === 'paid') return 'state';
   if (status.kind !== 'payable' || status.transferAnnouncedOn !== undefined) return 'more';

@@ -7,7 +7,7 @@ import { SortHeader, sortHintId } from './sort-header.tsx';
 
 export interface InvoiceTableProps {
   sort: LookupOrder;
-  /** The check box of the header, when rows have one. */
+  /** The check box in the header; absent when the rows have no check boxes. */
   selectAll: ReactNode;
   /** The rows, each an `InvoiceRow`. */
   children: readonly ReactNode[];
@@ -17,8 +17,8 @@ export interface InvoiceTableProps {
 const groupSize = 10;
 
 /**
- * A table of many invoices with one line each. On a narrow screen a row becomes two lines by other `display` values. Some
- * browsers then no longer expose a table, so its roles are explicit.
+ * A table of many invoices with one line each. On a narrow screen, CSS `display` values turn a row into two lines. Some
+ * browsers then no longer expose a table to assistive technology, so the table has explicit roles.
  */
 export function InvoiceTable({ sort, selectAll, children }: InvoiceTableProps) {
   const { t } = useLingui();

@@ -10,8 +10,8 @@ export interface SortHeaderProps {
 }
 
 /**
- * The id of the element that explains a press on a column's title. Screen readers repeat the title before each cell, so
- * the title contains nothing else.
+ * The id of the element that says that a press on a column's title sorts the list. The title itself does not say it,
+ * because screen readers repeat the title before each cell.
  */
 export const sortHintId = 'sorts-the-list';
 

@@ -15,14 +15,14 @@ const sentTransferCookie = 'sent-transfer';
 const lookupLifeSeconds = 30 * 60;
 
 /**
- * The maximum length of a field in the cookie. It is longer than any valid value, so that a text that is too long stays too long, and
- * short enough for a cookie.
+ * The maximum length of a field in the cookie. It is longer than any valid value, because the page must still reject a
+ * value that was too long before the cut, and short enough for a cookie.
  */
 const maxLength = 310;
 
 /**
- * Carries the typed fields to the page that shows the result, because they must not appear in a URL. The cookie is sent to that page
- * only.
+ * Carries the typed fields to the page that shows the result, because they must not appear in a URL. Browsers send the
+ * cookie to that page only.
  */
 export function rememberSentTransfer(typed: TypedTransfer, path: string): SetCookie {
   const kept = new URLSearchParams();

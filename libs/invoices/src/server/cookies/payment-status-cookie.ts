@@ -9,8 +9,8 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 const askedChargeCookie = 'asked-charge';
 
 /**
- * The lifetime of the cookie: as long as a visitor needs the result, and no longer, because it names a payment and the next visitor may
- * use the same browser.
+ * The lifetime of the cookie: as long as a visitor needs the result. It is short, because the cookie names a payment
+ * and the next visitor may use the same browser.
  */
 const lifeSeconds = 10 * 60;
 
@@ -24,8 +24,8 @@ export interface AskedCharge {
 }
 
 /**
- * Carries a payment status query and its result to the page that shows them, because neither may appear in a URL. The cookie is sent to
- * that page only.
+ * Carries a payment status query and its result to the page that shows them, because neither may appear in a URL.
+ * Browsers send the cookie to that page only.
  */
 export const rememberAskedCharge = ({ typed, challenge, charges }: AskedCharge, path: string): SetCookie => ({
   name: askedChargeCookie,
@@ -62,7 +62,10 @@ export function readAskedCharge({
   };
 }
 
-/** Finds the paid charge at this index of the result, with the facts by which its payer proves it. */
+/**
+ * Returns the confirmation number and the payer's email address of the paid charge at this index of the result.
+ * Together they open the receipt.
+ */
 export function askedReceipt(
   context: Pick<InvoiceRequest, 'cookies'>,
   index: string | null,

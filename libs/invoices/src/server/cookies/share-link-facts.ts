@@ -3,19 +3,19 @@ import { cutText, holdsCardNumber } from '@assess/i18n';
 import type { SetCookie } from 'cookie';
 import type { InvoiceRequest } from '../invoice-request.ts';
 
-/** The cookie that holds the secret which revokes a share link, for the link's page in the browser that created it. */
+/** The cookie with the secret that revokes a share link. Only the browser that created the link has it, for the link's page. */
 const madeLinkCookie = 'made-link';
 
 /** The cookie that carries the fields of the share link form back to its page. */
 const typedSenderCookie = 'typed-sender';
 
-/** Facts about the share link pages that are not in their URLs. */
+/** Facts about the share link pages that their URLs do not contain. */
 export interface ShareLinkFacts {
   /** The sender of the link, if they entered a name. */
   sender?: string | null;
   /** The sender as typed into the form that creates a link. */
   typedSender?: string;
-  /** The link, in the browser of its creator. */
+  /** The link and its expiry, in the browser that created it. */
   made?: { href: string; expiresAt: string };
 }
 
@@ -38,9 +38,9 @@ interface MadeLink {
 }
 
 /**
- * Lets the browser that created a link withdraw it, until the link expires.
+ * Lets the browser that created a share link withdraw the link until it expires.
  *
- * @param path - the path of the link's page: the cookie is sent to it only.
+ * @param path - the path of the link's page, the only page to which browsers send the cookie.
  */
 export const rememberCreatedLink = ({ secret, expiresAt }: MadeLink, path: string): SetCookie => ({
   name: madeLinkCookie,

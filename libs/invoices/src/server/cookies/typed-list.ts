@@ -14,7 +14,7 @@ const lookupLifeSeconds = 30 * 60;
 /** The maximum length of the value, which leaves room for the cookie's name and attributes (RFC 6265 §6.1). */
 const maxLength = 3_800;
 
-/** The maximum size of an unpacked cookie, because a few bytes can unpack to any length. It equals the maximum size of a form. */
+/** The maximum size of an unpacked cookie, because a few bytes can unpack to any length. It equals `maxFormBytes` of posted forms. */
 const maxUnpackedBytes = 64 * 1024;
 
 /** A list as it was typed, and the challenge to solve before it is submitted again. */
@@ -23,8 +23,8 @@ export interface KeptList extends TypedList {
 }
 
 /**
- * Carries the fields of the bulk lookup form back to its page, because numbers must not appear in a URL. The cookie is sent to that page
- * only. If the text is too long, the cookie holds the parsed numbers instead.
+ * Carries the fields of the bulk lookup form back to its page, because numbers must not appear in a URL. Browsers send
+ * the cookie to that page only. If the text is too long, the cookie contains the parsed numbers instead.
  */
 export const rememberTypedList = (typed: KeptList, path: string): SetCookie => ({
   name: typedListCookie,
@@ -72,7 +72,7 @@ export function readTypedList({
   return { ...parseNumberList(typed), challenge: typed.get('challenge') || undefined };
 }
 
-/** Unpacks a cookie. Returns `undefined` if this store did not write it, or if it unpacks to more than the size of a form. */
+/** Unpacks a cookie. Returns `undefined` if this store did not write the cookie, or if it unpacks to more than the size of a form. */
 function unpack(packed: string): string | undefined {
   try {
     return inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: maxUnpackedBytes }).toString();

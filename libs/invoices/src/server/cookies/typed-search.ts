@@ -12,7 +12,7 @@ const lookupLifeSeconds = 30 * 60;
 /** The maximum length of a number in the cookie: long enough for every valid number, short enough for a cookie. */
 const maxLength = 100;
 
-/** The length of the text that is searched for a card number. It exceeds the part in the cookie, because a card number may cross its end. */
+/** The length of the text that is checked for a card number. It exceeds `maxLength`, because the cut may be inside a card number. */
 const maxSearchedLength = 10 * maxLength;
 
 /** Cuts a typed number to the length in its cookie. Returns an empty text if it contains a card number. */
@@ -25,8 +25,8 @@ export interface TypedSearch extends InvoiceSearch {
 }
 
 /**
- * Carries the fields of a failed search to the find page, which shows them again after a reload. Numbers must not appear in a URL. The
- * cookie is sent to that page only.
+ * Carries the fields of a failed search to the find page, which shows them again after a reload. Numbers must not
+ * appear in a URL. Browsers send the cookie to the find page only.
  */
 export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path: string): SetCookie => ({
   name: typedSearchCookie,
@@ -42,7 +42,7 @@ export const rememberTypedSearch = ({ challenge, ...search }: TypedSearch, path:
   sameSite: 'lax',
 });
 
-/** Carries the customer account number of a successful search to the search for the next invoice. */
+/** Carries the customer account number of a successful search to the find form, for the next invoice. */
 export const rememberAccount = ({ kind, accountNumber }: InvoiceSearch, path: string): SetCookie =>
   rememberTypedSearch({ kind, number: '', accountNumber }, path);
 

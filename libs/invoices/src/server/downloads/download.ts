@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { FastResponse } from 'srvx';
 import type { InvoiceRequest, Log } from '../invoice-request.ts';
 
-/** The store that a document is from, in the language of the request. */
+/** The store that issues a document, in the language of the request. */
 export interface StoreDetails {
   /** Translates a text of this library, by `loadFoundMessages`. */
   say: (text: MessageDescriptor) => string;
@@ -19,15 +19,15 @@ export interface StoreDetails {
   bank: BankTransfer | undefined;
 }
 
-/** The gateway and the seller's details of documents. */
+/** The dependencies of a handler that creates a document. */
 export interface DownloadOptions<Context extends InvoiceRequest> {
-  /** Reads the seller's details of the request’s store. */
+  /** Reads the details of the store that the request is for. */
   storeFor: (context: Context) => Promise<StoreDetails>;
   answerError: ErrorAnswer<Context>;
   log: Log;
 }
 
-/** The store that a file is for, and its texts. */
+/** The store that issues a file, with its texts and its locale. */
 export interface StoreWords extends StoreDetails {
   locale: Locale;
 }
@@ -38,7 +38,7 @@ export interface DownloadedFile {
   write: (words: StoreWords) => string | Promise<ReadableStream<Uint8Array>>;
 }
 
-/** The format of a file for browsers. */
+/** The format of a downloaded file. */
 interface FileType {
   mediaType: string;
   ending: string;
@@ -55,12 +55,13 @@ export const csv: FileType = {
   failure: 503,
 };
 
-/** PDF files. Their failure status is that of a document service. @see spec §8 "Technical failure" */
+/** PDF files. Their failure status is 502, which the specification requires for a document service. @see spec §8 "Technical failure" */
 export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isShown: true, failure: 502 };
 
 /**
- * Creates a handler that responds with a file in the texts of the visitor's store, which no cache may store, or with another response.
- * While the gateway is unavailable, it asks the visitor to try again later.
+ * Creates a handler that responds with a file in the language of the visitor's store, which no cache may store, or with
+ * the response that `fileFor` returns instead. While the gateway is unavailable, the response asks the visitor to try
+ * again later.
  */
 export const download =
   <Context extends InvoiceRequest, Segments>(

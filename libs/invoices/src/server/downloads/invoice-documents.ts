@@ -13,8 +13,10 @@ export interface InvoiceDocumentOptions<Context extends InvoiceRequest> extends 
 }
 
 /**
- * Creates an invoice as PDF, for a visitor who has found it and as long as the lookup lasts. An expired lookup redirects to the find
- * page. @see spec §4 "A view button also exists"
+ * Creates the handler that serves an invoice as PDF to a visitor who has found it, until the lookup expires. An expired
+ * lookup redirects to the find page.
+ *
+ * @see spec §4 "A view button also exists"
  */
 export const invoiceDocument = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(options, pdf, async (context: Context, { lookupId, invoiceId }: { lookupId: string; invoiceId: string }) => {
@@ -32,8 +34,8 @@ export const invoiceDocument = <Context extends InvoiceRequest>(options: Invoice
   });
 
 /**
- * Creates a CSV of all invoices that a lookup found, with their current data, for a visitor who knows the lookup's id, until the lookup
- * expires.
+ * Creates the handler that serves a CSV of all invoices that a lookup found, with their current data, to a visitor who
+ * knows the lookup's id, until the lookup expires.
  */
 export const invoiceList = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(options, csv, async (context: Context, { lookupId }: { lookupId: string }) => {

@@ -11,7 +11,10 @@ import { writeCsv } from './write-csv.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
-/** Creates something from a payment, as a visitor with its URL may see it. A payment that is not paid redirects to its page. */
+/**
+ * Creates a function that reads a payment and creates a file from it, with the details that any visitor with the
+ * payment's URL may see. A payment that is not paid redirects to its page.
+ */
 const paidPayment =
   <Context extends InvoiceRequest>(
     { gatewayFor, paths, answerError }: InvoiceDocumentOptions<Context>,
@@ -24,7 +27,7 @@ const paidPayment =
     return payment.state === 'paid' ? create(payment) : seeOther(paths.payment(payment.id));
   };
 
-/** Writes the file with the receipt of a payment. */
+/** Describes the file with the receipt of a payment. */
 const receiptOf = (payment: PaidPayment): DownloadedFile => ({
   name: payment.confirmation.number,
   write: async (words) => {
@@ -33,11 +36,14 @@ const receiptOf = (payment: PaidPayment): DownloadedFile => ({
   },
 });
 
-/** Creates the receipt of a payment as PDF, for a visitor who sees the confirmation. It names the payer as long as the page does. */
+/**
+ * Creates the handler that serves the receipt of a payment as PDF to a visitor with the payment's URL. The receipt
+ * names the payer as long as the confirmation page does.
+ */
 export const paymentReceipt = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(options, pdf, paidPayment(options, receiptOf));
 
-/** Creates a CSV of how a payment is allocated to invoices, with the same details that the visitor sees on the confirmation. */
+/** Creates the handler that serves a CSV of how a payment is allocated to invoices, with the details of the confirmation page. */
 export const paymentAllocation = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(
     options,
@@ -49,8 +55,9 @@ export const paymentAllocation = <Context extends InvoiceRequest>(options: Invoi
   );
 
 /**
- * Creates the receipt of a payment as PDF, for a visitor who knows the same facts as its payer. It does not name the payer. If the
- * payment status result has expired, it redirects to the form.
+ * Creates the handler that serves the receipt of a payment found on the payment status page as PDF. The receipt does
+ * not name the payer, because the visitor only knows the numbers and the email address of the search. If the result of
+ * the search has expired, the handler redirects to the form.
  */
 export const chargedReceipt = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(options, pdf, async (context: Context) => {

@@ -38,7 +38,10 @@ export interface Cell extends TextOptions {
 
 export type PdfWriter = ReturnType<typeof createPdfWriter>;
 
-/** Writes text down a page and on to the next one. All its text is tagged, and every line it draws is marked as decoration. */
+/**
+ * Creates a writer that fills a page from top to bottom and continues on the next one. All text is tagged, and every
+ * drawn line is marked as decoration.
+ */
 export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   const width = pdf.page.width - 2 * margin;
   const bottom = pdf.page.height - margin;
@@ -63,7 +66,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
     parent.add(pdf.struct(tag, options, content));
   };
 
-  /** Begins a new page if the rest of this one is too low. */
+  /** Begins a new page if the rest of the current one has less than this height. */
   const makeRoom = (height: number) => {
     if (y + height <= bottom) return;
     pdf.addPage();
@@ -101,7 +104,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
       parent.end();
       parent = outer;
     },
-    /** Draws a black picture at the right, `side` wide and high. */
+    /** Draws a black picture, such as a QR code, at the right margin, `side` wide and high. */
     draw: ({ size, path, alt }: Code, side: number) => {
       const content = pdf.markStructureContent('Figure');
       pdf.save();

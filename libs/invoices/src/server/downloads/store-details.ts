@@ -4,16 +4,19 @@ import type { StoreDetails } from './download.ts';
 
 /** The loaders of a store's texts and content. */
 export interface StoreDetailsOptions<Context> {
-  /** Loads the texts of the request's store with the editors' texts. They include those of `loadFoundMessages` and the store's name. */
+  /**
+   * Loads the messages of the request's store, with the editors' replacements. They include those of
+   * `loadFoundMessages` and the store's name.
+   */
   textsFor: (context: Context, messages: Messages) => Promise<I18n>;
   /** Returns the store's name. */
   brandIn: (i18n: I18n) => string;
-  /** Loads the editors' texts and the contact details of Customer Support, as on the page. */
+  /** Loads the content that the store's editors maintain, and the store's flags. */
   pageDataFor: (context: Context) => Promise<{
     content: Pick<Content, 'support' | 'bankTransfer'>;
     messages: Messages;
     seller?: Seller | undefined;
-    /** Bank details are printed only if the store takes bank transfers. */
+    /** The flag without which no bank details are printed. */
     flags: { readonly bankTransfer?: boolean };
   }>;
 }

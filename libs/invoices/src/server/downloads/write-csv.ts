@@ -1,6 +1,6 @@
 /**
- * Matches the places at which a spreadsheet would begin a formula: the start of a cell, or of a part that another separator would turn
- * into one.
+ * Matches the positions at which a spreadsheet would begin a formula: the start of a cell, and any character after a
+ * separator that a spreadsheet may split cells at.
  */
 const formula = /(^|[;\t\r\n])(?=[=+\-@\t\r\uff1d\uff0b\uff0d\uff20])/g;
 

@@ -8,16 +8,17 @@ import { createPdfWriter, fonts, margin, type PdfWriter } from './pdf-writer.ts'
 const letterCountries: readonly string[] = ['US', 'CA'];
 
 const gap = 24;
-/** The width of a column with numbers; the others share the rest. */
+/** The width of a column with numbers, in points; the other columns share the rest of the line. */
 const numberWidth = 88;
-/** The width of the facts next to a postal address. */
+/** The width of the numbers and dates next to a postal address, in points. */
 const factsWidth = 268;
-/** About 45 mm, including the white edge, so that a phone can read it from a screen as well as from paper. */
+/** The side of a QR code in points: about 45 mm including its white margin, which phones can read from a screen as well as from paper. */
 const codeSide = 128;
 
 /**
- * Draws a printable document as a tagged PDF (ISO 32000-1 §14.8), so that its text can be read aloud in order, searched and copied. It
- * embeds the letters that it uses. pdfkit is large, so import this module only when a document is requested.
+ * Draws a printable document as a tagged PDF (ISO 32000-1 §14.8), whose text readers can search, copy and have read
+ * aloud in order. It embeds only the letters that it uses. pdfkit is large, so import this module only when a document
+ * is requested.
  */
 export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStream<Uint8Array> {
   const { country, htmlLang } = locales[locale];

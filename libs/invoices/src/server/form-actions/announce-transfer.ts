@@ -9,7 +9,7 @@ import { rememberSentTransfer } from '../cookies/announced-transfer-cookie.ts';
 import type { FormOptions, InvoiceRequest } from '../invoice-request.ts';
 import { seeOther } from '../see-other.ts';
 
-/** The `selected` parameter if no invoice is ticked, because no parameter selects all invoices. */
+/** The `selected` parameter if no invoice is ticked, because a URL without the parameter selects all invoices. */
 const nothing = 'none';
 
 /** Handles the form that announces a transfer. Redirects to the stored announcement, or back with the reason. */
@@ -29,7 +29,7 @@ export const announceTransfer =
     const gateway = gatewayFor(context);
     try {
       const found = await readAnnounceable(gateway, lookupId, { selection });
-      if (!found) return seeOther(here); // that page redirects to the find page
+      if (!found) return seeOther(here); // the lookup has expired, so the form's page redirects to the find page
       const invoices = found.invoices.filter(({ id }) => found.selected.includes(id));
       const currency = found.invoices[0]?.total.currency ?? '';
       const today = dayAt(Date.now(), locale);

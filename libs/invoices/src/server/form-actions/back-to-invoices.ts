@@ -4,13 +4,13 @@ import { listParts, listViewIn, withQuery, type ListView } from '../../found-inv
 import type { InvoicePaths, InvoiceRequest } from '../invoice-request.ts';
 import { seeOther } from '../see-other.ts';
 
-/** The cookie that names the lookup from which a payment's invoices were selected, for the way back. */
+/** The cookie that names the lookup from which a payment's invoices were selected. Links back to the results use it. */
 const chosenFromCookie = 'chosen-from';
 
 /** The lifetime of a cookie about a lookup: the same as that of lookups in the gateway. */
 const lookupLifeSeconds = 30 * 60;
 
-/** The list from which invoices were selected. */
+/** The results list from which the invoices of a payment were selected. */
 export interface ChosenFrom {
   readonly lookupId: string;
   readonly list: ListView;
@@ -27,10 +27,10 @@ function read(written = ''): ChosenFrom | undefined {
 }
 
 /**
- * Lets the browser that selected the invoices return from the payment to all results of its lookup. Other visitors with the payment's URL
- * learn nothing about that lookup.
+ * Lets the browser that selected the invoices return from the payment to all results of its lookup. Other visitors with
+ * the payment's URL learn nothing about that lookup.
  *
- * @param path - the path of the payment: the cookie is sent to its pages only.
+ * @param path - the path of the payment, to whose pages only browsers send the cookie.
  */
 export const rememberChosenFrom = (from: ChosenFrom, path: string): SetCookie => ({
   name: chosenFromCookie,

@@ -15,7 +15,7 @@ import { seeOther } from '../see-other.ts';
  * selection.
  */
 export const chooseInvoices = <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) => {
-  /** Redirects to a payment. It stays in the store in which it was begun, even if other tabs show another store. */
+  /** Redirects to a payment. The payment stays in the store in which it was begun, even if other tabs show another store. */
   const toPayment = (locale: Locale, paymentId: string, from: ChosenFrom): Response => {
     const location = paths.payment(paymentId);
     return seeOther(location, localeChoice(locale, location), rememberChosenFrom(from, location));
@@ -83,13 +83,13 @@ export const chooseInvoices = <Context extends InvoiceRequest>({ gatewayFor, pat
   };
 };
 
-/** Reads the payable invoices of a group by its name in URLs: a currency, `overdue`, or the oldest in a currency. */
+/** Reads the ids of the payable invoices in a group that a URL names: a currency, `overdue`, or the oldest in a currency. */
 async function inGroup(gateway: GatewayClient, lookupId: string, group: string): Promise<string[]> {
   const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
   return payable.kind === 'ok' ? readSelectedIds(payable.value.invoices, group) : [];
 }
 
-/** Filters the selected invoices by one of their currencies. */
+/** Returns the ids of the selected invoices that have this currency. */
 async function inCurrency(gateway: GatewayClient, lookupId: string, ids: readonly string[], currency: string) {
   const payable = await gateway.readPayableInvoices({ params: { id: lookupId } });
   if (payable.kind !== 'ok') return [];

@@ -27,13 +27,16 @@ export const findInvoices =
     );
   };
 
-/** Rejects a search before it is sent: it breaks the rules, or contains a card number, which is never an invoice number. */
+/**
+ * Returns the failure of a search that the gateway need not receive: the search breaks the rules, or contains a card
+ * number, which is never an invoice number.
+ */
 function unsearchable(search: InvoiceSearch): LookupFailure | undefined {
   if (holdsCardNumber(search.number) || holdsCardNumber(search.accountNumber)) return { problem: 'not-found' };
   return Object.keys(checkInvoiceSearch(search)).length > 0 ? { problem: 'invalid' } : undefined;
 }
 
-/** Redirects a link with numbers to the find page, which shows them as if typed, so that they leave the URL at once. */
+/** Redirects a link with numbers to the find page, whose form shows the numbers. The redirect removes them from the URL. */
 export const linkedSearch =
   (paths: InvoicePaths) =>
   ({ url }: InvoiceRequest, { locale }: { locale: Locale }): Response | undefined => {

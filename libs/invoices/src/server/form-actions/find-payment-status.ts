@@ -36,7 +36,7 @@ export const findPaymentStatus =
     return seeOther(`${path}?${query}`, rememberAskedCharge({ typed, ...asked }, path));
   };
 
-/** Sends the receipt of a found payment to its payer again. `undefined` if the result has expired and has to be requested again. */
+/** Sends the receipt of a found payment to its payer again. Returns `undefined` if the result of the search has expired. */
 async function sendReceipt(
   gateway: Pick<GatewayClient, 'sendChargedReceipt'>,
   log: Log,
@@ -53,13 +53,16 @@ async function sendReceipt(
   }
 }
 
-/** Answers a query without sending it: it breaks the rules, or contains a card number, which is never an invoice number. */
+/**
+ * Returns the result of a query that the gateway need not receive: the query breaks the rules, or contains a card
+ * number, which is never an invoice number.
+ */
 function unaskable(typed: TypedCharge): Asked | undefined {
   if (holdsCardNumber(typed.number) || holdsCardNumber(typed.accountNumber)) return { charges: [] };
   return Object.keys(checkChargeSearch(typed)).length > 0 ? { problem: 'invalid' } : undefined;
 }
 
-/** Queries by the typed number, then by the same number as it is printed. */
+/** Queries the gateway by the typed number, then by the same number as it is printed on documents. */
 async function ask(
   gateway: Pick<GatewayClient, 'findPaymentStatus'>,
   typed: TypedCharge,
@@ -77,7 +80,7 @@ async function ask(
           return { problem: found.kind };
         case 'proof-required':
           return { problem: found.kind, challenge: found.problem.challenge };
-        case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
+        case 'invalid-request': // the number passes the form's rules but not the gateway's, so no invoice has it
           break;
       }
     }

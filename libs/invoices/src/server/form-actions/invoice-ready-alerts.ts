@@ -16,7 +16,7 @@ export interface AlertRequestSegments {
   invoiceId: string;
 }
 
-/** Handles the form that requests an invoice-ready alert. Redirects back to it with the result. */
+/** Handles the form that requests an invoice-ready alert. Redirects back to the form with the result. */
 export const requestAlert =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale, ...segments }: AlertRequestSegments, form: URLSearchParams): Promise<Response> => {
@@ -59,7 +59,7 @@ export interface AlertLinkSegments {
   alertSecret: string;
 }
 
-/** Handles the button behind the mail's confirmation link, by which the owner of an email address accepts invoice-ready alerts. */
+/** Handles the button on the page of a mail's confirmation link, by which the owner of an email address accepts invoice-ready alerts. */
 export const confirmAlert =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale, alertSecret: secret }: AlertLinkSegments): Promise<Response> => {
@@ -77,15 +77,15 @@ export const confirmAlert =
 
 const maxBodyBytes = 4 * 1024;
 
-/** True for the one-click unsubscribe that mail programs post, as a form of either encoding. @see RFC 8058 §3.1 */
+/** True for the one-click unsubscribe request that mail programs post, as a form of either encoding. @see RFC 8058 §3.1 */
 async function isOneClick({ body }: Request): Promise<boolean> {
   const bytes = body ? await readBounded(body, maxBodyBytes) : new Uint8Array();
   return bytes !== 'too-large' && new TextDecoder().decode(bytes).includes('List-Unsubscribe');
 }
 
 /**
- * Stops the alerts to the email address that has this link, after a press on its page or in a mail program. A mail program posts from any
- * origin, and accepts neither a redirect nor any status but success.
+ * Stops the alerts to the email address that received this link, after a press on the link's page or in a mail program.
+ * A mail program posts from any origin, and accepts neither a redirect nor any status but success.
  */
 export const stopAlerts =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>

@@ -72,7 +72,7 @@ async function open(
       case 'share-link-withdrawn':
         return { problem: 'withdrawn' };
       case 'share-link-not-found':
-      case 'invalid-request': // passes our rules but not the gateway's, so no account has this number
+      case 'invalid-request': // the number passes the form's rules but not the gateway's, so no account has it
         return { problem: 'not-found' };
     }
   } catch (error) {
@@ -81,7 +81,7 @@ async function open(
   }
 }
 
-/** Withdraws a link with the secret of its creator. The response tells nothing to a visitor without the secret. */
+/** Withdraws a share link with the secret of its creator. A visitor without the secret learns nothing from the response. */
 async function withdraw(
   gateway: GatewayClient,
   id: string,

@@ -13,8 +13,8 @@ export interface LookupFailure {
 }
 
 /**
- * Lists the spellings of a search to try: as it may be stored, then as it is printed. A purchase order number is the customer's own, so
- * it may be stored with the very characters that others only type.
+ * Lists the spellings in which to look up a number: normalised, then as it is printed on documents. Customers choose
+ * their purchase order numbers, so such a number is first looked up as typed.
  */
 export function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   const { kind, number, accountNumber } = typed;
@@ -28,7 +28,7 @@ export function spellingsOf(typed: InvoiceSearch): Iterable<InvoiceSearch> {
   return new Map(all.map((spelling) => [spelling.number, spelling])).values();
 }
 
-/** Looks up the typed number, then the same number as it is printed. */
+/** Looks up the typed number, then the same number as it is printed on documents. */
 export async function lookUp(
   gateway: Pick<GatewayClient, 'lookUpInvoices'>,
   { proof, ...typed }: InvoiceSearch & { proof?: string },
@@ -45,7 +45,7 @@ export async function lookUp(
         case 'proof-required':
           return { problem: found.kind, challenge: found.problem.challenge };
         case 'invoice-not-found':
-        case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
+        case 'invalid-request': // the number passes the form's rules but not the gateway's, so no invoice has it
           break;
       }
     }

@@ -13,8 +13,8 @@ export const sendReceipt =
     const here = paths.confirmation(paymentId);
     const typed = form.get('email') ?? '';
     const answer = await send(gatewayFor(context), log, { paymentId, typed, locale: context.locale });
-    if (answer === undefined) return seeOther(here); // that page shows the payment's current state
-    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // no fragment: browsers would then not focus the message
+    if (answer === undefined) return seeOther(here); // the confirmation page shows the payment's current state
+    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // has no fragment, because browsers would then not focus the message
     return seeOther(said, rememberTypedAddress(answer === 'sent' ? '' : typed, here));
   };
 

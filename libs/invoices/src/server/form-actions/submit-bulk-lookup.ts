@@ -38,19 +38,19 @@ export const submitBulkLookup =
     );
   };
 
-/** The customer account number that all numbers have in common; empty if they differ. */
+/** Returns the customer account number that all numbers have in common; empty if they differ. */
 function onlyAccount(searches: readonly InvoiceSearch[]): string {
   const [first = '', ...others] = new Set(searches.map(({ accountNumber }) => accountNumber));
   return others.length === 0 ? first : '';
 }
 
-/** Writes a line of the list, without the account number if it is the same as in the account field. */
+/** Writes a number as a line of the list, without its customer account number if the account field has the same one. */
 const lineWith = (number: NotFoundNumber, accountNumber: string): string =>
   lineOf(
     number.accountNumber.toUpperCase() === accountNumber.toUpperCase() ? { ...number, accountNumber: '' } : number,
   );
 
-/** Adds to a number the spellings that the gateway tries. */
+/** Adds to a number the spellings in which the gateway looks it up. */
 function spelled(search: InvoiceSearch) {
   const spellings = [...spellingsOf(search)];
   const { min, max } = lookupRules[search.kind].number;
@@ -78,7 +78,7 @@ async function bulkLookUp(
       case 'proof-required':
         return { problem: found.kind, challenge: found.problem.challenge };
       case 'invoice-not-found':
-      case 'invalid-request': // passes our rules but not the gateway's, so no invoice has this number
+      case 'invalid-request': // a number passes the form's rules but not the gateway's, so no invoice has it
         return { problem: 'not-found' };
     }
   } catch (error) {
