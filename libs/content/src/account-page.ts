@@ -1,4 +1,4 @@
-/** The pages of the account area, as their URLs spell them. @see spec §2 Account menu */
+/** The pages of the account area, by the last segment of their URL. @see spec §2 Account menu */
 export const accountPages = [
   'order-history',
   'quotes',

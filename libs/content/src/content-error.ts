@@ -1,11 +1,11 @@
 /**
- * The reason why content could not be used. `timeout`: the answer took too long. `wrong-type`: another media type than requested.
- * `incomplete`: the body broke off or is too large. `redirected`: to another host, or too often. `malformed`: nothing in the answer
- * is usable. `graphql`: the answer reports errors.
+ * The reason why content could not be used. `timeout`: the response took too long. `wrong-type`: its media type is not the requested
+ * one. `incomplete`: its body broke off or is too large. `redirected`: to another host, or too often. `malformed`: nothing in it is
+ * usable. `graphql`: it reports GraphQL errors.
  */
 export type ContentErrorKind = 'timeout' | 'wrong-type' | 'incomplete' | 'redirected' | 'malformed' | 'graphql';
 
-/** Signals that a marketing site's answer is missing or unusable. Its message names no visitor and quotes nothing of the answer. */
+/** The error for a missing or unusable response of a marketing site. Its message neither names a visitor nor quotes the response. */
 export class ContentError extends Error {
   readonly kind: ContentErrorKind;
 

@@ -1,2 +1,2 @@
-/** A page with texts of its own, which replace messages on that page only. `payment` includes the confirmation. */
+/** A page for which the marketing site can send separate texts. `payment` includes the confirmation page. */
 export type ContentPage = 'invoice-number' | 'order-number' | 'purchase-order-number' | 'payment';

@@ -20,21 +20,21 @@ export interface ReferencedPages {
   search: string;
 }
 
-/** The content around the pages of a locale. */
+/** The header, the footer and the other editorial content of a locale's pages. */
 export interface Content {
   header: HeaderContent;
-  /** The regional site's own header markup, sanitised. It replaces the utility bar, logo, menu and banner. */
+  /** The header of the regional site as sanitised HTML. It replaces the utility bar, logo, menu and banner. */
   headerMarkup?: string;
   footer: FooterContent;
-  /** The regional site's own footer markup, sanitised. It replaces the footer's columns, lists, social links and legal notes. */
+  /** The footer of the regional site as sanitised HTML. It replaces the footer's columns, lists, social links and legal notes. */
   footerMarkup?: string;
   pages: ReferencedPages;
   support: CustomerSupport;
   /** The seller, if the regional site names one. No seller is built in. */
   seller?: Seller;
   /**
-   * Present where customers may pay by bank transfer: in the UK, and in stores that charge in euro and whose site gives an account.
-   * Account details are never built in. If the UK site gives none, customers get them from Customer Support.
+   * Present where customers may pay by bank transfer: in the UK, and in stores that charge in euro and whose site publishes a bank
+   * account. Account details are never built in. If the UK site publishes none, customers get them from Customer Support.
    */
   bankTransfer?: { details?: BankTransfer };
 }

@@ -1,6 +1,6 @@
 /** The ways in which customers of a store reach Customer Support. */
 export interface CustomerSupport {
-  /** The regional site's support page. It is the one contact that is always known. */
+  /** The URL of the regional site's support page, the only contact that is always known. */
   href: string;
   telephone?: Telephone;
   email?: string;
@@ -9,7 +9,7 @@ export interface CustomerSupport {
 }
 
 export interface Telephone {
-  /** E.164: `+18005550199`. */
+  /** The phone number in the format E.164, such as `+18005550199`. */
   number: string;
   /** The phone number in the format that the store's customers are used to: `1-800-555-0199`. */
   title: string;

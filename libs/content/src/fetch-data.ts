@@ -1,6 +1,6 @@
 import { readBeginning } from './read-beginning.ts';
 
-/** An answer whose status is no success. `info` holds the body, parsed if it is JSON. @see spec §8 Generic fetch helper */
+/** The error for a response with a status other than 2xx. `info` is its body, parsed if it is JSON. @see spec §8 Generic fetch helper */
 export class FetchError extends Error {
   readonly status: number;
   readonly info: unknown;
@@ -13,19 +13,19 @@ export class FetchError extends Error {
   }
 }
 
-/** The options of `fetch`, passed on unchanged. */
+/** The options of the runtime's `fetch`, and the function to call instead of it. */
 export interface FetchDataOptions extends RequestInit {
-  /** Default: the runtime's `fetch`. */
+  /** The function that sends the request. Default: the runtime's `fetch`. */
   fetch?: typeof globalThis.fetch;
 }
 
-/** The maximum number of bytes that are read from the body of an error answer. */
+/** The maximum number of bytes that are read from the body of an error response. */
 const maxInfoLength = 10_000;
 
 /**
- * Fetches a URL and parses the answer as JSON.
+ * Fetches a URL and parses the response as JSON.
  *
- * @throws FetchError when the status is no success; SyntaxError when the body is no JSON; and any error that `fetch` rejects with.
+ * @throws FetchError when the status is not 2xx; SyntaxError when the body is no JSON; and any error that `fetch` rejects with.
  * @see spec §8 Generic fetch helper
  */
 export async function fetchData(
@@ -37,7 +37,7 @@ export async function fetchData(
   return answer.json();
 }
 
-/** Builds the error for an answer whose status is no success. Reads at most `maxInfoLength` bytes of its body. */
+/** Creates the error for a response whose status is not 2xx. Reads at most `maxInfoLength` bytes of its body. */
 export async function fetchError(answer: Response): Promise<FetchError> {
   const { text, isWhole } = await readBeginning(answer, maxInfoLength);
   return new FetchError(answer.status, isWhole ? parsed(text) : text);

@@ -6,14 +6,14 @@ export interface FooterContent {
   columns: readonly TitledLinks[];
   /** Shorter lists below the columns: investors, careers. */
   lists: readonly TitledLinks[];
-  /** The link that names the store and leads to all other stores. Its URL is the fallback for apps that know only this store. */
+  /** The label of the country selector. Its URL, a page with all stores, is for apps that do not pass the stores to the footer. */
   countrySelector?: MenuItem;
   socialLinks: readonly SocialLink[];
   legalLinks: readonly MenuItem[];
   copyright: string;
 }
 
-/** The networks that a footer may link to, in the order of the built-in footer. */
+/** The social networks that a footer may link to, in the order of the built-in footer. */
 export const socialNetworks = ['Facebook', 'Twitter', 'YouTube', 'LinkedIn', 'Instagram'] as const;
 
 /** A link to the store's page on a social network. */

@@ -9,13 +9,13 @@ export interface HeaderContent {
   utility: readonly MenuItem[];
   /** True if the header has a search box. */
   hasSearch: boolean;
-  /** The mega menu; empty if the store has none. */
+  /** The sections of the main menu; empty if the store has no menu. */
   menu: readonly MenuSection[];
   /** The links that the search box offers while it is empty. */
   quickLinks?: readonly MenuItem[];
-  /** The banner, shown on every page on its days. */
+  /** The banner, which every page shows from its first day to its last. */
   banner?: Banner;
-  /** The dialog for an unknown country; hidden until a visitor's country cannot be determined. */
+  /** The texts of the dialog for visitors whose country cannot be determined. */
   countryUnknown?: CountryUnknown;
 }
 
@@ -27,7 +27,7 @@ export interface CountryUnknown {
   link: MenuItem;
 }
 
-/** One entry of the mega menu with the panel it opens. */
+/** One section of the main menu: its title, and the panel that opens below it. */
 export interface MenuSection {
   title: string;
   /** The panel's id, unique in the page. */
@@ -53,14 +53,14 @@ export interface Banner {
   link?: MenuItem;
   /** The first day of the banner. Default: no start date. */
   from?: BannerDay;
-  /** The last day of the banner. Default: no end date; the banner shows until the content drops it. */
+  /** The last day of the banner. Default: no end date; pages show the banner until an editor removes it. */
   until?: BannerDay;
 }
 
 /** A calendar day, or a day of every year: `--07-04`. */
 export type BannerDay = IsoDay | `--${string}`;
 
-/** True if a banner is shown on a day. The app chooses the day: the customer's or the server's. */
+/** True if a banner is shown on a day. The app decides whether this is the day at the customer's or at the server's place. */
 export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
   inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
 

@@ -6,15 +6,15 @@ import { stores } from './built-in/stores.ts';
 import type { WordsOf } from './built-in/words.ts';
 import type { Content } from './content.ts';
 
-/** Selects the wording and the URLs that the content links to. */
+/** The options of built-in content, which select its wording and the URLs of its links. */
 export interface BuiltInContentOptions {
   /** The URL below which customers reach the store's pages on the regional marketing site, without a trailing slash. */
   marketingSite: string;
   /** The path before the locale in the URL of the invoices; `''` if they are at the root. Default `/invoices`. */
   invoicesPath?: string;
-  /** The store's origin, for an app on another origin: links to its pages become absolute URLs. Default: they are paths. */
+  /** The store's origin, for an app on another origin: links to the store's pages become absolute URLs. Default: the links are paths. */
   storeOrigin?: string;
-  /** Selects the wording; `regional` is that of the UK clinical business. Default: the locale's. @see spec §1 */
+  /** The variant of the wording; `regional` is the wording of the UK clinical business. Default: the locale's. @see spec §1 */
   siteMode?: SiteMode;
   /** Reduces header and footer to the links needed to pay. Default `false`. */
   isSimplified?: boolean;
@@ -28,10 +28,10 @@ const languages: Record<Language, () => Promise<{ wordsOf: WordsOf }>> = {
 };
 
 /**
- * Loads the content that is always available. Pages show it while the regional site's own is not yet loaded or cannot be fetched.
- * The words of the locale's language are a separate chunk.
+ * Loads the content that is built into the app. Pages show it while the regional site's content is not yet loaded or cannot be
+ * fetched. The words of the locale's language are in a separate chunk.
  *
- * @throws when that chunk cannot be fetched
+ * @throws when the chunk cannot be fetched
  */
 export async function loadBuiltInContent(
   locale: Locale,

@@ -1,6 +1,6 @@
 /**
- * Reads the beginning of a body as text. It receives nothing beyond `maxBytes`; `isWhole` is false if the body is longer or breaks
- * off.
+ * Reads the beginning of a response's body as text, and cancels the body after `maxBytes`. `isWhole` is false if the body is longer
+ * or breaks off.
  */
 export async function readBeginning(answer: Response, maxBytes: number): Promise<{ text: string; isWhole: boolean }> {
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 /**
- * The status in the URL of a store's error page; `undefined` if the store has no page for it, so that the app shows its default
- * page.
+ * Returns the status in the URL of a store's error page; `undefined` if the store has no page for this status, and the app shows its
+ * default error page.
  *
  * @see spec §8 Content call non-OK status
  */

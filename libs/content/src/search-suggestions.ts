@@ -7,7 +7,7 @@ export interface SearchSuggestions {
   content: SuggestionSection;
 }
 
-/** The matches of one kind. */
+/** The suggestions of one kind. */
 export interface SuggestionSection {
   /** The number of all matches, including those that are not suggested. */
   total: number;

@@ -1,4 +1,4 @@
-/** The seller of a store, as invoices and receipts have to name it. */
+/** The seller of a store, with the details that the law requires on invoices and receipts. */
 export interface Seller {
   /** The legal name with the legal form: `Assessments UK Ltd`. */
   name: string;
@@ -9,12 +9,12 @@ export interface Seller {
 }
 
 export interface TaxRegistration {
-  /** `VAT number`, `ABN`. */
+  /** The name of the number, such as `VAT number` or `ABN`. */
   label: string;
   number: string;
 }
 
-/** The seller as documents name it, one line per item: name, address, registration numbers. */
+/** Returns the lines that name the seller on documents: name, address, registration numbers. */
 export const sellerLines = ({ name, address, registrations }: Seller): string[] => [
   name,
   ...address,

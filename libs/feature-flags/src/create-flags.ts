@@ -4,13 +4,13 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { createFlagSnapshots, type FlagSnapshot } from './flag-snapshots.ts';
 import type { Log } from './parse-flags.ts';
 
-/** The sources of a page's flags. @see spec §9 */
+/** The options of a page's flags. @see spec §9 */
 export interface FlagsOptions {
-  /** The flag service. If absent, the defaults apply and the SDK is never fetched. */
+  /** The flag service. Default: all flags have their default values, and the SDK is never loaded. */
   service?: FlagService | undefined;
   /** Logs one line per invalid value and one per outage of the service. Customers see no message. */
   log: Log;
-  /** The store's flags that the server rendered this page with. They apply until the service answers. */
+  /** The flag values with which the server rendered this page. They apply until the service responds. */
   initial?: Partial<FlagValues>;
   /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
@@ -18,31 +18,31 @@ export interface FlagsOptions {
   load?: () => Promise<FlagSdk>;
 }
 
-/** The flags of one page. Reading them loads nothing; the first subscriber loads the SDK. */
+/** The flags of one page. Reading a flag does not load the SDK; the first subscriber does. */
 export interface Flags {
   /** Returns the current flags. The object stays the same until a flag changes. */
   snapshot(): FlagSnapshot;
-  /** The flags that a server renders and a browser hydrates with. */
+  /** The flags for rendering on the server and for hydration. */
   readonly initial: FlagSnapshot;
   /**
    * Subscribes to changes and loads the SDK.
    *
-   * @param name - the flag in use; reported to the service.
+   * @param name - the flag that the component uses, which is reported to the service.
    */
   subscribe(listener: () => void, name?: FlagName): () => void;
-  /** Loads the SDK for flags that are read from `snapshot` only when the user acts, and keeps them up to date. */
+  /** Loads the SDK for flags that event handlers read from `snapshot`, without a subscription. */
   need(...names: readonly FlagName[]): void;
   /** Subscribes to changes, without loading the SDK. */
   follow(listener: () => void): () => void;
-  /** Sets the visitor, at first and after each change. Nothing is requested before the first call. */
+  /** Sets the visitor. Call it once at first, and again when the visitor changes. No flags are requested before the first call. */
   start(context: FlagContext): void;
-  /** Replaces all overrides of this page. */
+  /** Replaces all flag values that override the service's values on this page. */
   override(values: Partial<FlagValues>): void;
   /** Closes the connection; the last known values continue to apply. */
   stop(): void;
 }
 
-/** Creates the flags of a page. It loads, stores and requests nothing until `start` is called and a component subscribes. */
+/** Creates the flags of a page. It does not load the SDK or request flags until `start` is called and a component subscribes. */
 export function createFlags(options: FlagsOptions): Flags {
   const { service, log, initial, allowsMockMode, load = () => import('./flag-sdk.ts') } = options;
   const snapshots = createFlagSnapshots(initial, allowsMockMode);

@@ -5,7 +5,7 @@ import type { FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 import { parseFlags, type Log } from './parse-flags.ts';
 
-/** The options of one lookup by a server: the service and the context. */
+/** The options of `fetchFlags`: the flag service, and the context of the visitor. */
 export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;
@@ -13,14 +13,14 @@ export interface FetchFlagsOptions {
   /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
   signal?: AbortSignal;
-  /** Default: the runtime's `fetch`. */
+  /** The function that sends the request. Default: the runtime's `fetch`. */
   fetch?: typeof fetch;
 }
 
 /**
- * Fetches the flags of one context once, for a server, which runs no SDK and caches nothing.
+ * Fetches the flags of one context for a server. It needs no SDK and caches no flags.
  *
- * @throws when the flag service does not answer with flags.
+ * @throws when the flag service does not respond with flags.
  */
 export async function fetchFlags(options: FetchFlagsOptions): Promise<FlagValues> {
   const { service, context, log, allowsMockMode = false, signal, fetch: ask = fetch } = options;

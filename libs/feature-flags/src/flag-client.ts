@@ -4,9 +4,9 @@ import { flagDefaults } from './flag-defaults.ts';
 import { flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 import { acceptFlags, type Log } from './parse-flags.ts';
 
-/** The URLs of LaunchDarkly, or of a service that replaces it. Default: LaunchDarkly's own. */
+/** The id and the URLs of the flag service. The default URLs are those of LaunchDarkly. */
 export interface FlagService {
-  /** The environment's client-side id, which is public. */
+  /** The client-side id of the environment at LaunchDarkly. It is public. */
   clientId: string;
   baseUrl?: string;
   streamUrl?: string;
@@ -15,9 +15,9 @@ export interface FlagService {
 
 type SdkClient = Pick<LDClient, 'allFlags' | 'close' | 'identify' | 'on' | 'setStreaming' | 'variation'>;
 
-/** The part of LaunchDarkly's SDK that we use. */
+/** The function of LaunchDarkly's SDK that this library uses. */
 export interface FlagSdk {
-  /** Starts to fetch the flags of a context. The client emits events when they arrive or fail. */
+  /** Starts to fetch the flags of a context. The returned client emits events when the flags arrive or the request fails. */
   initialize(clientId: string, context: FlagContext, options: LDOptions): SdkClient;
 }
 
@@ -39,7 +39,7 @@ export interface FlagClientDependencies {
 }
 
 export interface FlagClient {
-  /** Requests the flags of another visitor. The previous values apply until they arrive. */
+  /** Requests the flags of another visitor. The previous visitor's values apply until the new values arrive. */
   identify(context: FlagContext): void;
   /** Sends an evaluation event for this flag. */
   noteUse(name: FlagName): void;
@@ -47,8 +47,8 @@ export interface FlagClient {
 }
 
 /**
- * The options of the SDK. Times are milliseconds. The SDK doubles the reconnect delay up to 30 000 and uses a random 50 to 100 % of
- * it.
+ * The options of the SDK. Times are milliseconds. The SDK doubles the reconnect delay up to 30 000, and waits for a random 50 to 100 %
+ * of this delay.
  *
  * @see spec §9, Flag-client defaults
  */
@@ -59,7 +59,7 @@ export const flagClientDefaults = {
   streamReconnectDelay: 1000,
 } as const satisfies LDOptions;
 
-/** Runs LaunchDarkly's SDK for one page. */
+/** Connects a page to the flag service through LaunchDarkly's SDK. */
 export function connectFlags(parts: FlagClientDependencies): FlagClient {
   const trouble = createTroubleLog(parts.logTrouble);
   const open = (person: FlagContext) => openSdk(parts, person, trouble, (client) => client === current);
@@ -89,7 +89,7 @@ export function connectFlags(parts: FlagClientDependencies): FlagClient {
     identify(person) {
       if (!current || JSON.stringify(person) === JSON.stringify(wanted)) return;
       wanted = person;
-      // The SDK would keep the later of two answers, and waits for an answer without a timeout.
+      // A new client, because after two `identify` calls the SDK would use the response that arrives last, and it has no timeout.
       if (identifying === current) reopen(person);
       else void identify(current, person);
     },
@@ -105,7 +105,7 @@ export function connectFlags(parts: FlagClientDependencies): FlagClient {
 /**
  * Opens an SDK client for a visitor.
  *
- * @param isCurrent - true if this client is still the one in use.
+ * @param isCurrent - returns true while no newer client has replaced this one.
  */
 function openSdk(
   { sdk, service, usedFlags, onValues, logValue }: FlagClientDependencies,
@@ -125,7 +125,7 @@ function openSdk(
     publish();
   };
   const client = sdk.initialize(service.clientId, person, sdkOptions(service, hear, trouble.report));
-  // Set only now: if `streaming` is an option, the SDK never streams after its first fetch has failed.
+  // Streaming is set after `ready`: with the option `streaming` the SDK would never stream once its first fetch has failed.
   client.on('ready', () => {
     publish();
     if (isCurrent(client)) client.setStreaming(true);
@@ -139,9 +139,9 @@ const evaluate = (client: SdkClient, name: FlagName) =>
 const ignore = () => undefined;
 
 /**
- * The SDK options of a page.
+ * Returns the SDK options of a page.
  *
- * @param onHeard - called each time the service has sent flags, changed or not.
+ * @param onHeard - called each time the service has sent flags, even if no value has changed.
  */
 function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () => void, report: Log): LDOptions {
   const inspector = { name: 'feature-flags', synchronous: true, method: onHeard };
@@ -160,7 +160,7 @@ function sdkOptions({ baseUrl, streamUrl, eventsUrl }: FlagService, onHeard: () 
   };
 }
 
-/** Logs only the first error of an outage. */
+/** Creates a log that writes only the first error of an outage. */
 function createTroubleLog(log: Log) {
   let isQuiet = false;
   return {

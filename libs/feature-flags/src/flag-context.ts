@@ -1,4 +1,4 @@
-/** The context that the flag service evaluates its rules for. */
+/** The data about a visitor for which the flag service evaluates its rules. */
 export interface FlagContext {
   kind: 'user';
   key: string;
@@ -13,7 +13,7 @@ export interface FlagContext {
 export interface Visitor {
   /** The signed-in user; absent if signed out. */
   user?: { id: string } | null | undefined;
-  /** The site of the route, not of the user. The same holds for `storeUid`. */
+  /** The site of the requested page, not of the user. `storeUid`, too, is the store of the page. */
   siteUid: string;
   storeUid: string;
   locale: string;
@@ -21,7 +21,7 @@ export interface Visitor {
 }
 
 /**
- * Builds the flag service's context of a visitor. Name and email address are left out.
+ * Creates the flag service's context of a visitor. It contains neither name nor email address.
  *
  * @see spec §3 Feature-flag context
  */

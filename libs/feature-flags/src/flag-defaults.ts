@@ -1,9 +1,9 @@
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * The values that apply until the flag service answers, and in place of invalid values.
+ * The values that apply until the flag service responds, and in place of invalid values.
  *
- * They are separate from the registry, so that a page which only needs defaults loads no schemas.
+ * They are in another file than the registry, so that a page which only needs defaults does not load the schemas.
  *
  * @see spec §9 Feature flags (default off unless noted)
  */
@@ -34,7 +34,7 @@ export const flagDefaults: FlagValues = {
   mockMode: false,
 };
 
-/** The values that differ from their defaults. A page carries only these. */
+/** Returns the values that differ from their defaults. A page's HTML contains only these values. */
 export const changedFlags = (values: FlagValues): Partial<FlagValues> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -15,7 +15,7 @@ const paymentPage = storefront('routes/invoices/$paymentId/payment/index.tsx');
 const commerce = (file: string) => `apps/sandbox/src/commerce/${file}`;
 
 /**
- * The meanings of all flags. They are separate from the registry, so that no page loads these texts.
+ * The meanings of all flags. They are in another file than the registry, so that no page loads these texts.
  *
  * @see docs/flags.md, which is generated from them
  */

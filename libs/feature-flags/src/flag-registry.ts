@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const onOff = z.boolean();
 
-/** The maximum number of rows; customers upload longer orders as a file. */
+/** The maximum number of rows in the quick-order form. Customers upload longer orders as a file. */
 const mostRows = 100;
 const rowCount = z.int().check(z.gte(1), z.lte(mostRows));
 const quickOrderRows = z
@@ -27,7 +27,7 @@ export const flagRegistry = {
   addressBook: { key: 'address-book', schema: onOff },
   vat: { key: 'vat', schema: onOff },
   quotesPdfDownloadUpgrade: { key: 'quotes-pdf-download-upgrade', schema: onOff },
-  /** The value lists the active types. */
+  /** A list of the qualification types that customers can enter. */
   myAccountQualifications: { key: 'my-account-qualifications', schema: qualifications },
   addressDoctor: { key: 'address-doctor', schema: onOff },
   ofac: { key: 'ofac', schema: onOff },
@@ -44,7 +44,7 @@ export const flagRegistry = {
   poForSpain: { key: 'po-for-spain', schema: onOff },
   sso: { key: 'sso', schema: onOff },
   ssoUseCommerceSession: { key: 'sso-use-commerce-session', schema: onOff },
-  /** The spec names no units, so the names carry none. */
+  /** The specification names no units for these times, so the property names have none. */
   ssoSession: { key: 'sso-session', schema: z.object({ expiryThreshold: positive, inactivityTimeout: positive }) },
   mockMode: { key: 'mock-mode', schema: onOff },
 } as const;

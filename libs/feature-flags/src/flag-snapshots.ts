@@ -4,8 +4,8 @@ import type { FlagName, FlagValues } from './flag-registry.ts';
 import { applyMockMode } from './mock-mode.ts';
 
 /**
- * The origin of a flag's value: the built-in default, the server that rendered the page, the browser's storage, the live service,
- * or an override for this page.
+ * The source of a flag's value: the built-in default, the server that rendered the page, the browser's storage, the flag service, or
+ * an override for this page.
  */
 export type FlagSource = 'default' | 'page' | 'stored' | 'live' | 'override';
 
@@ -20,7 +20,7 @@ interface Layer {
   source: FlagSource;
 }
 
-/** Creates the flags of a page in layers: initial values, then the service's values, then overrides. */
+/** Creates a page's snapshots, in which the service's values replace initial values, and overrides replace both. */
 export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
   const initial = layOver(allDefault, { values: initialValues, source: 'page' });
   let known: Layer = { values: {}, source: 'stored' };
@@ -60,7 +60,7 @@ const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot 
   sources: { ...sources, ...mapValues(layer.values, () => layer.source) },
 });
 
-/** Replaces all values by their defaults in mock mode. Overrides still apply. */
+/** Replaces all values except overrides by their defaults if mock mode is on. */
 function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean): FlagSnapshot {
   const values = applyMockMode(snapshot.values, isAllowed);
   if (values === snapshot.values) return snapshot;
@@ -69,7 +69,7 @@ function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean
   return layOver({ values, sources }, overrides);
 }
 
-/** Reuses the old object for an equal new value, so that no component renders again for it. */
+/** Reuses the old object if a new value is equal, so that React does not render components again. */
 const keepEqualValues = (next: FlagSnapshot, { values }: FlagSnapshot): FlagSnapshot => ({
   ...next,
   values: mapValues(next.values, (value, name) =>

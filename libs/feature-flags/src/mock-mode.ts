@@ -2,8 +2,8 @@ import { flagDefaults } from './flag-defaults.ts';
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * Replaces the service's values by the defaults while mock mode is on, so that a tester sees the store as it is without a flag
- * service. Mock mode has no effect if it is not allowed.
+ * Replaces the service's values by the defaults while mock mode is on, because testers need to see the store as it is without a flag
+ * service. If mock mode is not allowed, only the flag `mockMode` is switched off.
  *
  * @see spec §9 Default mock mode
  */

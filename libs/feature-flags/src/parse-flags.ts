@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { flagDefaults } from './flag-defaults.ts';
 import { flagNames, flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 
-/** Logs one line of plain text, which never contains a name, a token or a number of a person. */
+/** Logs one line of plain text, which never contains names, tokens or other personal data. */
 export type Log = (line: string) => void;
 
 /**
- * The flags among `raw` that have valid values. Unknown keys are ignored.
+ * Returns the flags in `raw` with valid values. It ignores unknown keys.
  *
  * @param raw - values by LaunchDarkly key. An absent value and `null` mean that the service has none.
  * @param log - logs one line per invalid value.
@@ -30,7 +30,7 @@ export function acceptFlag<Name extends FlagName>(name: Name, value: unknown, lo
   return undefined;
 }
 
-/** All flags, with the default in place of each missing or invalid value. See `acceptFlags`. */
+/** Returns all flags, with the default in place of each missing or invalid value. See `acceptFlags`. */
 export const parseFlags = (raw: Readonly<Record<string, unknown>>, log: Log): FlagValues => ({
   ...flagDefaults,
   ...acceptFlags(raw, log),

@@ -3,7 +3,7 @@ import type { MenuItem } from '@assess/content';
 import { VisuallyHidden } from '@assess/ui';
 import type { ComponentProps } from 'react';
 
-/** A link of the content; `children` follow its title. A link that opens a new window announces it. */
+/** A link from the content, with `children` after its title. Screen readers announce a link that opens a new window as such. */
 export function MenuLink({
   item: { title, linkPath, openInNewWindow },
   children,
@@ -25,7 +25,7 @@ export function MenuLink({
   );
 }
 
-/** Links as the items of a list; `items` must not repeat a URL with the same title. */
+/** A list of links; no two `items` may have both the same URL and the same title. */
 export function MenuLinks({ items, className }: { items: readonly MenuItem[]; className?: string }) {
   return (
     <ul className={className}>

@@ -1,6 +1,6 @@
 import { Heading, Page, Stack } from '@assess/ui';
 
-/** The text of the page's link. */
+/** The text of the link in `PageBelow`. */
 export const linkBelow = 'a link of its own';
 
 /** The page below the header in stories, with a link that can take the focus from the header. */

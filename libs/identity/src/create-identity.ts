@@ -34,9 +34,9 @@ export interface Identity {
    */
   resume: (href: string, options: { tree: string }) => Promise<SignInProgress>;
   /**
-   * Returns a token that is valid for at least the threshold, and renews it silently if there is none. With
-   * `login: 'redirect'` it may leave the page for the server's own sign-in page. The call then rejects with `TIMEOUT`, so
-   * that no user is signed out before the page is left.
+   * Returns a token that is valid for at least `thresholdMs`. It fetches a new token silently if none is stored. With
+   * `login: 'redirect'` it may redirect the browser to the identity server's sign-in page. The call then rejects with
+   * `TIMEOUT`, because `UNAUTHORIZED` would make callers sign the user out before the browser leaves the page.
    *
    * @param options.refused - the token that the service answered with 401
    * @throws IdentityError `UNAUTHORIZED` when no user is signed in, `TIMEOUT` when the server cannot confirm it now.
@@ -51,8 +51,8 @@ export interface Identity {
    */
   completeRedirect: (href: string) => Promise<{ returnTo: string }>;
   /**
-   * Calls `fetch` with the token. After a 401 it repeats the call with a renewed token, after an advice with the proof. Use
-   * it only for the store's own services, because it sends the token. Each request ends after `callTimeoutMs`.
+   * Calls `fetch` with the token. After a 401 it repeats the request with a renewed token, after an advice with the proof. Use
+   * it only for the store's own services, because every service receives the token. Each request ends after `callTimeoutMs`.
    */
   authorizedFetch: typeof globalThis.fetch;
   /** Loads the profile of the signed-in user. @throws IdentityError */
@@ -60,7 +60,7 @@ export interface Identity {
   /** The expiry of the stored token in epoch milliseconds; `undefined` without a token. Calls no server. */
   expiresAt: () => Promise<number | undefined>;
   /**
-   * Signs the user out and deletes the tokens of this browser. It never rejects: it logs failures.
+   * Signs the user out and deletes the tokens of this browser. It never rejects, but logs failures.
    *
    * @returns whether the identity server has ended the login. If not, the server would sign the user in again without a password.
    * @see spec §4 Token retrieval
@@ -68,7 +68,7 @@ export interface Identity {
   signOut: () => Promise<boolean>;
 }
 
-/** Creates the identity client. It touches neither network nor storage before a method is called. */
+/** Creates the identity client. It uses neither network nor storage before a method is called. */
 export function createIdentity(options: IdentityOptions): Identity {
   const { clientId, fetch = globalThis.fetch, silentTimeoutMs = 10_000, stepTimeoutMs = 10_000 } = options;
   const store = tokenStore(options.tokenStore ?? 'local');
@@ -99,7 +99,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     return shownFor !== undefined && subject !== undefined && subject !== shownFor;
   };
 
-  /** Returns the token only while it belongs to the user that the page shows. */
+  /** Returns the token if it belongs to the user that `userInfo` returned last, and rejects otherwise. */
   const ownToken: Identity['accessToken'] = async ({ refused } = {}) => {
     const found = await current(refused);
     if (!isOthers(found)) return found.accessToken;
@@ -201,7 +201,7 @@ function sdkSettings(options: IdentityOptions, store: TokenStore, nonces: Set<st
   };
 }
 
-/** Loads a value once. After a failure (a lost network, a new release) the next call tries again. */
+/** Loads a value once. After a failure (offline, or a deployment replaced the chunk) the next call tries again. */
 function keepOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined;
   return () =>

@@ -1,15 +1,16 @@
 /**
- * The kinds of identity errors. Only `UNAUTHORIZED` means that no user is signed in. `TIMEOUT` includes a lost network: the
- * user is then unknown, and no user is signed out because of it.
+ * The kinds of identity errors. Only `UNAUTHORIZED` means that no user is signed in. `TIMEOUT` includes network failures: it
+ * is then unknown whether a user is signed in, and callers must not sign the user out.
  *
  * @see spec §8 Identity errors
  */
 export type IdentityErrorKind = 'BAD_REQUEST' | 'TIMEOUT' | 'UNAUTHORIZED' | 'UNKNOWN';
 
 /**
- * The wrong part of an app's configuration. `proxy`: the app's own server does not pass calls on. `unreachable`: the server
- * does not answer, or not to pages of this origin. `redirect-uri`, `client`, `realm`: the identity server does not know it.
- * `origin`: the redirect URI is not on the page's origin. `issuer`: the tokens name another issuer.
+ * The kind of mistake in an app's configuration. `proxy`: the app's own server does not proxy calls to the identity server.
+ * `unreachable`: the identity server does not respond, or CORS forbids it. `redirect-uri`, `client`, `realm`: the identity
+ * server does not know the configured value. `origin`: the redirect URI is not on the page's origin. `issuer`: the tokens name
+ * another issuer.
  */
 export type Misconfiguration = 'client' | 'issuer' | 'origin' | 'proxy' | 'realm' | 'redirect-uri' | 'unreachable';
 
@@ -21,7 +22,7 @@ interface IdentityErrorDetails {
 /** A failure of the identity server, or of the connection to it. The original error is its `cause`. */
 export class IdentityError extends Error {
   readonly kind: IdentityErrorKind;
-  /** The wrong part of the configuration, if known. The message then names the fix for developers. */
+  /** The mistake in the configuration, if known. The error's message then tells developers how to fix it. */
   readonly reason: Misconfiguration | undefined;
 
   constructor(kind: IdentityErrorKind, message: string, { reason, ...details }: IdentityErrorDetails = {}) {
@@ -32,7 +33,7 @@ export class IdentityError extends Error {
   }
 }
 
-/** The messages with which the server demands an interactive sign-in after a silent authorization. */
+/** The server's error messages for a silent authorization that needs an interactive sign-in. */
 const signInNeeded = [
   'Authentication or consent required',
   'Authentication is required.',
@@ -46,7 +47,7 @@ const signInNeeded = [
   'account_selection_required',
 ];
 
-/** The SDK's time-out messages, and the messages of browsers and Node for a network failure of a request or a module. */
+/** The SDK's time-out messages, and the messages of browsers and Node when a request or a module fails to load. */
 const noAnswer = [
   'Timeout',
   'Authorization timed out',
@@ -59,7 +60,7 @@ const noAnswer = [
 ];
 
 /**
- * Converts every error that the SDK rejects with (an Error, a text, a failed step without a numeric code) into one class.
+ * Converts every value that the SDK rejects with (an Error, a string, a failed step without a numeric code) to an `IdentityError`.
  *
  * @see spec §8 Identity errors
  */

@@ -7,39 +7,39 @@ import type { TokenStoreChoice } from './token-store.ts';
 import type { Locks } from './tokens/token-lock.ts';
 import type { Log } from './tolerate.ts';
 
-/** The identity server, the app's OAuth client, and an app's other settings. Times are milliseconds. @see spec §9 */
+/** The options of the identity client. Times are milliseconds. @see spec §9 */
 export interface IdentityOptions {
   /** An absolute URL on the page's own site: `https://store.example/auth`. */
   baseUrl: string;
   /** `root` or a path below it, such as `alpha`. */
   realm: string;
   clientId: string;
-  /** A static page of the same origin. It can be framed and runs no app. Opened directly, it leads to the return page. */
+  /** A static page of the same origin that runs no app, for the hidden iframe. Outside an iframe it redirects to the return page. */
   redirectUri: string;
   log: Log;
   /** The requested OAuth scope. Default `openid profile email`. */
   scope?: string;
   /** The claim with the unique id of a user. Default `uuid`. */
   idClaim?: string;
-  /** The expected issuer. Default: base URL and realm, in the identity server's own format. */
+  /** The expected issuer of tokens. Default: base URL and realm, in the identity server's own format. */
   issuer?: string;
-  /** The place where tokens are stored. Default `local`. */
+  /** The storage of the tokens. Default `local`. */
   tokenStore?: TokenStoreChoice;
-  /** `redirect` leaves for the server's own sign-in page when a silent renewal is not possible. Default `silent`. @see spec §4 */
+  /** `redirect` opens the identity server's sign-in page when a silent renewal is not possible. Default `silent`. @see spec §4 */
   login?: 'silent' | 'redirect';
   /**
-   * Checks before a renewal whether a user is signed in. If it rejects, the answer is unknown and no token is renewed.
-   * Default: the hidden iframe finds out.
+   * Checks before a renewal whether a user is signed in. If the check rejects, no token is renewed. Default: no check, the
+   * renewal in the hidden iframe fails when no user is signed in.
    */
   isSignedIn?: () => Promise<boolean>;
   /**
-   * Called when the tokens no longer belong to the user that `userInfo` returned, because of another tab or a cookie of
-   * another user. Until the next call of `userInfo`, `authorizedFetch` rejects.
+   * Called when the tokens no longer belong to the user that `userInfo` returned, because another user has signed in, in
+   * another tab or at the identity server. Until the next call of `userInfo`, `authorizedFetch` rejects.
    */
   onOtherUser?: () => void;
-  /** Shows the steps that a service demands before it answers. Default: `authorizedFetch` returns the advice as the response. */
+  /** Shows the steps of a step-up that a service demands. Default: `authorizedFetch` returns the response with the advice. */
   stepUp?: StepUp;
-  /** The origins, besides the page's own, to which a step can send the visitor. Default: all HTTPS origins. */
+  /** The origins, besides the page's own, to which a step may redirect the visitor. Default: all HTTPS origins. */
   allowedRedirectOrigins?: readonly string[];
   /** Functions that receive each request to the identity server before it is sent, in this order. */
   middleware?: readonly IdentityMiddleware[];
@@ -63,10 +63,10 @@ export interface IdentityOptions {
   now?: () => number;
   /** Creates the `x-request-id` header of calls to the identity server. Default `crypto.randomUUID`. */
   newRequestId?: () => string;
-  /** Sends the calls of `authorizedFetch`. Default: the browser's. */
+  /** The `fetch` with which `authorizedFetch` sends requests. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
   /** The page's location and session storage. Default: the browser's. */
   place?: Place;
-  /** Loads the SDK. Default: ForgeRock's SDK in a separate chunk, on the first call that needs the server. */
+  /** Loads the SDK on the first call that needs the identity server. Default: ForgeRock's SDK in a separate chunk. */
   loadSdk?: (settings: SdkSettings) => Promise<IdentitySdk>;
 }

@@ -1,14 +1,14 @@
 import type { Identity } from './create-identity.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
 
-/** Adapts an identity to the interface of a session: without a signed-in user it returns no token, instead of an error. */
+/** Adapts an identity client to the session's token interface: `accessToken` resolves with `undefined` when no user is signed in. */
 export const sessionTokens = ({
   accessToken,
   expiresAt,
   userInfo,
   signOut,
 }: Pick<Identity, 'accessToken' | 'expiresAt' | 'signOut' | 'userInfo'>) => ({
-  /** Returns a valid token. @throws IdentityError of kind `TIMEOUT` and others: whether a user is signed in is unknown now. */
+  /** Returns a valid token. @throws IdentityError of another kind than `UNAUTHORIZED`, when it is unknown whether a user is signed in. */
   accessToken: async (options?: { refused?: string }): Promise<string | undefined> => {
     try {
       return await accessToken(options);
@@ -17,11 +17,11 @@ export const sessionTokens = ({
       throw cause;
     }
   },
-  /** The expiry of the stored token in epoch milliseconds; `undefined` without tokens. */
+  /** Returns the expiry of the stored token in epoch milliseconds; `undefined` when no token is stored. */
   expiresAt,
-  /** The user of the tokens. */
+  /** Loads the user to whom the tokens belong. */
   userInfo,
-  /** Signs the user out. @throws IdentityError of kind `TIMEOUT` when the server did not confirm it: the sign-out is still pending. */
+  /** Signs the user out. @throws IdentityError of kind `TIMEOUT` when the server has not confirmed the sign-out. */
   signOut: async (): Promise<void> => {
     if (!(await signOut())) throw new IdentityError('TIMEOUT', 'Failed to end the login');
   },

@@ -12,7 +12,8 @@ export const storedTokensSchema = z.object({
 });
 
 /**
- * The stored tokens. `tokenExpiry` is in epoch milliseconds; without it the access token is used until a service refuses it.
+ * The stored tokens. `tokenExpiry` is in epoch milliseconds; without it the access token is used until a service responds
+ * with 401.
  *
  * @see spec §3
  */
@@ -20,7 +21,7 @@ export type StoredTokens = z.infer<typeof storedTokensSchema>;
 
 /** Stores tokens. A stored value that `get` cannot parse is removed and counts as absent. */
 export interface TokenStore {
-  /** The tokens of a client; `undefined` when none are stored. */
+  /** Returns the tokens of a client; `undefined` when none are stored. */
   get: (clientId: string) => Promise<StoredTokens | undefined>;
   /** Replaces the stored tokens of this client. */
   set: (clientId: string, tokens: StoredTokens) => Promise<void>;
@@ -31,7 +32,7 @@ export interface TokenStore {
 /** A built-in token store by name, or a store of the app. @see spec §9 Token store */
 export type TokenStoreChoice = 'local' | 'session' | 'indexed-db' | TokenStore;
 
-/** Creates a token store. It touches no storage before the first call, so that a server can create it. */
+/** Creates a token store. It uses no storage before the first call, because the server may create it, too. */
 export function tokenStore(choice: TokenStoreChoice): TokenStore {
   switch (choice) {
     case 'local':
@@ -46,8 +47,8 @@ export function tokenStore(choice: TokenStoreChoice): TokenStore {
 }
 
 /**
- * Stores tokens in memory while the storage is full or forbidden. They last as long as the page; the next page gets new ones
- * silently.
+ * Adds a fallback in memory for a storage that is full or forbidden. Tokens in memory are lost with the page; the next page
+ * fetches new tokens silently.
  */
 function withMemory(store: TokenStore): TokenStore {
   const memory = new Map<string, StoredTokens>();
@@ -113,7 +114,7 @@ function parseText(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return text; // present but not tokens, so that the reader removes it
+    return text; // not JSON, so that the reader removes the value
   }
 }
 

@@ -1,7 +1,7 @@
 import { IdentityError } from './identity-error.ts';
 
 /**
- * Waits at most `limitMs` for the work. The work itself goes on.
+ * Waits at most `limitMs` for a promise. It does not cancel the work behind the promise.
  *
  * @throws IdentityError of kind `TIMEOUT`
  */

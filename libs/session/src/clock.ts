@@ -2,7 +2,7 @@
 export type Clock = {
   /** The wall clock in epoch milliseconds. All tabs share it, but it can jump. */
   now: () => number;
-  /** Milliseconds that never go back, but can stand still while the machine sleeps. */
+  /** The monotonic clock in milliseconds. It never goes back, but can stand still while the machine sleeps. */
   steadyNow: () => number;
   /** Runs a function repeatedly; returns the cancel function. */
   every: (ms: number, run: () => void) => () => void;

@@ -11,28 +11,28 @@ import type { IdleWarning } from './signed-in/idle-warning.ts';
 
 export type CoreSession = {
   state: () => SessionState;
-  /** The warning before the session's end; `undefined` until the end is near. The same object until it changes. */
+  /** Returns the warning before the session's end, the same object until it changes; `undefined` until the end is near. */
   idleWarning: () => IdleWarning | undefined;
   /** Calls back after every change of state or warning; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Calls back before a session ends, while the page still shows the typed texts; returns the unsubscribe function. */
+  /** Calls the listener before a session ends, while forms still have their typed input; returns the unsubscribe function. */
   onEnding: (listener: (ending: SessionEnding) => void) => () => void;
-  /** Calls back once per ended session, after all sign-out steps or 5000 ms; returns the unsubscribe function. */
+  /** Calls the listener once per ended session, after all sign-out steps or 5000 ms; returns the unsubscribe function. */
   onEnd: (listener: (end: SessionEnd) => void) => () => void;
   /** Starts timers and listeners, and finds out which user is signed in. */
   start: () => void;
-  /** Undoes everything that `start` did. */
+  /** Stops the timers and listeners of `start`. */
   stop: () => void;
-  /** Signs out here and in all tabs. Never rejects: a sign-out that the servers do not confirm stays pending. */
+  /** Signs out in all tabs. Never rejects: a sign-out that the servers do not confirm stays pending. */
   signOut: (options?: { stays?: boolean }) => Promise<void>;
-  /** Ends the session because a call found no token (the timeout event). */
+  /** Ends the session because a request needed a token and none was available (the timeout event of the specification). */
   timeOut: () => Promise<void>;
-  /** Keeps the session alive at the visitor's request. It counts as activity in all tabs. */
+  /** Keeps the session alive at the visitor's request. The request counts as activity in all tabs. */
   extend: () => void;
 };
 
 /**
- * Creates the session that every page has, even one without React and with few bytes, and returns its components.
+ * Creates the part of a session that every page needs, including pages without React, in few bytes.
  *
  * @see spec §4 Session
  */

@@ -12,7 +12,7 @@ import { within } from './within.ts';
 const signOutLimitMs = 10_000;
 
 /**
- * The signed-in user, the limits of the session, and the calls in the user's name. It is the same in all tabs of one browser.
+ * The session of a signed-in user: state, time limits, sign-out and customer. All tabs of one browser share the session.
  *
  * @see spec §4 Session
  */
@@ -21,19 +21,19 @@ export type Session = CoreSession & {
   routingRegion: () => string | undefined;
   /** Calls back after every change of state, warning or region; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
-  /** Reports a sign-in on this page, once the tokens are stored (the login event). Open tabs follow within a second. */
+  /** Reports a sign-in on this page, once the tokens are stored (the login event). Other tabs show the user within a second. */
   signedIn: (user: SessionUser) => void;
-  /** Reports that the tokens belong to another user than the page shows. */
+  /** Reports that the stored tokens belong to another user than the one that the page shows. */
   userChanged: () => void;
   /**
-   * Resolves when no sign-out is in flight or pending; sends a pending one. Await it before a sign-in begins, because
+   * Resolves when no sign-out is in flight or pending; sends a pending sign-out. Await it before a sign-in begins, because
    * otherwise the identity server could sign the previous user in again. Rejects when the servers do not confirm
    * within 10 000 ms.
    */
   whenSignedOut: () => Promise<void>;
   /**
-   * Loads the customer from the store; `undefined` without a user or an answer. All callers in all tabs share one request per
-   * 300 000 ms. A 401 of the store ends the session.
+   * Loads the customer from commerce; `undefined` when no user is signed in or commerce does not respond. All callers in all
+   * tabs share one request per 300 000 ms. A 401 from commerce ends the session.
    *
    * @see spec §7 Commerce and user
    */

@@ -1,9 +1,9 @@
 import type { SessionEndReason } from './session-state.ts';
 
-/** The visitor's page and the reason of the session's end: a login page needs both to greet visitors and to bring them back. */
+/** The reason of a session's end and the visitor's page then. The login page shows the reason and returns visitors to the page. */
 export type EndedAt = { reason: SessionEndReason; pathname: string };
 
-/** An account page may be below a language, a checkout below a locale. */
+/** The optional first path segment: a language (`/en/my-account`) or a locale (`/en-gb/checkout`). */
 const inStore = String.raw`^(/[a-z]{2}(-[a-z]{2})?)?`;
 const supportLogin = new RegExp(String.raw`${inStore}/my-account/([^/]+/)?support/login/?$`);
 const behindLogin = new RegExp(String.raw`${inStore}/(my-account|checkout|exp-checkout)(/|$)`);

@@ -3,19 +3,19 @@ import { tolerate, type Log } from './tolerate.ts';
 
 export type RegionOptions = {
   /**
-   * Loads the visitor's routing region from `GET /api/routingRegion`. `start` calls it, with or without a user. None: it
-   * stays unknown.
+   * Loads the visitor's routing region from `GET /api/routingRegion`. The session's `start` calls it, with or without a user.
+   * Default: the region stays unknown.
    */
   routingRegionOf?: () => Promise<string>;
-  /** The page's store, for tabs that move between stores: each has a region of its own. Default: there is only one store. */
+  /** The page's store, because the region differs between the stores that a tab visits. Default: there is only one store. */
   store?: string;
-  /** Stores names and the routing region for all pages of this tab. None: every page requests them. */
+  /** The storage in which the pages of a tab cache the user's names and the routing region. Default: every page requests them. */
   tabStorage?: KeyValueStorage;
 };
 
 /**
- * Looks up a visitor's routing region, once for all calls, in a tab and store. A failure is logged, and the next call tries
- * again.
+ * Creates the lookup of a visitor's routing region, which sends one request per tab and store. It logs a failure, and its next
+ * call tries again.
  *
  * @see spec §3, session context, and §7 `GET /api/routingRegion`
  */

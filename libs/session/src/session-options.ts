@@ -18,20 +18,20 @@ export type CoreOptions = SignOutOptions & {
   /** The document, for its cookies. */
   jar: CookieJar;
   log: Log;
-  /** The origin of the store that knows the customer. Default: the page's own. */
+  /** The origin to which requests for the customer are sent. Default: the page's own. */
   storeOrigin?: string | undefined;
   /**
-   * True while the session feature is switched on; read by `start` and once a second. Default: always. When it is off, the
-   * visitor is anonymous and the session watches no events until the next `start`.
+   * Returns true while the session feature is switched on; called by `start` and once a second. Default: true. When the
+   * feature is off, the visitor is anonymous, and the session watches no events until the next `start`.
    */
   isActive?: () => boolean;
-  /** The longest time without activity; read once a second. Default 1 800 000. */
+  /** Returns the time without activity after which the session ends; called once a second. Default 1 800 000. */
   inactivityLimitMs?: () => number | undefined;
-  /** The time before its expiry at which the token of an active visitor is renewed; read once a second. Default 0. */
+  /** Returns how long before its expiry an active visitor's token is renewed; called once a second. Default 0. */
   renewBeforeMs?: () => number | undefined;
   /** The times of the warnings before the end, in milliseconds and in ascending order. Default 10 000, 30 000, 60 000 and 120 000. */
   idleWarningsMs?: readonly number[];
-  /** Sends a call in the user's name. Default: `fetch` with the token, repeated once after a 401. */
+  /** Sends a request with the user's token. Default: `fetch` with the token, repeated once after a 401. */
   authorizedFetch?: typeof fetch;
   clock?: Clock;
   fetch?: typeof fetch;

@@ -17,10 +17,10 @@ export type SessionState =
   | { status: 'anonymous' }
   | { status: 'signed-in'; user: SessionUser };
 
-/** The reason of a session's end. `timed-out`: the token went missing; `unauthorized`: the store no longer knows the customer. */
+/** The reason of a session's end. `timed-out`: the token went missing; `unauthorized`: commerce responded with 401. */
 export type SessionEndReason = 'signed-out' | 'inactive' | 'timed-out' | 'unauthorized' | 'signed-out-elsewhere';
 
-/** The end of a session. `stays`: the visitor stays on the page; otherwise `destinationAfter` returns the next one. */
+/** The end of a session. `stays`: the visitor stays on the page; otherwise `destinationAfter` returns the next page. */
 export type SessionEnd = { reason: SessionEndReason; stays: boolean };
 
 /** A session that is about to end. `user`: its user, if the page knows it. */

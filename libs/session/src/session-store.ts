@@ -27,7 +27,7 @@ export function createSessionStore() {
   };
 }
 
-/** Returns the same object if the state has not changed. */
+/** Converts the machine's state to the state that the page sees; returns the previous object if it has not changed. */
 function asShown(machine: SessionMachine, before: SessionState): SessionState {
   if (machine.status === 'signed-in')
     return 'user' in before && before.user === machine.user ? before : { status: 'signed-in', user: machine.user };

@@ -1,9 +1,9 @@
 import type { SessionUser } from './session-state.ts';
 
-/** The session's interface to the tokens. Each call may reject, which signs no user in or out. */
+/** The token functions that a session needs. Each may reject; a rejection signs no user in or out. */
 export type SessionTokens = {
   /**
-   * Returns a valid token, renewed or fetched silently if there is none; `undefined` when no user is signed in.
+   * Returns a valid token, which is renewed or fetched silently if none is stored; `undefined` when no user is signed in.
    *
    * @param options.refused - the token to renew although it has not expired.
    */
@@ -13,8 +13,8 @@ export type SessionTokens = {
   /** The user of the token, from the identity claims. */
   userInfo: () => Promise<SessionUser>;
   /**
-   * Ends the identity session, revokes and deletes the tokens. Rejects while the session can still be used: the sign-out is
-   * then pending, and this is called again.
+   * Ends the session at the identity server, revokes and deletes the tokens. Rejects when the server does not confirm it: the
+   * sign-out is then pending, and the session calls this function again.
    */
   signOut: () => Promise<void>;
 };

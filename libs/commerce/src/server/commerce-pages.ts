@@ -5,26 +5,26 @@ import type { StorePart } from '../store-part.ts';
 import { createCommerceProxy, type CommerceProxyOptions, type CommerceRequest } from './commerce-proxy.ts';
 import { createSearchSections, type SearchSectionsOptions } from './search-sections.tsx';
 
-/** A request for a page of commerce. A context of `createRequestContexts` has it, with the store and the region as facts of its own. */
+/** A request context for commerce's pages: one of `createRequestContexts` with the app's facts `locale` and `routingRegion`. */
 export interface CommerceContext<Self> extends CommerceRequest {
   /** Creates the context of the same visitor at another URL of the store. */
   readonly at: (address: string | URL) => Self;
 }
 
-/** The dependencies of the handler of commerce's pages. */
+/** The options of the handler of commerce's pages. */
 export interface CommercePagesOptions<Context extends CommerceContext<Context>> extends CommerceProxyOptions {
-  /** Evaluates the flags of the visitor, which commerce gets in a header. */
+  /** Evaluates the visitor's feature flags, which the proxy sends to commerce in a header. */
   flagsOf: (context: Context) => Promise<FlagValues>;
-  /** Renders the page at the context's URL with the part, or with a message while commerce is unavailable. */
+  /** Renders the page at the context's URL with commerce's page part, or with a message that commerce is unavailable. */
   renderPage: (context: Context, storePage: StorePart | 'unavailable') => Promise<RenderedPage>;
   answerError: ErrorAnswer<Context>;
-  /** Searches the regional site for the text of the search page. Default: the page has only what commerce found. */
+  /** The search of the regional site, whose results are added to the search page. Default: the page has only commerce's results. */
   search?: Omit<SearchSectionsOptions<Context>, 'log'>;
 }
 
 /**
- * Creates the handler of the pages of commerce. A page part that commerce marks as such appears inside the store's header and footer. Every
- * other response is passed on unchanged, but with a policy under which none of its scripts run.
+ * Creates the handler of the pages of commerce. It renders a page part that commerce has marked inside the store's header and footer. It
+ * returns every other response unchanged, but with a Content-Security-Policy that disables its scripts.
  *
  * @see spec §2 Routes, §7 Commerce and user
  */
@@ -39,8 +39,8 @@ export function createCommercePages<Context extends CommerceContext<Context>>({
   const foundFor = search && createSearchSections({ ...search, log: commerce.log });
 
   /**
-   * Renders a page of commerce. A URL that the router would spell differently becomes not-found, because a redirect must not carry
-   * commerce's status.
+   * Renders a page of commerce. For a URL that the router would redirect to another spelling it renders the page at `/not-found`, because
+   * a redirect cannot have commerce's status.
    */
   const render = async (context: Context, storePage: StorePart | 'unavailable'): Promise<RenderedPage> => {
     const page = await renderPage(context, storePage);
@@ -68,13 +68,13 @@ export function createCommercePages<Context extends CommerceContext<Context>>({
 
 const isRedirect = ({ status }: RenderedPage): boolean => status >= 300 && status < 400;
 
-/** Reads the search text from the URL of the search page. */
+/** Reads the search text from the URL of the search page; `undefined` for any other page. */
 function textSought({ pathname, searchParams }: URL): string | undefined {
   const text = cutText(searchParams.get('q')?.trim() ?? '', 100);
   return pathname === '/search.html' && text ? text : undefined;
 }
 
-/** The URL of the page to try again after a failed action. URLs below `/cart` are actions that accept only POST. */
+/** Returns the URL that a retry link opens after a failure. URLs below `/cart` accept only POST, so the link opens the cart. */
 function pageToTryAgain(url: URL): URL {
   const page = new URL(url);
   if (page.pathname.startsWith('/cart/')) page.pathname = '/cart';

@@ -1,4 +1,4 @@
-/** The paths that end the session at commerce, even when they are only read: a route table marks them so. @see spec §7 Commerce and user */
+/** The paths that end the session at commerce, even with GET. The route table must set `changesByReading`. @see spec §7 Commerce and user */
 export const signOutPaths = ['/store/logout', '/store/customer/logout'] as const;
 
 const below = <Path extends string>(path: Path) => [path, `${path}/*`] as const;

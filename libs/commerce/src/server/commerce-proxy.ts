@@ -7,18 +7,18 @@ import { isHtml, isPart, readPart, type PagePart } from './page-part.ts';
 
 /** The commerce platform and its time limits. */
 export interface CommerceProxyOptions {
-  /** Commerce's URL for this process. Its path precedes every requested path. */
+  /** The URL at which this process reaches commerce. Requested paths are appended to it. */
   commerceOrigin: string;
   log: Logger;
-  /** The time limit in milliseconds for commerce to begin its response, and for a page part to arrive whole. Default 2000. */
+  /** The time limit in milliseconds for the start of commerce's response, and for a complete page part. Default 2000. */
   timeoutMs?: number;
   /** The time limit in milliseconds for a checkout step, which may place an order. Default 10 000. */
   checkoutTimeoutMs?: number;
 }
 
-/** A request, and the facts about it and its sender that commerce gets. */
+/** A request, and the data about it and the visitor that the proxy sends to commerce. */
 export interface CommerceRequest extends Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'> {
-  /** The store that the request is for. */
+  /** The locale of the requested store. */
   readonly locale: Locale;
   /** The region that stores the visitor's data. */
   readonly routingRegion: RoutingRegion;
@@ -27,9 +27,9 @@ export interface CommerceRequest extends Pick<RequestContext, 'request' | 'url' 
 /** The result of a request that was forwarded to commerce. */
 export type CommerceAnswer =
   | { kind: 'page'; page: PagePart }
-  /** A response to pass on unchanged. */
+  /** A response to return unchanged. */
   | { kind: 'response'; response: Response }
-  /** Rejected by us, or by commerce in a form that a reader cannot read; `text` is for programs. */
+  /** The proxy rejected the request, or commerce did with a response that is no page. `text` is for clients that are no browsers. */
   | { kind: 'refused'; status: number; text: string }
   /** Commerce is down, slow or returns malformed responses; the log has the details. */
   | { kind: 'unavailable' };
@@ -44,8 +44,8 @@ export type CommerceProxy = (context: CommerceRequest, flags: FlagValues) => Pro
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Creates the proxy to commerce. A response marked with `x-page-part: main` becomes a part of our page. HTML without the mark counts as a
- * failure. Every other response is passed on unchanged, but with a policy under which none of its scripts run.
+ * Creates the proxy to commerce. A response marked with `x-page-part: main` becomes a part of our page. HTML without this header counts as
+ * a failure. Every other response is returned unchanged, but with a Content-Security-Policy that disables its scripts.
  *
  * @throws when request aborted by the visitor.
  * @see spec §2 Routes, §7 Commerce and user
@@ -96,7 +96,7 @@ export function createCommerceProxy({
 }
 
 /**
- * True for the steps of a checkout. They get more time, because giving up an order that commerce may still place costs more than waiting.
+ * True for the steps of a checkout. They have a longer time limit, because after a time-out commerce may still place the order.
  */
 const isCheckout = (pathname: string): boolean => /\/(exp-)?checkout(\/|$)/.test(pathname);
 
@@ -125,7 +125,7 @@ function headersFor(context: CommerceRequest, flags: FlagValues): Record<string,
   };
 }
 
-/** True if a browser can show the response: it is neither a server error nor bare data or a page from outside the store. */
+/** True if a browser can show the response to a visitor. False for a server error, for data such as JSON, and for unmarked HTML. */
 function isReadable({ status, headers }: Response): boolean {
   if (status >= 500) return false;
   if ((status >= 300 && status < 400) || status === 204) return true;
@@ -137,7 +137,7 @@ const isDownload = (headers: Headers): boolean => /^attachment\b/i.test(headers.
 const isBare = (type: string | null): boolean =>
   type === null || /^(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
-/** Maps a client error of commerce to the status that a reader gets. A URL that commerce does not understand becomes 404. */
+/** Maps a 4xx status of commerce to the status of our error page. A GET whose URL commerce does not understand becomes 404. */
 function refusalOf({ method }: Request, { status }: Response): number | undefined {
   if (status < 400 || status >= 500) return undefined;
   return method === 'GET' && [400, 404, 410, 414].includes(status) ? 404 : status;

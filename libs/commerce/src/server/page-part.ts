@@ -2,13 +2,13 @@ import { withoutHiddenCharacters } from '@assess/content';
 import { passCookies, readBounded } from '@assess/page-server';
 import { cutText } from '@assess/i18n';
 
-/** The main content of a page from commerce, shown inside our header and footer. */
+/** The main content of a page from commerce, which our page shows between header and footer. */
 export interface PagePart {
   status: number;
-  /** Plain text; empty if commerce sent no title. */
+  /** The page's title as plain text; empty if commerce sent none. */
   title: string;
   html: string;
-  /** The headers to copy to the page: cookies and `retry-after`. With them, the page must not be cached. */
+  /** The headers to copy to the page: cookies and `retry-after`. A page with these headers must not be cached. */
   headers: Headers;
 }
 
@@ -46,6 +46,6 @@ function decodeTitle(encoded: string): string {
     const title = cutText(decodeURIComponent(encoded).replace(/\s+/g, ' '), maxTitleLength);
     return withoutHiddenCharacters(title).trim();
   } catch {
-    return ''; // not percent-encoded as agreed: the page falls back to the title of the site
+    return ''; // commerce must percent-encode the title; otherwise the page has the store's title
   }
 }

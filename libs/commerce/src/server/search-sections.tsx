@@ -7,14 +7,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 export interface SearchSectionsOptions<Context> {
   /** Searches the regional site for a text. */
   suggest: (context: Context, text: string) => Promise<SearchSuggestions>;
-  /** Loads the heading of each kind of result, to which the count is added. */
+  /** Loads the heading for each kind of result. The section adds the number of results to it. */
   headingsFor: (context: Context) => Promise<Readonly<Record<'products' | 'content', string>>>;
   log: Logger;
 }
 
 /**
- * Adds the regional site's search results to commerce's page: one section for each kind, under its heading with the count. The count
- * alone shows that a section is empty. Products come before commerce's product items, content comes last.
+ * Creates the function that adds the regional site's search results to commerce's search page: one section for products before commerce's
+ * product items, and one for content at the end. Each heading has the number of results, which is 0 for an empty section.
  *
  * @see spec §2 Search section
  */
@@ -40,7 +40,7 @@ export const createSearchSections =
     }
   };
 
-/** The start of commerce's list of product items; otherwise the end of the page. */
+/** Matches the start of commerce's list of product items, or the end of the page if there is no list. */
 const productItems = /<section data-found="product-items">|$/;
 
 interface SectionProps {

@@ -1,7 +1,7 @@
 import { pageCaptcha, type Captcha } from '@assess/identity/react';
 import { siteKeyOf } from '../store-part.ts';
 
-/** Shows the page's captcha where commerce asks for it. Without one, commerce's own content stays. */
+/** Shows the page's captcha in the element of commerce. If no captcha is configured, the element keeps commerce's content. */
 export async function showPageCaptcha(
   frame: HTMLElement,
   page: { check?: Captcha },
@@ -12,8 +12,8 @@ export async function showPageCaptcha(
 }
 
 /**
- * Shows the captcha where commerce asks for it, and puts its token into the form as `captcha`. If the captcha cannot be shown, commerce's
- * own content stays.
+ * Shows the captcha in the element of commerce, and adds the captcha's token to the form as `captcha`. If the captcha fails to load, the
+ * element keeps commerce's content.
  */
 async function showCaptcha(frame: HTMLElement, captcha: Captcha): Promise<void> {
   const siteKey = siteKeyOf(frame);

@@ -6,25 +6,25 @@ import cards from './store-cards.module.css';
 import controls from './store-controls.module.css';
 import styles from './store-page.module.css';
 
-/** The page part and the content while commerce is unavailable. */
+/** The props of a page with a page part from commerce. */
 export interface StorePageProps {
   /** The URL path of the page. */
   path: string;
   title: string;
-  /** The part from commerce. Only the server has it. */
+  /** The page part from commerce. Only the server passes it; the browser has it in its DOM. */
   html?: string | undefined;
   /**
-   * Holds the page's captcha once a form has created it, because a page may create it only once. Keep the same object for as long as the
-   * page lives. Default: commerce's own content stays where commerce asks for a captcha.
+   * The object that caches the page's captcha, because a document may create it only once. Pass the same object at every render. Default:
+   * no captcha is shown, and commerce's content stays in the element for it.
    */
   captcha?: { check?: Captcha };
-  /** The script of the captcha. Without it, commerce's own content stays. */
+  /** The URL of the captcha's script. Default: no captcha is shown. */
   captchaScript?: string | undefined;
-  /** The content below the part. */
+  /** The content below the page part. */
   children?: ReactNode;
 }
 
-/** Shows a page part from commerce. The browser leaves the server's markup in place, and with it the input typed into its forms. */
+/** Shows a page part from commerce. Hydration does not replace the server's markup, so that input typed into its forms stays. */
 export function StorePage({ path, title, html = '', captcha, captchaScript, children }: StorePageProps) {
   const part = useServerHtml('store-part', html);
 

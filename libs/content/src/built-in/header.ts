@@ -26,7 +26,7 @@ export const header = (parts: StoreParts): HeaderContent => ({
   },
 });
 
-/** The links that customers use most, with the titles that these pages have elsewhere in the header and footer. */
+/** Returns the links that customers use most, with the titles that the same links have elsewhere in the header and footer. */
 function quickLinks(parts: StoreParts): MenuItem[] {
   const { quickOrder, orderStatus, invoices } = parts.pages;
   const known = [...linksOf(parts, 'shortcuts'), ...linksOf(parts, 'help')];

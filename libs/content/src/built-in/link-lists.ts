@@ -2,7 +2,7 @@ import { locales, type Locale } from '@assess/i18n';
 import { accountPages, type AccountPage } from '../account-page.ts';
 import { stores } from './stores.ts';
 
-/** A page of this store by its name, or the path of a page on the marketing site. */
+/** The target of a link: a page of this store by its name, or the path of a page on the marketing site. */
 export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
 
 /** The links of the built-in header and footer, in the order of their titles in every language. */
@@ -43,14 +43,14 @@ export const linkLists = {
 
 export type ListName = keyof typeof linkLists;
 
-/** The sections of the mega menu: each one's lists and the link target of its tile. */
+/** The sections of the main menu, each with its link lists and the link target of its tile. */
 export const menuSections = [
   { id: 'assessments', lists: ['areas', 'topics', 'digital'], tile: '/digital' },
   { id: 'learning', lists: ['training', 'webinars', 'research'], tile: '/training' },
   { id: 'ordering', lists: ['ordering', 'account', 'support'], tile: 'invoices' },
 ] as const satisfies readonly { id: string; lists: readonly ListName[]; tile: PageAddress }[];
 
-/** The URLs of this store's pages. @see spec §2 Route patterns */
+/** Returns the URLs of a store's pages. @see spec §2 Route patterns */
 export const storePages = (locale: Locale, origin: string, invoicesPath: string) => {
   const { language, storeId } = locales[locale];
   const account = Object.fromEntries(

@@ -1,8 +1,8 @@
 import type { Content } from '../content.ts';
 
 /**
- * Reduces content to simplified mode: a short header and footer with only the links needed to pay. Only help and legal links lead
- * out of the store.
+ * Reduces content for simplified mode: header and footer have only the links that a customer needs to pay. Only help and legal links
+ * open pages outside the store.
  */
 export const simplify = ({ header, footer, pages, ...rest }: Content): Content => ({
   ...rest,

@@ -2,7 +2,7 @@ import type { MenuItem, TitledLinks } from '../links.ts';
 import { linkLists, type ListName, type PageAddress, type storePages } from './link-lists.ts';
 import type { Words } from './words.ts';
 
-/** The facts about one store that its header and footer are built from. */
+/** The data of one store from which its header and footer are built. */
 export interface StoreParts {
   /** The brand that customers know. */
   brand: string;
@@ -14,7 +14,7 @@ export interface StoreParts {
   pages: ReturnType<typeof storePages>;
 }
 
-/** The links of a list, with their titles. */
+/** Returns the links of a list, with their titles in the store's language. */
 export const linksOf = (parts: StoreParts, list: ListName): MenuItem[] =>
   linkLists[list].map((page, index) => linkTo(parts, page, parts.words.titles[list][index] ?? ''));
 

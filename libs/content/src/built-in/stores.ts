@@ -7,7 +7,7 @@ interface StoreRow {
   spelling: 'American' | 'British';
   /** The path of the page with an order's status. */
   orderStatus: string;
-  /** True for the store whose customers are shown the bank account that their site publishes. @see spec §3 Bank transfer content (UK) */
+  /** True for the store that shows customers the bank account published on its marketing site. @see spec §3 Bank transfer content (UK) */
   hasBankTransfer: boolean;
   /** True for the store with the links and notices that apply in the US only: Independence Day and a Californian law. */
   hasUsNotices: boolean;
@@ -15,7 +15,7 @@ interface StoreRow {
 
 const usual = { spelling: 'British', hasBankTransfer: false, hasUsNotices: false } as const;
 
-/** The facts of each store that only its built-in content needs. All others are in the locale table of `@assess/i18n`. */
+/** The data of each store that only its built-in content needs. All other data is in the locale table of `@assess/i18n`. */
 export const stores: Readonly<Record<Locale, StoreRow>> = {
   'en-us': {
     shortName: 'US',

@@ -2,12 +2,12 @@ import type { Locale } from '@assess/i18n';
 import type { Banner } from '../header-content.ts';
 import type { linkLists, ListName, menuSections } from './link-lists.ts';
 
-/** One title for each link of a list, in the list's order. A missing or surplus title does not compile. */
+/** The titles of a list's links, in the order of the list. TypeScript reports a missing or surplus title. */
 type TitlesOf<List> = { readonly [Index in keyof List]: string };
 
 type Untitled = 'shortcuts' | 'customerNotes' | 'productNotes';
 
-/** A section of the mega menu and its tile. */
+/** The texts of a section of the main menu, and of its tile. */
 export interface SectionWords {
   title: string;
   tile: { title: string; text: string; link: string };
@@ -21,10 +21,10 @@ export interface Words {
   chooseCountry: (store: string) => string;
   countryUnknown: { title: string; text: string; link: string };
   rightsReserved: string;
-  /** The members from here on depend on one country's customs or law and are absent elsewhere. */
+  /** The title of a link that Californian law requires. Absent outside the US, like `banner`. */
   doNotSell?: string;
   banner?: Banner;
 }
 
-/** The export of a language's chunk: returns the words for a store of that language. */
+/** The function that each language's chunk exports. It returns the words for a store of that language. */
 export type WordsOf = (locale: Locale) => Words;

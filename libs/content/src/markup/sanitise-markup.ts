@@ -6,26 +6,26 @@ import type { Store } from '../wire/links.ts';
 import { picturePath } from '../wire/pictures.ts';
 
 /**
- * The allowed tags: structure and text. None of them runs code, loads or sends anything, embeds a frame, or has parsing rules of
- * its own (SVG, tables, forms).
+ * The allowed tags, for structure and text. None of them runs code, sends requests (except `img`), embeds an iframe, or has special
+ * parsing rules, as SVG, tables and forms have.
  */
 const tags =
   'a abbr address b blockquote br dd details div dl dt em figcaption figure h2 h3 h4 h5 h6 hr i img li nav ol p section small span strong summary ul';
 
-/** Elements that are dropped with their content, because browsers parse it as raw text or by special rules. */
+/** Elements that are dropped with their content, because browsers parse this content as raw text or by special rules. */
 const droppedWithContent =
   'applet audio button canvas embed frameset iframe map math noembed noframes noscript object option plaintext script select style svg table template textarea title video xmp';
 
-/** Elements that exist once per page, with their replacements. Their children stay. */
+/** Elements that only the page itself may have, such as `main`, with the elements that replace them. Their children stay. */
 const ownOfThePage = { article: 'div', aside: 'div', footer: 'div', header: 'div', main: 'div', h1: 'h2' };
 
-/** The limits of markup, far above any real header or footer. `length` applies before and after sanitising. */
+/** The limits of a header's or footer's markup, far above any real one. `length` applies before and after sanitising. */
 const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**
- * Sanitises the markup of a header or a footer. Headers and footers that come as data are read by `wire/parse-header.ts` and
- * `wire/parse-footer.ts`. The result is balanced and has no ids or names that could clash with scripts. Links follow the rule for
- * all links from outside; pictures come only from the marketing site, through the store.
+ * Sanitises the markup of a header or a footer. Headers and footers in JSON are parsed by `wire/parse-header.ts` and
+ * `wire/parse-footer.ts`. In the result all tags are closed, and no ids or names can clash with the page's scripts. `addressOf` checks
+ * all links. Pictures come only from the marketing site, and the store proxies them.
  *
  * @throws ContentError if no text is left, or if the markup is too large.
  */
@@ -49,7 +49,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
       // Map to allowed tags only: the library closes any other tag with the wrong name.
       transformTags: {
         ...ownOfThePage,
-        // Browsers move a link that is nested in another link out of it, so the result would differ from what was checked here.
+        // Browsers move a nested link out of the link around it, so the page would differ from the markup that was checked here.
         a: (_, attributes) =>
           linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
         // The shared name lets only one section of a menu be open at a time.
@@ -67,7 +67,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
   return clean;
 }
 
-/** Counts the open elements and throws at more than a parser can safely handle. */
+/** Counts the open elements, and throws if the markup has too many elements or nests them too deeply. */
 function countOpen() {
   let [elements, depth] = [0, 0];
   const counts = { a: 0, details: 0 };
@@ -88,7 +88,7 @@ function countOpen() {
   };
 }
 
-/** Keeps the text of a link as a `span` if its URL is dropped. */
+/** Returns the tag of a link, or a `span` around its text if its URL was rejected. */
 function linkTag(
   href: string | undefined,
   { target, 'aria-label': label, dir, lang }: sanitizeHtml.Attributes,
@@ -106,7 +106,7 @@ function linkTag(
   return { tagName: 'a', attribs: onlySaid(attributes) };
 }
 
-/** Replaces a picture that may not be shown by its alternative text. */
+/** Returns the tag of a picture, or its alternative text if its URL was rejected. */
 function pictureTag(src: string | undefined, { alt = '', width, height }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   if (src === undefined) return { tagName: 'span', attribs: {}, ...(alt && { text: alt }) };
   const points = (size = '') => (/^\d{1,4}$/.test(size) ? size : undefined);

@@ -2,7 +2,7 @@ import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-uti
 import { withoutHiddenCharacters } from '../readable-text.ts';
 import { shapeOf } from './message-shape.ts';
 
-/** The maximum length of a text; no text of a screen is longer. */
+/** The maximum length of a text. No text in the app is longer. */
 const maxLength = 1000;
 
 /** Texts by message id, compiled or not. */
@@ -18,8 +18,8 @@ export interface MessageOverlay {
 }
 
 /**
- * Selects the outside texts that may replace the app's own: known ids only, each with the same placeholders as the text it
- * replaces.
+ * Selects the texts of the marketing site that may replace the app's own: those with a known id and the same placeholders as the
+ * text that they replace.
  */
 export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
   const overlay: MessageOverlay = { messages: {}, dropped: [] };
@@ -31,7 +31,7 @@ export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: Ap
   return overlay;
 }
 
-/** The compiled text, or the reason why it cannot replace `own`. */
+/** Returns the compiled text, or the reason why the text cannot replace `own`. */
 function replacement(written: string, own: string | CompiledMessage): CompiledMessage | string {
   const text = written.trim();
   if (text === '' || text.length > maxLength) return 'empty or too long';
@@ -48,8 +48,8 @@ function replacement(written: string, own: string | CompiledMessage): CompiledMe
 }
 
 /**
- * Compiles a text to plain JSON, because lingui leaves `undefined` in a plural without an offset. `undefined` if the text cannot be
- * parsed.
+ * Compiles a text. Returns `undefined` if the text cannot be parsed. The result is converted to plain JSON, because lingui leaves
+ * `undefined` in a plural without an offset.
  */
 function compiled(text: string | CompiledMessage): CompiledMessage | undefined {
   if (typeof text !== 'string') return text;

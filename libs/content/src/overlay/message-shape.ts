@@ -3,12 +3,12 @@ import { isVisible } from '../readable-text.ts';
 
 /** The shape of a text. One text may replace another only if both have the same shape. */
 export interface MessageShape {
-  /** The values that the text takes, each with its format. */
+  /** The placeholders in the text, each with its format. */
   placeholders: string;
   /** Lingui's numbered elements in the text, `<0>…</0>` and `<1/>`, each once. */
   elements: string;
   /**
-   * True if the elements are balanced and the text has no other markup and no stray brace, because lingui accepts a brace at the
+   * True if the elements are properly nested, and the text has no other markup and no stray brace, which lingui would accept at the
    * end.
    */
   isPlain: boolean;
@@ -23,10 +23,10 @@ const numbered = /<(\/?)(\d+)(\/?)>/g;
 /** Matches an element with a start and an end tag and no element inside. */
 const innermost = /<(\d+)>([^<]*)<\/\1>/g;
 
-/** The placeholder for a value between two pieces of text; counts as visible. */
+/** The character that replaces a value in a text. It counts as visible. */
 const gap = '\uFFFC';
 
-/** The placeholder for a choice that may be empty; does not count as visible. */
+/** The character that replaces a choice that may be empty. It does not count as visible. */
 const emptyGap = '\0';
 
 export function shapeOf(message: CompiledMessage): MessageShape {
@@ -58,7 +58,7 @@ export function shapeOf(message: CompiledMessage): MessageShape {
   };
 }
 
-/** True if elements are properly nested; lingui would show others as text. */
+/** True if the elements in a text are properly nested. Lingui would show the tags of other elements as text. */
 function isBalanced(text: string): boolean {
   const open: string[] = [];
   for (const [, ends, number = '', isEmpty] of text.matchAll(numbered)) {

@@ -35,7 +35,7 @@ export const composeContent = (builtIn: Content, { header, footer, facts, page }
 function headerOf({ header }: Content, found: FoundContent['header']): Pick<Content, 'header' | 'headerMarkup'> {
   if (found.kind === 'missing') return { header };
   if (found.value.kind === 'markup') return { header, headerMarkup: found.value.markup };
-  return { header: { ...header, banner: undefined, ...found.value.parts } }; // a site without a banner shows none, not even a built-in one
+  return { header: { ...header, banner: undefined, ...found.value.parts } }; // the built-in banner never appears with a site's header
 }
 
 function footerOf({ footer }: Content, found: FoundContent['footer']): Pick<Content, 'footer' | 'footerMarkup'> {
@@ -54,6 +54,6 @@ const factsOf = (
   ...(found.countries && { countries: found.countries }),
 });
 
-/** The bank transfer of a store that charges in euro. There it is optional: the site offers it by giving an account. */
+/** Returns the bank transfer of a store that charges in euro. Such a store offers it only if its site publishes a bank account. */
 const asInEuro = ({ bankTransfer }: RemoteFacts): Content['bankTransfer'] =>
   bankTransfer && bankTransfer.sortCode === undefined ? { details: bankTransfer } : undefined;

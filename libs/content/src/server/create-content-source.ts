@@ -19,8 +19,8 @@ import {
 import { withinTime } from './within-time.ts';
 
 /**
- * Creates the content source of a process. It fetches content of the regional marketing sites and falls back to the built-in
- * content. It caches one entry for each store and configuration of the app, and none for a visitor.
+ * Creates the content source of a process, which needs only one. It fetches content of the regional marketing sites and falls back to
+ * the built-in content. Its cache has one entry for each store and combination of `ContentOptions`.
  *
  * @see spec §7 Content
  */
@@ -86,8 +86,8 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
 }
 
 /**
- * True if header and footer come as markup. False for a simplified store, because markup holds a whole header and cannot be
- * shortened.
+ * True if the site sends header and footer as HTML. False for a simplified store, because the HTML of a whole header cannot be
+ * reduced.
  */
 async function areTemplatesEditable(
   { isEditable }: ContentSourceOptions,
@@ -102,13 +102,13 @@ async function areTemplatesEditable(
   }
 }
 
-/** The cache key of a store and its options, in readable words because it appears in logs. */
+/** Returns the cache key of a store and its options, in readable words because logs contain it. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>
   [locale, isSimplified && 'simplified', siteMode, invoicesPath !== undefined && `below ${invoicesPath}/`]
     .filter(Boolean)
     .join(' ');
 
-/** Logs unused texts or parts, and repeats the line only if they change. */
+/** Creates a function that logs the unused texts or parts of a resource, once until they change. */
 function createReport(log: (line: string) => void) {
   const reported = new Map<string, string>();
   return (name: string, what: 'texts' | 'parts', unused: readonly string[]): void => {

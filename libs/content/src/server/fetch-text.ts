@@ -4,7 +4,7 @@ import { ContentError } from '../content-error.ts';
 
 export interface TextRequest {
   url: string;
-  /** The media type that the answer must have. */
+  /** The media type that the response must have. */
   type: 'application/json' | 'text/html';
   /** The body, sent as JSON with POST. Default: GET without a body. */
   body?: unknown;
@@ -17,9 +17,9 @@ const maxBytes = 1_000_000;
 const maxRedirects = 3;
 
 /**
- * Fetches the whole text of an answer and checks its media type. Sends no cookies, and follows redirects on the same host only.
+ * Fetches the text of a URL and checks its media type. Sends no cookies, and follows redirects on the same host only.
  *
- * @throws FetchError for a status that is no success; ContentError for an unusable text; and any error that `fetch` rejects with.
+ * @throws FetchError for a status other than 2xx; ContentError for an unusable response; and any error that `fetch` rejects with.
  */
 export async function fetchText({ url, type, body, signal, fetch }: TextRequest): Promise<string> {
   const answer = await follow(url, (address) =>
@@ -55,7 +55,7 @@ async function follow(url: string, send: (url: string) => Promise<Response>): Pr
   throw new ContentError('redirected', `was redirected more than ${maxRedirects} times`);
 }
 
-/** The media type of an answer without its parameters, cut to the maximum length of a media type. */
+/** Returns the media type of a response without its parameters, cut to 60 characters. */
 const mediaTypeOf = (answer: Response): string =>
   (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
 

@@ -12,14 +12,14 @@ import { parseSuggestions } from '../wire/parse-suggestions.ts';
 import { ContentError } from '../content-error.ts';
 import { fetchText, parseJson } from './fetch-text.ts';
 
-/** The inputs of a resource request. */
+/** The store of a request to its marketing site, and how to send the request. */
 export interface Reading {
   store: Store;
   signal: AbortSignal;
   fetch: typeof globalThis.fetch;
 }
 
-/** A header or a footer of a site: parsed parts, or markup as a whole. */
+/** A header or a footer of a site: parsed from JSON, or as sanitised HTML. */
 export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
 
 const readJson = async (name: 'header' | 'footer' | 'facts', { store, ...how }: Reading): Promise<unknown> =>
@@ -52,24 +52,24 @@ export const readHeader = async (reading: Reading, isEditable: boolean): Promise
 export const readFooter = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteFooter>> =>
   isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readJson('footer', reading), reading.store));
 
-/** Fetches and parses a store's facts. @see spec §3 Bank transfer content (UK) */
+/** Fetches and parses the data of a store: seller, support contacts, bank account. @see spec §3 Bank transfer content (UK) */
 export async function readFacts(reading: Reading): Promise<RemoteFacts> {
   const facts = parseFacts(await readJson('facts', reading), reading.store.locale);
   if (facts === undefined) throw new ContentError('malformed', 'the response has no facts');
   return facts;
 }
 
-/** Texts of the regional site that may replace the app's own. */
+/** The texts of the regional site that replace the app's own. */
 export interface PageOverlay {
   messages: OverlaidMessages;
-  /** Texts for single pages; there they take precedence over `messages`. */
+  /** The texts for single pages, on which they override `messages`. */
   pageMessages: Partial<Record<ContentPage, OverlaidMessages>>;
   /** One line for each text that is not used; the line does not quote the text. */
   dropped: string[];
 }
 
 /**
- * Fetches the structured content of a store's pages.
+ * Fetches the texts of a store's pages from the site's GraphQL endpoint.
  *
  * @param reading - includes the base URL before `/content`.
  */

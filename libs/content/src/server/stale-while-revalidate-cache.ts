@@ -14,21 +14,20 @@ export interface StaleWhileRevalidateCacheOptions {
 
 export type Found<Value> = { kind: 'found'; value: Value } | { kind: 'missing'; error: unknown };
 
-/** One cache entry: the last good value, the last failure since, and the request in flight. */
+/** A cache entry: the last value, the last failure after it, and the request in flight. */
 interface Entry<Value> {
   good?: { value: Value; at: number };
   failure?: { error: unknown; at: number };
   loading?: { since: number; end: Promise<void> };
 }
 
-/** The maximum number of keys, far above all stores in all modes. Beyond it the least recently used key is evicted. */
+/** The maximum number of keys, far above the number that all stores need. When it is exceeded, the least recently used key is evicted. */
 const maxEntries = 200;
 
 /**
- * Creates a stale-while-revalidate cache for outside content. Fresh values are returned at once. Stale values are returned at once
- * too, while they are fetched again. A caller waits only for a value that was never fetched, and never longer than `timeoutMs`;
- * after a failure no caller waits again. Each key has at most one request in flight, which continues even if no caller waits any
- * more.
+ * Creates a stale-while-revalidate cache for content of other servers. It returns fresh and stale values at once, and fetches stale
+ * values again in the background. A caller waits only for a value that was never fetched, and never longer than `timeoutMs`; after a
+ * failure callers do not wait. Each key has at most one request in flight, which continues after its callers have stopped waiting.
  */
 export function createStaleWhileRevalidateCache<Value>(options: StaleWhileRevalidateCacheOptions) {
   const { timeoutMs, freshMs, retryMs, keepMs, log, now } = options;
@@ -78,7 +77,7 @@ async function untilEnd(end: Promise<void>, ms: number): Promise<void> {
   clearTimeout(timer);
 }
 
-/** The reason of a failed fetch. The message of `fetch` is generic, so the code of its cause is added. */
+/** Returns the reason of a failed fetch, for the log. The message of `fetch` is generic, so the code of its cause is added. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'for an unknown reason';
   if ('status' in error) return `answered ${String(error.status)}`;

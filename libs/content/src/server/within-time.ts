@@ -1,6 +1,6 @@
 import { ContentError } from '../content-error.ts';
 
-/** Rejects when a read takes longer than `ms`, even if the read ignores its abort signal. */
+/** Runs `read` with an abort signal, and rejects after `ms` even if `read` ignores the signal. */
 export async function withinTime<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   ms: number,

@@ -2,7 +2,7 @@ import { marketingAddress, type Locale } from '@assess/i18n';
 import type { Content } from '../content.ts';
 import { loadBuiltInContent, type BuiltInContentOptions } from '../load-built-in-content.ts';
 
-/** The URL of an example marketing site that does not exist: `https://ca.assessments.example/fr`. */
+/** Returns the URL of an example marketing site that does not exist, such as `https://ca.assessments.example/fr`. */
 export const exampleSiteOf = (locale: Locale): string =>
   marketingAddress(locale, (site) => `https://${site.toLowerCase()}.assessments.example`);
 

@@ -13,24 +13,24 @@ import {
 /** The resources that the site serves. */
 export type FakeResource = 'header' | 'footer' | 'facts' | 'page' | 'search';
 
-/** The answer of a resource; fields that are absent have the resource's normal values. */
+/** The fake site's response for a resource. Absent properties have the resource's normal values. */
 export interface FakeContentAnswer {
   status?: number;
-  /** Default: the resource's media type. */
+  /** The media type. Default: the resource's normal one. */
   type?: string;
   /** The body; an object is sent as JSON. Default: the wire example. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** The number of bytes after which the connection breaks; `0` breaks it before the answer. */
+  /** The number of bytes after which the connection breaks; `0` breaks it before the response. */
   breaksAfter?: number;
-  /** Delays the answer until this promise settles. */
+  /** Delays the response until this promise settles. */
   when?: Promise<unknown>;
 }
 
 /** A fake marketing site on this machine, with the real site's `GET` and `POST` endpoints. */
 export interface FakeContentSite {
   origin: string;
-  /** Sets the answer of a resource from now on. */
+  /** Sets the response for a resource from now on. */
   answer: (resource: FakeResource, answer: FakeContentAnswer) => void;
   /** The requests in order of arrival: `GET /header.en-us.json`. */
   requests: string[];
@@ -40,7 +40,7 @@ export interface FakeContentSite {
   close: () => Promise<void>;
 }
 
-/** Starts a fake regional site at `127.0.0.1`. It serves the wire examples until a test sets other answers. For Node only. */
+/** Starts a fake regional site at `127.0.0.1`. It serves `wire-examples.ts` until a test sets other responses. For Node only. */
 export async function startFakeContentSite(): Promise<FakeContentSite> {
   const { createServer } = await import('node:http');
   const answers = new Map<FakeResource, FakeContentAnswer>();

@@ -8,9 +8,9 @@ export interface HostileMarkup {
 export const hostileHost = 'hostile.example';
 
 /**
- * Known ways to run script, load or send something, break out of the surrounding element, or disturb the page's scripts. The list
- * includes mutations that browsers make of markup which a parser found harmless. The sanitiser must remove all of it; each entry is
- * a real attack on a page that trusts markup.
+ * Known attacks on pages that trust markup: they run scripts, send requests, break out of the surrounding element, or disturb the
+ * page's scripts. The list includes markup that looks harmless to a parser until a browser changes it. The sanitiser must remove all
+ * of these attacks.
  */
 export const hostileMarkup: readonly HostileMarkup[] = Object.entries({
   // Script

@@ -37,5 +37,5 @@ const examples: Record<Locale, SupportExample> = {
   'ja-jp': supportOf('+81120000000', '0120-000-000', 'support@jp', 'Monday to Friday, 10 a.m. to 6 p.m. Japan Time'),
 };
 
-/** Example support contacts of a store, in its language and hours. The numbers are fictitious. */
+/** Returns example support contacts of a store, with opening hours in its language. The numbers are fictitious. */
 export const supportExampleOf = (locale: Locale): SupportExample => examples[locale];

@@ -1,6 +1,6 @@
 import { supportExampleOf } from './support-examples.ts';
 
-/** Answers of the regional sites, each minimal but with every kind of part. */
+/** An example header in JSON, a tree with one component of each known type. */
 
 export const headerTreeExample = {
   ':type': 'assess/components/header',
@@ -87,7 +87,7 @@ export const headerTreeExample = {
   },
 } as const;
 
-/** A footer as a tree of components. */
+/** An example footer in JSON, as a tree of components. */
 export const footerTreeExample = {
   ':items': {
     columns: {
@@ -160,7 +160,7 @@ export const pageContentExample = {
   },
 } as const;
 
-/** An answer to a search suggestion request, with a section that has matches, one without, and matches elsewhere. */
+/** An example response with search suggestions: matches in the store, a section without matches, and matches on the marketing site. */
 export const suggestionsExample = {
   products: { total: 12, items: [{ title: 'Speech test', linkPath: '/store/usassessments/en/speech' }] },
   productItems: { total: 0, items: [] },
@@ -199,16 +199,16 @@ export const euroTransferExample = {
   notes: ['Geef uw klantnummer en de factuurnummers op als betalingskenmerk.'],
 } as const;
 
-/** The facts of a store: support contacts, seller, bank account. */
+/** The example data of a store: support contacts, seller, bank account. */
 export const factsExample = {
   customerSupport: supportExample,
   seller: sellerExample,
   bankTransfer: bankTransferExample,
 } as const;
 
-/** A header as the editable variant sends it: HTML. */
+/** An example header in HTML, as sites with editable templates send it. */
 export const headerMarkupExample =
   '<nav aria-label="Main"><ul><li><a href="https://us.assessments.example/products">Regional products</a></li></ul></nav>';
 
-/** A footer as the editable variant sends it: HTML. */
+/** An example footer in HTML, as sites with editable templates send it. */
 export const footerMarkupExample = '<section><h2>Regional help</h2><p>We answer on working days.</p></section>';

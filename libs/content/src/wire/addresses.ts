@@ -1,15 +1,15 @@
-/** The maximum length of a URL; longer ones break in some browsers and mail programs. */
+/** The maximum length of a URL. Longer URLs do not work in some browsers and mail programs. */
 const maxLength = 2000;
 
-/** Matches characters that parsers skip or confuse with others. A URL that contains one leads elsewhere than it seems to. */
+/** Matches characters that URL parsers skip or replace. A URL that contains such a character may open another page than it shows. */
 const disguises = /[\s\\\p{Cc}\p{Cf}]/u;
 
 /** A placeholder origin for resolving the store's paths. */
 const store = 'https://store.invalid';
 
 /**
- * Normalises an outside URL for use as a link: a path of the store, the URL of another site, or, if relative, a URL on the
- * marketing site. `undefined` for any URL that could run code, carries user information, or leads elsewhere than it seems to.
+ * Normalises a URL from content for use in a link: a path of the store, the URL of another site, or, if relative, a URL on the
+ * marketing site. Returns `undefined` for a URL that could run code, contains a user name, or may open another page than it shows.
  *
  * @param marketingSite - without a trailing slash.
  */
@@ -26,7 +26,8 @@ export function addressOf(written: string, marketingSite: string): string | unde
 }
 
 /**
- * The path of a URL in the store, checked after normalisation: `/.//evil.example` looks like a path until a browser normalises it.
+ * Returns the path of a URL in the store, checked after normalisation, because a browser normalises `/.//evil.example` to another
+ * host's URL.
  */
 function storePath(address: string): string | undefined {
   const url = URL.parse(address, store);

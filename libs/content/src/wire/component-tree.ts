@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A component of a page tree, with its fields not parsed yet. */
+/** A component in the JSON tree of a page. Its fields are not validated yet. */
 export interface Component {
   /** The component's key in its parent. */
   name: string;
@@ -8,7 +8,7 @@ export interface Component {
   fields: object;
 }
 
-/** The fields that a sender may write for components of these names. */
+/** The fields of each component type in the JSON of a site, derived from the schemas that parse them. */
 export type FieldsOf<Schemas extends Record<string, z.ZodMiniType>> = {
   [Name in keyof Schemas]: z.input<Schemas[Name]>;
 };
@@ -24,8 +24,8 @@ const leaf = z.looseObject({ ':type': z.string() });
 const maxChildren = 100;
 
 /**
- * The direct children of a component, in page order. It does not recurse, so children of unknown components are never read and a
- * deep tree cannot exhaust the stack.
+ * Returns the direct children of a component, in page order. It does not recurse, because children of unknown components are not
+ * needed and a deep tree could exhaust the stack.
  */
 export function childrenOf(component: unknown): Component[] {
   const { data } = branch.safeParse(component);

@@ -1,9 +1,9 @@
 import type { ContentPage } from '../content-page.ts';
 
 interface Section {
-  /** The prefix of the ids of this section's texts. Such a text appears in the section under its bare name: `heading`. */
+  /** The prefix of the ids of this section's texts. In the section a text's name is its id without the prefix, such as `heading`. */
   own: string;
-  /** Prefixes of other ids, or whole ids. Such a text appears under its id without `invoices.`: `card.pay`, `orderNumber`. */
+  /** Prefixes of other ids, or whole ids. Their texts' names are the ids without `invoices.`, such as `card.pay`, `orderNumber`. */
   also?: readonly string[];
   /** The pages that use the section's texts. Default: all. */
   on?: ContentPage;
@@ -11,7 +11,7 @@ interface Section {
 
 const application = 'invoices.';
 
-/** The section of a results page. Each kind of number has a results page of its own. */
+/** Creates the section of a results page. Invoice, order and purchase order numbers have separate results pages. */
 const results = (on: ContentPage) => ({
   own: 'invoices.results.',
   also: [
@@ -28,7 +28,7 @@ const results = (on: ContentPage) => ({
 });
 
 /**
- * The sections of the invoice application. Every text is in one of them, and result texts are in three.
+ * The sections of the invoice application. Every text is in one section, except the texts of results pages, which are in three.
  *
  * @see spec §3 Content sections
  */
@@ -37,7 +37,7 @@ const sections = {
   findPage: {
     own: 'invoices.findPage.',
     also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.', 'invoices.state.'],
-  }, // every page reads `state`
+  }, // every page uses the texts of `invoices.state.`
   findForm: {
     own: 'invoices.findForm.',
     also: ['invoices.invoiceNumber', 'invoices.orderNumber', 'invoices.purchaseOrderNumber', 'invoices.accountNumber'],
@@ -55,7 +55,7 @@ const sections = {
 } as const satisfies Record<string, Section>;
 
 /**
- * A section of the invoice texts on the wire: the texts of one page, or of a component that several pages share.
+ * The name of a section in the site's GraphQL response: the texts of one page, or of a component that several pages share.
  *
  * @see spec §3 Content sections
  */
@@ -69,7 +69,7 @@ const sectionOf = (name: SectionName): Section => sections[name];
 const isIn = (id: string, { own, also = [] }: Section): boolean =>
   id.startsWith(own) || also.some((place) => (place.endsWith('.') ? id.startsWith(place) : id === place));
 
-/** The message that a text of a section replaces. */
+/** Returns the id of the message that a section's text replaces. */
 export function messageIdOf(section: SectionName, name: string): string {
   const { own, also = [] } = sectionOf(section);
   const outside = application + name;
@@ -80,5 +80,5 @@ export function messageIdOf(section: SectionName, name: string): string {
 
 export const pageOf = (section: SectionName): ContentPage | undefined => sectionOf(section).on;
 
-/** The sections in which an editor finds a message. */
+/** Returns the sections that contain a message. */
 export const sectionsOf = (id: string): SectionName[] => sectionNames.filter((name) => isIn(id, sectionOf(name)));

@@ -1,6 +1,6 @@
 import type { Locale } from '@assess/i18n';
 
-/** The GraphQL endpoint of a store's page content. @see spec §7 Content */
+/** The names of the GraphQL endpoints with each store's page content. @see spec §7 Content */
 export const pageContentEndpoints = {
   'en-us': 'us-assessments',
   'en-ca': 'clinical-ca',
@@ -14,5 +14,5 @@ export const pageContentEndpoints = {
   'es-es': 'us-assessments',
 } as const satisfies Record<Locale, string>;
 
-/** The endpoint of the simplified page content; every site has it. */
+/** The name of the GraphQL endpoint with the simplified page content, which every site has. */
 export const simplifiedEndpoint = 'simplified';

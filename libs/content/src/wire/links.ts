@@ -5,7 +5,7 @@ import type { ReferencedPages } from '../content.ts';
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 
-/** The store that the content belongs to. Page names and relative URLs resolve against it. */
+/** The store to which the content belongs, and which resolves page names and relative URLs. */
 export interface Store {
   locale: Locale;
   /** The base URL of the store's pages on the marketing site, without a trailing slash. */
@@ -14,10 +14,10 @@ export interface Store {
   pages?: ReferencedPages;
 }
 
-/** Pages of the store that content refers to by name, because their URLs differ by store. */
+/** The pages of the store that content may refer to by name, because their URLs differ by store. */
 const namedPages = z.enum(['invoices', 'orderStatus', 'quickOrder', 'orderHistory']);
 
-/** Parses a link in either wire form: menu items have `linkPath`; links of lists have `path` or name a `page`. */
+/** Creates the schema of a link in the site's JSON: menu items have `linkPath`; links of lists have `path` or the name of a `page`. */
 export const linkIn = ({ marketingSite, pages }: Store) =>
   z.pipe(
     z.object({
@@ -43,17 +43,17 @@ export const linkIn = ({ marketingSite, pages }: Store) =>
     }),
   );
 
-/** A link as a sender writes it. */
+/** A link in the JSON of a site. */
 export type WireLink = z.input<ReturnType<typeof linkIn>>;
 
-/** Parses a list of links and drops duplicate URLs. */
+/** Creates the schema of a list of links, which drops duplicate URLs. */
 export const linksIn = (store: Store, maxCount = 40) =>
   z.pipe(
     listOf(linkIn(store), maxCount),
     z.transform((links: MenuItem[]) => firstOfEach(links, ({ linkPath }) => linkPath)),
   );
 
-/** Parses links under a heading; undefined if neither a link nor a text is left. */
+/** Creates the schema of links under a heading; the result is undefined if neither a valid link nor a text is left. */
 export const titledLinksIn = (store: Store) =>
   z
     .pipe(

@@ -17,13 +17,13 @@ const schema = z.object({
   notes: z._default(lenient(listOf(sentences, 6)), []),
 });
 
-/** The bank account as a site writes it. */
+/** A bank account in the JSON of a site. */
 export type WireBankTransfer = z.input<typeof schema>;
 
 /**
- * Parses the bank details of a store, or returns the reason for rejecting them. They are accepted as a whole or not at all, because
- * money sent to a wrong account is lost. The IBAN must be valid (ISO 13616) and match the bank beside it, in the UK also the sort
- * code and the account number. For a store that charges in euro it must be of a SEPA country.
+ * Parses the bank details of a store, or returns the reason for rejecting them. One invalid detail rejects all of them, because money
+ * sent to a wrong account is lost. The IBAN must be valid (ISO 13616) and match the SWIFT code, in the UK also the sort code and the
+ * account number. For a store that charges in euro the IBAN must be of a SEPA country.
  *
  * @param currency - the currency that the store's customers pay in.
  * @see spec §3 Bank transfer content (UK)
@@ -52,7 +52,7 @@ export function parseBankTransfer(written: unknown, currency: Currency): BankTra
   };
 }
 
-/** Parses the sort code and the account number, which forms of British banks ask for. */
+/** Parses the sort code and the account number of a British account, or returns the reason for rejecting them. */
 function parseBritish(
   data: WireBankTransfer,
   bban: string,

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { firstOfEach } from './links.ts';
 import { lenient, listOf, title } from './texts.ts';
 
-/** The maximum number of countries, above that of ISO 3166-1. */
+/** The maximum number of countries, more than ISO 3166-1 has. */
 const maxCountries = 300;
 
-/** The maximum number of regions, above that of any country. */
+/** The maximum number of regions, more than any country has. */
 const maxRegions = 120;
 
 const region = z.object({ code: z.string().check(z.regex(/^[A-Z\d]{1,3}$/)), name: title });
@@ -17,12 +17,12 @@ const country = z.object({
   regions: lenient(listOf(region, maxRegions)),
 });
 
-/** A country as a site writes it. */
+/** A country in the JSON of a site. */
 export type WireCountry = z.input<typeof country>;
 
 /**
- * Parses the countries of a store in the order of its site. The US site lists its own country first, then the US area and the
- * Americas. A list without the store's own country is rejected. A region list with no usable entry is replaced by the built-in one.
+ * Parses the countries of a store in the order of its site; the US site lists the US first, then nearby countries. It rejects a list
+ * without the store's own country. The built-in list replaces a region list without a usable entry.
  *
  * @see spec §3 Country reference data
  */

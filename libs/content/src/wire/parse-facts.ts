@@ -9,17 +9,17 @@ import { parseCountries, type WireCountry } from './parse-countries.ts';
 import { parseSeller, type WireSeller } from './parse-seller.ts';
 import { parseSupport, type WireSupport } from './parse-support.ts';
 
-/** The facts of a store that are data instead of texts: seller, support contacts, bank account, countries. */
+/** The data of a store that its site publishes besides texts: seller, support contacts, bank account, countries. */
 export interface RemoteFacts {
   support: Omit<CustomerSupport, 'href'>;
   seller?: Seller;
   bankTransfer?: BankTransfer;
   countries?: ListedCountry[];
-  /** The names of facts that are present but unusable, one line each, for the log. */
+  /** The log lines for data that is present but unusable. */
   unused: string[];
 }
 
-/** The facts as a site serves them. */
+/** The data of a store in the JSON of a site. */
 export interface WireFacts {
   customerSupport?: WireSupport;
   seller?: WireSeller;
@@ -35,9 +35,9 @@ const schema = z.object({
 } satisfies Record<keyof WireFacts, z.ZodMiniType>);
 
 /**
- * Parses the facts of a store.
+ * Parses the data of a store in a response of its site.
  *
- * @returns undefined if the response has no facts.
+ * @returns undefined if the response has none of the known data.
  */
 export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {
   const { data = {} } = schema.safeParse(answer);

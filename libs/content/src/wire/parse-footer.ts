@@ -6,10 +6,10 @@ import { firstOfEach, joinLists, linkIn, linksIn, titledLinksIn, type Store } fr
 import { addressOf } from './addresses.ts';
 import { lenient, listOf, orMissing, sentences } from './texts.ts';
 
-/** The footer of a site; parts without usable content are absent. */
+/** The footer of a site. Properties without usable content are absent. */
 export type RemoteFooter = Partial<FooterContent>;
 
-/** The known components of a footer, by the name after `assess/components/`. */
+/** Creates the schemas of a footer's known components. The keys are the ends of their types, after `assess/components/`. */
 const footerComponents = (store: Store) => ({
   tile: titledLinksIn(store),
   legal: z.object({ links: lenient(linksIn(store)), copyright: lenient(sentences) }),
@@ -17,10 +17,10 @@ const footerComponents = (store: Store) => ({
   social: socialIn(store),
 });
 
-/** The fields that each component of a footer's tree may have on the wire. */
+/** The fields of each component of a footer in the JSON of a site. */
 export type FooterFields = FieldsOf<ReturnType<typeof footerComponents>>;
 
-/** Parses a site's footer tree part by part. @see spec §3 Footer content */
+/** Parses a site's footer, each component independently. @see spec §3 Footer content */
 export function parseFooter(tree: unknown, store: Store): RemoteFooter {
   const parts = childrenOf(tree);
   const { tile, legal, countryselector, social } = footerComponents(store);

@@ -5,10 +5,10 @@ import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.t
 import { picturePath } from './pictures.ts';
 import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
 
-/** The header of a site; parts without usable content are absent. */
+/** The header of a site. Properties without usable content are absent. */
 export type RemoteHeader = Partial<HeaderContent>;
 
-/** The known components of a header, by the name after `assess/components/`. */
+/** Creates the schemas of a header's known components. The keys are the ends of their types, after `assess/components/`. */
 const headerComponents = (store: Store) => ({
   logo: linkIn(store),
   utilitybar: z.object({ menuItems: linksIn(store) }),
@@ -19,13 +19,13 @@ const headerComponents = (store: Store) => ({
   modal: countryUnknownIn(store),
 });
 
-/** The known components of a menu panel. */
+/** Creates the schemas of a menu panel's known components. */
 const panelComponents = (store: Store) => ({ linklist: titledLinksIn(store), contenttile: tileIn(store) });
 
-/** The fields that each component of a header's tree may have on the wire, including those of panels. */
+/** The fields of each component of a header, including its panels, in the JSON of a site. */
 export type HeaderFields = FieldsOf<ReturnType<typeof headerComponents>> & FieldsOf<ReturnType<typeof panelComponents>>;
 
-/** Parses a site's first-level navigation part by part. @see spec §3 Header content */
+/** Parses a site's header, each component independently. @see spec §3 Header content */
 export function parseHeader(tree: unknown, store: Store): RemoteHeader {
   const parts = childrenOf(tree);
   const { logo, utilitybar, megamenu, search, quicklinks, banner, modal } = headerComponents(store);
@@ -67,7 +67,7 @@ const sectionEntry = z.object({
   ariaControlsId: lenient(z.string().check(z.regex(/^[\w-]{1,60}$/))),
 });
 
-/** The panel that opens below a menu entry; empty if absent. */
+/** Parses the panel that opens below a menu entry; a missing panel has no lists. */
 function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
   const parts = childrenOf(panel);
   const { contenttile, linklist } = panelComponents(store);
@@ -75,7 +75,7 @@ function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'til
   return { lists: joinLists(readAll(parts, 'linklist', linklist)).slice(0, 12), ...(tile && { tile }) };
 }
 
-/** Replaces the ids by unique ones of our own, so that content cannot take the id of another element of the page. */
+/** Replaces the ids of menu sections by unique ones with our prefix, because content must not use the id of another element. */
 function withOwnIds(sections: readonly MenuSection[]): MenuSection[] {
   const taken = new Set<string>();
   return sections.map((section, index) => {
@@ -101,7 +101,7 @@ const tileIn = (store: Store) =>
     }),
   );
 
-/** Parses a banner. A banner with invalid days is dropped, because it would be shown forever. */
+/** Creates the schema of a banner. It rejects a banner with invalid days, which pages would show forever. */
 const bannerIn = (store: Store) =>
   z.pipe(
     z.object({

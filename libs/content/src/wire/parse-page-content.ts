@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { ContentPage } from '../content-page.ts';
 import { messageIdOf, pageOf, sectionNames, type SectionName } from './content-sections.ts';
 
-/** The received texts by message id: those of every page, and those of single pages. */
+/** The texts of a site by message id, for single pages or for `every` page. */
 export type PageTexts = ReadonlyMap<ContentPage | 'every', ReadonlyMap<string, string>>;
 
-/** The query of page content, the same for all stores. Its sections are objects of texts. @see spec §7 Content */
+/** The GraphQL query for page content, the same for all stores. Each section in the response is an object of texts. @see spec §7 Content */
 export const pageContentQuery = `query InvoicesApp($locale: String) {
   invoicesAppList(locale: $locale) { items { ${sectionNames.join(' ')} } }
 }`;
@@ -20,7 +20,7 @@ const texts = z.record(z.string(), z.unknown());
 
 const maxItems = 10;
 
-/** Parses an answer with page content. `graphql-errors`: the answer reports errors. `undefined`: the answer has another shape. */
+/** Parses a response with page content. `graphql-errors`: the response reports errors. `undefined`: it has another shape. */
 export function parsePageContent(answer: unknown): PageTexts | 'graphql-errors' | undefined {
   if (errorsSchema.safeParse(answer).success) return 'graphql-errors';
   const { data } = answerSchema.safeParse(answer);

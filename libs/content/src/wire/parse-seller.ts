@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Seller } from '../seller.ts';
 import { title } from './texts.ts';
 
-/** A tax number of any country: groups of letters and digits, with at least five digits. */
+/** The schema of a tax number of any country: groups of letters and digits, with at least five digits. */
 const taxNumber = z.string().check(z.regex(/^(?=(?:\D*\d){5})[A-Z\d]+(?:[ ./-][A-Z\d]+)*$/), z.maxLength(30));
 
 const schema = z.object({
@@ -11,10 +11,10 @@ const schema = z.object({
   registrations: z._default(z.array(z.object({ label: title, number: taxNumber })).check(z.maxLength(4)), []),
 });
 
-/** The seller as a site writes it. */
+/** A seller in the JSON of a site. */
 export type WireSeller = z.input<typeof schema>;
 
-/** Parses the seller of a store. It is accepted as a whole or not at all, because it appears on documents used for bookkeeping. */
+/** Parses the seller of a store. One invalid property rejects the seller, because bookkeeping documents must not name it incompletely. */
 export function parseSeller(written: unknown): Seller | undefined {
   const { data } = schema.safeParse(written);
   return data && { name: data.name, address: data.address, registrations: data.registrations ?? [] };

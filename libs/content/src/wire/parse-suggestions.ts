@@ -4,7 +4,7 @@ import { linksIn, type Store } from './links.ts';
 
 const maxSuggestions = 5;
 
-/** Parses a site's suggestions for a text; a malformed section becomes empty. `undefined` if the answer has another shape. */
+/** Parses a response with search suggestions; a malformed section becomes empty. `undefined` if the response has another shape. */
 export function parseSuggestions(answer: unknown, store: Store): SearchSuggestions | undefined {
   return suggestionsIn(store).safeParse(answer).data;
 }
@@ -14,7 +14,7 @@ const suggestionsIn = (store: Store) => {
   return z.object({ products: section, productItems: section, content: section });
 };
 
-/** A site's answer to a suggestion request. */
+/** A response with search suggestions in the JSON of a site. */
 export type WireSuggestions = z.input<ReturnType<typeof suggestionsIn>>;
 
 const nothing: SuggestionSection = { total: 0, items: [] };

@@ -5,8 +5,8 @@ import { lenient, listOf, orMissing, title } from './texts.ts';
 const onlyDigits = (written: string): string => written.replace(/\D/g, '');
 
 /**
- * A phone number whose displayed digits match the dialled ones: the dialled number ends with the displayed one without its leading
- * zero.
+ * The schema of a phone number whose `title` shows the same digits as `number`: `number` must end with the digits of `title`, without
+ * a leading zero.
  */
 const telephone = z
   .object({ number: z.string().check(z.regex(/^\+[1-9]\d{6,14}$/)), title })
@@ -23,7 +23,7 @@ const schema = z.object({
   hours: lenient(listOf(title, 7)),
 });
 
-/** The customer support as a site writes it. */
+/** The support contacts in the JSON of a site. */
 export type WireSupport = z.input<typeof schema>;
 
 /** Parses the support contacts of a site, each contact independently. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isVisible, withoutHiddenCharacters } from '../readable-text.ts';
 
-/** Cleans an outside text for display: puts it on one line, removes hidden characters, and cuts it to a maximum length. */
+/** Cleans a text of a site for display: puts it on one line, removes hidden characters, and cuts it to a maximum length. */
 function tidied(written: string, maxLength: number): string {
   const line = written.slice(0, 4 * maxLength).replace(/[\t\n\f\r ]+/g, ' ');
   const text = withoutHiddenCharacters(line).trim();
@@ -17,19 +17,19 @@ const textOf = (maxLength: number) =>
     z.string().check(z.refine(isVisible)),
   );
 
-/** A short title: of a link, a list or a tile. */
+/** The schema of a short title of a link, a list or a tile. */
 export const title = textOf(120);
 
-/** A text of a few sentences. */
+/** The schema of a text of a few sentences. */
 export const sentences = textOf(600);
 
-/** Makes a part optional and drops it if it is malformed. */
+/** Makes a property optional, and drops its value if it is malformed. */
 export const lenient = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
-/** Keeps the valid items of a list in order and drops each invalid one. */
+/** Creates the schema of a list. It keeps the valid items in order and drops invalid ones. */
 export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: number) =>
   z.pipe(
-    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], z.input<Schema>[]>, // a sender's type; nothing is trusted at run time
+    z.array(z.unknown()) as unknown as z.ZodMiniType<unknown[], z.input<Schema>[]>, // the type of valid JSON; items are validated below
     z.transform((items: unknown[]) =>
       items
         .slice(0, 4 * maxCount)
@@ -41,5 +41,5 @@ export const listOf = <Schema extends z.ZodMiniType>(schema: Schema, maxCount: n
     ),
   );
 
-/** Turns an empty list into undefined, so that the part counts as missing. */
+/** Returns undefined for an empty list, because a property without items counts as missing. */
 export const orMissing = <Item>(items: readonly Item[] | undefined) => (items && items.length > 0 ? items : undefined);

@@ -13,8 +13,8 @@ const tones: Record<FlagSource, BadgeProps['tone']> = {
 };
 
 /**
- * Lists every flag of this page with its key, its value and the value's source, kept up to date. It is for developers: its texts
- * are in English and in no catalogue. Must be inside a `FlagsProvider`.
+ * A live list of all flags of this page, with key, value and the value's source. It is for developers: its texts are English and not
+ * translated. Must be inside a `FlagsProvider`.
  */
 export function FlagInspector() {
   const flags = useFlags();
@@ -48,7 +48,7 @@ export function FlagInspector() {
   );
 }
 
-/** Allows long words to break where the panel is narrow. */
+/** A text that can break before its capital letters, because flag names are longer than the panel is wide. */
 const Breakable = ({ text }: { text: string }) =>
   text.split(/(?=[A-Z])/).map((word, index) => (
     <Fragment key={index}>

@@ -26,7 +26,7 @@ export function parseFlagOverrides(query: string, log: Log): Partial<FlagValues>
 
 const isFlagName = (name: string): name is FlagName => Object.hasOwn(flagRegistry, name);
 
-/** The parsed JSON, or the text itself if it is no JSON; no flag accepts such a text. */
+/** Parses JSON. A text that is no JSON is returned as it is, because the flag's schema then rejects it. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

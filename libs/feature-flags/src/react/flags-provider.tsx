@@ -9,7 +9,7 @@ export function FlagsProvider({ flags, children }: { flags: Flags; children: Rea
 }
 
 /**
- * The flags of the nearest provider.
+ * Returns the flags of the nearest provider.
  *
  * @throws Error outside a provider.
  */

@@ -3,8 +3,8 @@ import type { FlagName, FlagValues } from '../flag-registry.ts';
 import { useFlags } from './flags-provider.tsx';
 
 /**
- * A flag's value for the current visitor, kept up to date; loads the flag service's SDK. On the server and during hydration it is
- * the page's initial value, so reserve space for the content that a flag shows: see the README.
+ * Returns a flag's current value for the visitor, and loads the flag service's SDK. On the server and during hydration it returns the
+ * page's initial value, so reserve space for the content that a flag shows: see the README.
  *
  * @throws Error outside a `FlagsProvider`.
  */
@@ -15,8 +15,8 @@ export function useFlag<Name extends FlagName>(name: Name): FlagValues[Name] {
 }
 
 /**
- * A flag's initial value in the page, as the service evaluated it on the server for visitors of the store. It is meant for
- * components on every page, because it loads nothing. If the SDK is loaded for another flag, or under overrides, it equals
+ * Returns a flag's value without loading the SDK: the initial value, which the server evaluated for all visitors of the store. It is
+ * for components on every page. If another component has loaded the SDK, or if the flag is overridden, it returns the same value as
  * `useFlag`.
  *
  * @throws Error outside a `FlagsProvider`.

@@ -7,9 +7,9 @@ import { flagDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { fetchFlags } from '../fetch-flags.ts';
 
-/** The flag service and the clock. */
+/** The options of `createStoreFlags`. */
 export interface StoreFlagsOptions {
-  /** The flag service. If it is undefined, every flag has its default. */
+  /** The flag service. If it is undefined, every flag has its default value. */
   service: (FlagService & { baseUrl: string }) | undefined;
   /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
@@ -20,19 +20,19 @@ export interface StoreFlagsOptions {
   now?: () => number;
 }
 
-/** The flags of each store. */
+/** The flags of a store. */
 export interface StoreFlags {
   values: FlagValues;
-  /** True if the defaults stand in for a service that has not responded yet. */
+  /** True if `values` are the defaults, because the flag service has not responded yet. */
   isFallback: boolean;
 }
 
 const timeoutMs = 400;
 
 /**
- * Reads the flags of a store: the flag service's values for anonymous visitors there. It requests them at most once in 60 s, and callers
- * then wait for at most 400 ms, because a page is cached for minutes and should not begin with stale flags. While the service is down,
- * the last values apply.
+ * Creates the function that returns the flags of a store: the flag service's values for anonymous visitors. It requests them at most once
+ * in 60 s. Callers wait for the response for at most 400 ms, because a rendered page is cached for minutes and must not have stale flags.
+ * While the service is down, the last values apply.
  *
  * @see spec §9 Feature flags
  */

@@ -7,20 +7,20 @@ import { flagDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { fetchFlags } from '../fetch-flags.ts';
 
-/** The flag service and the clock. */
+/** The options of `createVisitorFlags`. */
 export interface VisitorFlagsOptions {
-  /** The flag service. If it is undefined, every flag has its default. */
+  /** The flag service. If it is undefined, every flag has its default value. */
   service: (FlagService & { baseUrl: string }) | undefined;
   /** The name of the cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
-  /** Reads the id of the user who is signed in with these cookies. `null`: no user is signed in. Rejects if that is unknown. */
+  /** Reads the id of the user who is signed in with these cookies. `null`: no user is signed in. Rejects if it cannot find out. */
   userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
   /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
   log: Logger;
   /** The time in milliseconds for which a user's id and flags are fresh. Default 5000. */
   freshMs?: number;
-  /** The time in milliseconds that a page waits for each of the two servers. Default 400. */
+  /** The time limit in milliseconds for the identity server, and for the flag service. Default 400. */
   timeoutMs?: number;
   /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
@@ -32,8 +32,8 @@ export type VisitorFlags = (
 ) => Promise<FlagValues>;
 
 /**
- * Evaluates the flags of the visitor who sends a request, through the flag service. While that is down, the last values for this context
- * apply, otherwise the defaults. While the identity server is down, the visitor counts as anonymous.
+ * Creates the function that evaluates a visitor's flags at the flag service. While the flag service is down, the last values for this
+ * visitor apply, or else the defaults. While the identity server is down, the visitor counts as anonymous.
  *
  * @see spec §3 Feature-flag context
  */

@@ -2,7 +2,7 @@ import type { LDOptions } from 'launchdarkly-react-client-sdk';
 import type { FlagSdk } from '../flag-client.ts';
 import type { FlagContext } from '../flag-context.ts';
 
-/** Fakes LaunchDarkly's SDK as our client uses it. A test decides when the service answers, and with which flags. */
+/** A fake of LaunchDarkly's SDK. A test decides when the flag service responds, and with which flags. */
 export class FakeFlagSdk implements FlagSdk {
   readonly clients: FakeFlagSdkClient[] = [];
 
@@ -65,7 +65,7 @@ class FakeFlagSdkClient {
     this.#onReady();
   }
 
-  /** Delivers flags from the service. */
+  /** Simulates a response of the flag service with these flags. */
   answer(flags: object) {
     this.#values = { ...flags };
     for (const inspector of this.options.inspectors ?? []) {

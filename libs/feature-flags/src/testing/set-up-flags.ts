@@ -35,7 +35,7 @@ export function setUp({ load = async (sdk: FakeFlagSdk) => sdk, ...options }: Se
   return { sdk, lines, flags, initialized, loads: () => loads };
 }
 
-/** Creates a page that uses a flag and whose client runs. */
+/** Creates a page that uses a flag and has loaded the fake SDK. */
 export async function setUpRunning() {
   const parts = setUp();
   let changes = 0;

@@ -3,7 +3,8 @@ import { followMenus } from '../menus/follow-menus.ts';
 import { setFollowed } from '../menus/page-menus.ts';
 
 /**
- * Closes the menus of a page's header and footer before React has loaded. `Header` and `Footer` then add no handlers of their own.
+ * Adds the handlers that close the menus of a page's header and footer, before React has loaded. `Header` and `Footer` then add no
+ * second ones.
  */
 export function followPageMenus(page: Document): void {
   setFollowed(page);

@@ -1,8 +1,8 @@
 import { createFrameElement } from './frame-element.ts';
 
-/** The default store of the elements. */
+/** The options of `defineElements`. */
 export interface DefineElementsOptions {
-  /** The store of elements without an `origin`, such as `https://store.example`. */
+  /** The origin of the store for elements without the attribute `origin`, such as `https://store.example`. */
   origin: string;
 }
 

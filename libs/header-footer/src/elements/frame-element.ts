@@ -2,10 +2,11 @@ import { followMenus } from '../menus/follow-menus.ts';
 import { loadFragment, wayToStore } from './load-fragment.ts';
 
 /**
- * Creates the class of `<assess-header>` or `<assess-footer>`. An element with its shadow root (attribute `rendered`) fetches
- * nothing until its `locale` or `origin` changes. An element that has lost its shadow root, as in `innerHTML`, fetches it.
+ * Creates the class of `<assess-header>` or `<assess-footer>`. An element with a server-rendered shadow root (attribute `rendered`)
+ * sends no request until its `locale` or `origin` changes. If the shadow root is missing, for example after `innerHTML`, the element
+ * fetches the fragment.
  *
- * @param defaultOrigin - the store of elements without an `origin`
+ * @param defaultOrigin - the origin of the store for elements without the attribute `origin`
  */
 export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
   class extends HTMLElement {
@@ -50,7 +51,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
       const { signal } = (this.#loading = new AbortController());
       const fragment = address ? await loadFragment(address, signal).catch(() => undefined) : undefined;
       if (signal.aborted) return;
-      if (!fragment && this.shadowRoot) return; // another store's header or footer is better than none
+      if (!fragment && this.shadowRoot) return; // the earlier header or footer is better than none
       this.#shown = address;
       const { css, content } = fragment ?? wayToStore(this, this.#origin());
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });

@@ -7,9 +7,9 @@ export interface Fragment {
 }
 
 /**
- * Fetches a fragment of the store within 5 seconds; `undefined` if the answer is no fragment.
+ * Fetches a fragment of the store within 5 seconds; `undefined` if the response is no fragment.
  *
- * @throws if the store does not answer
+ * @throws if the store does not respond
  */
 export async function loadFragment(address: string, signal: AbortSignal): Promise<Fragment | undefined> {
   const answer = await fetch(address, {
@@ -18,11 +18,11 @@ export async function loadFragment(address: string, signal: AbortSignal): Promis
   });
   const content = answer.ok ? parseHtml(await answer.text()).querySelector('template')?.content : undefined;
   const style = content?.querySelector('style');
-  style?.remove(); // it becomes a constructed style sheet, which needs no permission of the page's policy
+  style?.remove(); // the element adds the CSS as a constructed style sheet, which no Content-Security-Policy blocks
   return content ? { css: style?.textContent ?? '', content } : undefined;
 }
 
-/** The fallback content: the content that the page has written into the element, else a link to the store. */
+/** Returns the fallback: a slot for the content that the page has written into the element, or else a link to the store. */
 export function wayToStore(host: Element, origin: string): Fragment {
   const link = Object.assign(document.createElement('a'), { href: origin, textContent: new URL(origin).host });
   return {

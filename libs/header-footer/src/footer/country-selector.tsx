@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useMenus } from '../menus/use-menus.ts';
 import styles from './country-selector.module.css';
 
-/** A link to this page in one of the stores. */
+/** A link to the current page in one of the stores. */
 export interface CountryLink {
   locale: Locale;
   href: string;
@@ -13,15 +13,15 @@ export interface CountryLink {
 export interface CountrySelectorProps {
   /** The locale of the page. */
   locale: Locale;
-  /** The label: names the current store and tells what opens. */
+  /** The label of the disclosure, with the name of the current store. */
   title: string;
   /** The stores, in display order. */
   countries: readonly CountryLink[];
 }
 
 /**
- * All stores as links in a native disclosure. The visitor may open it before the app hydrates, hence `suppressHydrationWarning`:
- * the server has rendered it closed.
+ * All stores as links in a native disclosure. It has `suppressHydrationWarning`, because the server renders it closed and the
+ * visitor may open it before hydration.
  */
 export function CountrySelector({ locale, title, countries }: CountrySelectorProps) {
   const selector = useRef<HTMLDetailsElement>(null);

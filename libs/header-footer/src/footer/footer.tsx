@@ -8,21 +8,21 @@ import { CountrySelector, type CountryLink } from './country-selector.tsx';
 import styles from './footer.module.css';
 import { SocialIcon } from './social-icon.tsx';
 
-/** The store's content, or the markup of its regional site. Server and browser must pass the same values. */
+/** The props of the footer. Server and browser must pass the same values. */
 export interface FooterProps {
   content: FooterContent;
   /**
-   * The regional site's sanitised markup. It replaces everything but the country selector. If Trusted Types are enforced, it must
-   * be part of the server's HTML, because hydration can reuse a footer but not create one.
+   * The footer of the regional site as sanitised HTML. It replaces everything but the country selector. If Trusted Types are
+   * enforced, the footer must be in the server's HTML, because React can hydrate this HTML but not create it.
    */
   markup?: string | undefined;
   /** The locale of the page. */
   locale: Locale;
-  /** This page in each store. Default: the content's own link replaces the selector. */
+  /** The links to this page in each store. Default: the link in `content.countrySelector` replaces the selector. */
   countries?: readonly CountryLink[];
 }
 
-/** The footer of every page, made of plain links. Social links that the content disables are left out. */
+/** The footer of every page, made of plain links. It leaves out social links that are disabled in the content. */
 export function Footer({ content, markup, locale, countries }: FooterProps) {
   const { countrySelector } = content;
   const selector = countrySelector && <Countries item={countrySelector} locale={locale} countries={countries} />;

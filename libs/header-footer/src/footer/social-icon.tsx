@@ -11,7 +11,7 @@ const drawings: Record<SocialLink['name'], string> = {
     'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3zM12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zm5-9v.1',
 };
 
-/** The icon of a social network. The link around it carries the name. */
+/** The icon of a social network, hidden from screen readers, which read the name in the link around the icon. */
 export function SocialIcon({ name }: Pick<SocialLink, 'name'>) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24">

@@ -11,20 +11,19 @@ import { drawerId, MainMenu } from './main-menu.tsx';
 import markupStyles from './markup.module.css';
 import { SearchForm } from './search-form.tsx';
 
-/** The store's content, or the markup of its regional site. Server and browser must pass the same values. */
+/** The props of the header. Server and browser must pass the same values. */
 export interface HeaderProps {
   content: HeaderContent;
-  /** The regional site's own header, sanitised. It replaces utility bar, menu and banner. */
+  /** The header of the regional site as sanitised HTML. It replaces utility bar, menu and banner. */
   markup?: string;
-  /** The store in which the search looks. */
+  /** The locale of the store that the search uses. */
   locale: Locale;
-  /** The origin of the store that is searched. Default: the page's own. `loadBuiltInContent` has the same option for the links. */
+  /** The origin of the store that the search uses. Default: the page's own. `loadBuiltInContent` has the same option for links. */
   storeOrigin?: string | undefined;
   /** The day that decides whether the banner is shown. Hydration must use the same day as the server. */
   today: IsoDay;
   /**
-   * Returns suggestions while the visitor types a search; must be the same function for every render. If absent, nothing is
-   * suggested.
+   * Returns suggestions while the visitor types a search; must be the same function for every render. Default: no suggestions.
    */
   suggest?: SuggestSearches;
   /** The sign-in link or account menu beside the search. */
@@ -33,7 +32,7 @@ export interface HeaderProps {
   showsPictures?: boolean | undefined;
 }
 
-/** The header of every page, complete as plain HTML. The page's content must have the id `main` for the skip link. */
+/** The header of every page, which also works as plain HTML. The page's content must have the id `main` for the skip link. */
 export function Header(props: HeaderProps) {
   const { content, markup, locale, storeOrigin = '', today, suggest, account, showsPictures = true } = props;
   const { t } = useLingui();
@@ -101,13 +100,13 @@ const Markup = ({ part, html, className = '' }: MarkupProps) => (
   <div className={`${markupStyles.markup} ${className}`.trim()} {...useServerHtml(`header-${part}`, html)} />
 );
 
-/** Drops a line that contains only the store's name, because the logo has it. */
+/** Removes a paragraph that contains only the store's name, because the name is beside the logo. */
 const withoutName = (markup: string, name: string): string =>
   markup.replace(/<p>\s*<a [^<>]*>([^<>]*)<\/a>\s*<\/p>/g, (line, said: string) => (said.trim() === name ? '' : line));
 
 /**
- * Splits the regional site's markup in two, so that reading order and visual order agree. The list of links at its start is shown
- * above logo and search, the rest below. The first part is empty if the markup has no such list.
+ * Splits the regional site's header in two: the `<nav>` at its start, which is shown above logo and search, and the rest, which is
+ * shown below. Screen readers then read both in the visual order. The first string is empty if the header begins otherwise.
  */
 const inTwo = (markup: string): readonly string[] =>
   /^(\s*<nav\b(?:(?!<nav\b|<details\b)[^])*?<\/nav>)(\s*<[^]*)$/.exec(markup)?.slice(1) ?? ['', markup];

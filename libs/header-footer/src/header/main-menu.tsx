@@ -13,8 +13,8 @@ interface MainMenuProps extends Pick<HeaderContent, 'menu' | 'utility' | 'quickL
 }
 
 /**
- * The mega menu: native disclosures, one of them open at a time. On small screens it is a drawer, a native popover, which also
- * holds the utility and quick links.
+ * The main menu: native disclosures, of which one is open at a time. On small screens the menu is a drawer, a native popover,
+ * which also has the utility and quick links.
  */
 export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: MainMenuProps) {
   const { t } = useLingui();
@@ -38,8 +38,8 @@ export function MainMenu({ menu, utility, quickLinks = [], showsPictures }: Main
 }
 
 /**
- * A section of the menu. The visitor may open it before the app hydrates, hence `suppressHydrationWarning`: the server has rendered
- * it closed.
+ * A section of the menu. It has `suppressHydrationWarning`, because the server renders it closed and the visitor may open it before
+ * hydration.
  */
 function Section({ section, showsPictures }: { section: MenuSection; showsPictures: boolean }) {
   const { title, ariaControlsId, lists, tile } = section;

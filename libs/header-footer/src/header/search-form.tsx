@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useReducer, useRef, type ReactNode } from 'r
 import type { SuggestionBoxProps } from '../search/suggestion-box.tsx';
 import styles from './header.module.css';
 
-/** The suggestions, loaded lazily. If their code fails to load, the search is a plain form. */
+/** The component with the suggestions, loaded lazily. If it fails to load, the search is a plain form. */
 const SuggestionBox = lazy(() =>
   import('../search/suggestion-box.tsx').catch((error: unknown): Loaded => {
     console.warn('failed to load suggestions', error);
@@ -25,8 +25,8 @@ export interface SearchFormProps extends Pick<HeaderContent, 'quickLinks'> {
 }
 
 /**
- * Searches the store by a plain GET, so that it needs no script and its results have a URL. The suggestions load on the first
- * focus, which may be before hydration, and take over the field with its text.
+ * The search of the store, a form with the method GET, which needs no script and gives results a URL. The suggestions load when
+ * the text field first gets the focus, even before hydration, and keep the text typed so far.
  */
 export function SearchForm({ locale, storeOrigin, suggest, quickLinks }: SearchFormProps) {
   const { t } = useLingui();

@@ -1,10 +1,11 @@
 import { close, isOpen, overPage } from './menus.ts';
 
 /**
- * Adds behaviour that native menus lack. Escape closes the open menu and returns the focus to its button. A menu that overlays the
- * page closes when the visitor moves the focus or clicks elsewhere. If two handlers follow a menu, it closes only once.
+ * Adds handlers for behaviour that native disclosures and popovers lack. Escape closes the open menu and returns the focus to its
+ * button. A menu that overlays the page closes when the visitor moves the focus or clicks elsewhere. Adding the handlers twice does
+ * not close two menus at one key press.
  *
- * @param frames - returns the current header and footer, or the shadow roots that hold their menus
+ * @param frames - returns the current header and footer, or the shadow roots that contain their menus
  * @param options - listener options: `signal` removes the listeners
  */
 export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEventListenerOptions): void {
@@ -25,7 +26,7 @@ export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEve
     const around = originOf(event)?.closest<HTMLElement>('details[open]');
     const open = openMenus('details, [popover]');
     const menu = openMenus('[popover]')[0] ?? around ?? open.find((other) => other.checkVisibility());
-    if (!menu || !open.includes(menu)) return; // no menu is open, or one of another part of the page
+    if (!menu || !open.includes(menu)) return; // no menu is open, or only a menu outside this header and footer
     event.preventDefault(); // prevents the browser from also closing a drawer, and another header or footer from closing its own menu
     close(menu);
     const button = find(`[popovertarget="${menu.id}"]`)[0] ?? menu.querySelector('summary');
@@ -38,7 +39,7 @@ export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEve
   isWide.addEventListener('change', () => openMenus('[popover]').forEach(close), options);
 }
 
-/** Returns the origin of an event, also inside a shadow root. */
+/** Returns the element on which an event was fired, also inside a shadow root. */
 function originOf(event: Event): Element | null {
   const [origin] = event.composedPath();
   return origin instanceof Element ? origin : null;

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { isFollowed } from './page-menus.ts';
 
 /**
- * Follows the menus of a header or footer while it is mounted, unless the page's boot script does so.
+ * Adds the handlers of `followMenus` while a header or footer is mounted, unless the page's boot script has added them.
  *
  * @param part - the header or footer, or an element in it
  */

@@ -5,9 +5,9 @@ import type { Log } from './take-notification-from-url.ts';
 
 /** The browser services that notifications need. */
 export interface NotificationsOptions {
-  /** Usually `localStorage`. Access to it throws where it is forbidden, so it is opened only on first use. */
+  /** The storage of the closed ids, usually `lazyStorage(() => localStorage)`, because access throws when storage is forbidden. */
   storage: NotificationStorage;
-  /** The window, whose events report what other tabs have closed. */
+  /** The window, whose `storage` events report the notifications that other tabs have closed. */
   page: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
   log: Log;
 }
@@ -15,7 +15,7 @@ export interface NotificationsOptions {
 /** The notification on the screen. */
 export interface ShownNotification {
   message: string;
-  /** Differs from the previous notification's key, even if the message is the same. */
+  /** The React key, which differs from the previous notification's key even if the message is the same. */
   key: number;
 }
 
@@ -23,7 +23,7 @@ export interface ShownNotification {
 export type Notifications = ReturnType<typeof createNotifications>;
 
 /**
- * Creates the notifications of a page, shown one at a time. Listens to other tabs while there are subscribers.
+ * Creates the queue of a page's notifications, which are shown one at a time. It listens to other tabs while it has subscribers.
  *
  * @see spec §4 Notifications
  */
@@ -75,7 +75,7 @@ export function createNotifications({ storage, page, log }: NotificationsOptions
       }
     },
 
-    /** Returns the shown notification. If another tab closes it, it disappears here too, without its `onClose`. */
+    /** Returns the shown notification. If another tab closes a notification, it is removed here without a call of its `onClose`. */
     snapshot: (): ShownNotification | undefined => store.get(shown),
 
     /** Calls `listener` when another notification or none is shown; returns the function that unsubscribes. */

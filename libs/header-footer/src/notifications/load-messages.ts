@@ -1,4 +1,4 @@
 import { createMessageLoader } from '@assess/i18n';
 
-/** Loads the texts of this entry, a separate chunk. */
+/** Loads the texts of the notifications, in a separate chunk. */
 export const loadMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

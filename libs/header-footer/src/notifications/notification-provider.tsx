@@ -15,7 +15,7 @@ export function NotificationProvider({
 }
 
 /**
- * The notifications of the page, with `notify` and `close`.
+ * Returns the notifications of the page, with `notify` and `close`.
  *
  * @throws Error outside a provider.
  */

@@ -7,8 +7,8 @@ import { useNotifications } from './notification-provider.tsx';
 const nothing = () => undefined;
 
 /**
- * Shows notifications one at a time and announces them. Place it once, at the end of the page. Text from an unknown sender stays
- * plain text: it contains no links or markup, and its direction does not affect the text around it.
+ * Shows notifications one at a time; screen readers announce them. Render it once, at the end of the page. Because a message may
+ * come from an unknown sender, it is shown as plain text without links, and its text direction is isolated.
  */
 export function NotificationRegion() {
   const { close, snapshot, subscribe } = useNotifications();

@@ -7,7 +7,7 @@ import { takeNotificationFromUrl } from './take-notification-from-url.ts';
 
 const log = (line: string, cause?: unknown) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
-/** Opens the notifications of the browser's page and loads their texts, including the one in its URL. @see spec §2 Notification in the URL */
+/** Creates the page's notifications, loads their texts, and queues the notification of the URL. @see spec §2 Notification in the URL */
 export async function openPageNotifications(i18n: I18n): Promise<Notifications> {
   const notifications = createNotifications({ storage: lazyStorage(() => localStorage), page: window, log });
   const carried = takeNotificationFromUrl({ location, history, log });

@@ -10,13 +10,13 @@ export interface Notification {
    * and `._:-`, 100 at most.
    */
   showOncePerSessionNotificationId?: string;
-  /** Called once, when the customer closes it. */
+  /** Called once, when the customer closes the notification. */
   onClose?: () => void;
 }
 
-/** The notification of a URL parameter, or the reason why it is rejected. Anyone can write such a parameter. */
+/** The notification of a URL parameter, or the reason why it is rejected: anyone can link to the page with any parameter. */
 export type ParsedNotification =
-  /** `reason` is set if the notification lost an invalid id; it is then shown each time. */
+  /** `reason` is set if the notification had an invalid id, which was removed. It is then shown each time. */
   | { kind: 'notification'; notification: Notification; reason?: 'bad-id' }
   | { kind: 'bad'; reason: 'too-long' | 'not-base64' | 'not-utf-8' | 'not-json' | 'wrong-shape' };
 
@@ -38,9 +38,9 @@ const schema = z.object({
 });
 
 /**
- * Parses a notification from a URL: JSON in UTF-8 in base64 (standard or URL-safe, padded or not), 2 kB at most. Never throws. A
- * message with control characters or direction overrides is rejected instead of repaired, because it was made to mislead. An empty
- * id counts as none. Unknown members are ignored.
+ * Parses a notification from a URL: JSON in UTF-8 in base64 (standard or URL-safe, padded or not), 2 kB at most. Never throws. It
+ * rejects a message with control characters or direction overrides, because these can mislead readers. An empty id counts as no id.
+ * Unknown properties are ignored.
  *
  * @param text - the value of the parameter; a `+` may have become a space.
  * @see spec §2 Notification in the URL, §5
@@ -82,7 +82,7 @@ function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return undefined; // the caller turns it into a reason, like other failures
+    return undefined; // the caller converts `undefined` to a reason for the rejection
   }
 }
 
@@ -90,6 +90,6 @@ function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return undefined; // unambiguous, because no JSON text parses to `undefined`
+    return undefined; // means invalid JSON, because no valid JSON parses to `undefined`
   }
 }

@@ -1,17 +1,17 @@
 import { isNotificationId } from './parse-notification.ts';
 import type { Log } from './take-notification-from-url.ts';
 
-/** The storage key of the closed ids. A sign-out must delete it, which makes "once per session" true. @see spec §4 Activity */
+/** The storage key of the closed ids. A sign-out must delete the key, because the next session shows them again. @see spec §4 Activity */
 export const closedNotificationsKey = 'closed-notifications';
 
 export type NotificationStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The maximum number of ids; older ones are dropped. */
+/** The maximum number of stored ids. The oldest ids are dropped. */
 const mostIds = 100;
 
 /**
  * Stores the ids of closed notifications as a comma-separated list in the storage that all tabs share. If the storage is forbidden
- * or full, only this page remembers them.
+ * or full, the ids are only in this page's memory.
  *
  * @see spec §3 Browser-kept session values
  */

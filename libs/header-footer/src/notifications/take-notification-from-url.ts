@@ -3,10 +3,10 @@ import { parseNotification, type Notification } from './parse-notification.ts';
 /** The URL parameter that carries a notification. */
 export const notificationParameter = 'notification';
 
-/** Logs one line with its cause. Lines never quote the URL, because it may contain anything. */
+/** Logs one line with its cause. Lines never quote the URL, because anyone can write any text into it. */
 export type Log = (line: string, cause?: unknown) => void;
 
-/** The page's location and history. The URL is read, then rewritten without the notification. */
+/** The page's location and history, which are needed to read the URL and to replace it. */
 export interface PageAddress {
   location: Pick<Location, 'href'>;
   history: Pick<History, 'state' | 'replaceState'>;
@@ -14,9 +14,9 @@ export interface PageAddress {
 }
 
 /**
- * Takes the notification from the URL, if it is valid; drops an invalid id. Valid or not, the parameter is removed from the URL
- * without a reload. Other parameters, the fragment and `history.state` (the router's) stay byte for byte. If the parameter is
- * repeated, the first one counts. Never throws.
+ * Reads the notification from the URL, without its id if the id is invalid; `undefined` if the notification is invalid. In either
+ * case it removes the parameter from the URL without a reload. Other parameters, the fragment and the router's `history.state` stay
+ * unchanged. If the parameter is repeated, the first value counts. Never throws.
  *
  * @see spec §2 Notification in the URL, §8 Notification parse failure
  */
@@ -34,7 +34,7 @@ export function takeNotificationFromUrl({ location, history, log }: PageAddress)
   return parsed.kind === 'notification' ? parsed.notification : undefined;
 }
 
-/** Splits the parameter off by string operations, because `URLSearchParams` would rewrite all other parameters. */
+/** Removes the parameter from a URL and returns its values. `URLSearchParams` cannot, because it would rewrite the other parameters. */
 function splitOff(href: string): { values: string[]; href: string } {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
   const kept: string[] = [];

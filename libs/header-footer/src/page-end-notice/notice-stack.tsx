@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './page-end-notice.module.css';
 
-/** The props of a stack of notices. All notices at the end of the window need one common stack, else they overlap. */
+/** The props of a stack of notices. All notices at the end of the window need one common stack, because they would overlap. */
 export interface NoticeStackProps {
-  /** The notices; each may be empty. */
+  /** The notices. A notice without text takes no space. */
   children: ReactNode;
 }
 
 /**
- * Stacks the notices at the end of the screen, so that each can be read and closed. Place it after the element that holds header,
- * main content and footer, so that all of these can be scrolled out from under it.
+ * Stacks the notices at the end of the screen, where each can be read and closed. Render it after the element that contains header,
+ * main content and footer; visitors can then scroll all content out from under the notices.
  */
 export function NoticeStack({ children }: NoticeStackProps) {
   return <div className={styles.stack}>{children}</div>;

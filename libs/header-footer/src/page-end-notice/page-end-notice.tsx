@@ -13,9 +13,9 @@ export interface PageEndNoticeProps {
 }
 
 /**
- * A notice that sticks to the end of the screen, so that nothing moves when it appears and the whole page can be scrolled out from
- * under it. It stays until it is closed; the focus then moves to the main content. Several notices need a `NoticeStack`. While it
- * is shown, it is a landmark named by its text.
+ * A notice that sticks to the end of the screen. The page's content does not move when the notice appears, and can be scrolled out
+ * from under it. The notice stays until it is closed; the focus then moves to the main content. Several notices need a
+ * `NoticeStack`. A shown notice is a landmark, whose name is its text.
  */
 export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
   const isShown = Children.toArray(children).length > 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once a live region has been painted. Screen readers announce only text that arrives in an existing region. */
+/** Returns true once the component's live region is painted: screen readers announce only text that is added to an existing region. */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {

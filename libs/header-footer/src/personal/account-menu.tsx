@@ -10,7 +10,7 @@ export interface AccountMenuProps {
   firstName: string;
   /** The URLs of the account pages that this customer has. */
   account: Readonly<Partial<Record<AccountPage, string>>>;
-  /** The kinds of qualification that a customer can enter here, named below the link. Default: none. */
+  /** The kinds of qualification that a customer can enter on the profile page, listed below its link. Default: none. */
   qualifications?: readonly QualificationType[];
   /** Additional links, shown after the order history. */
   more?: readonly { title: string; href: string }[];
@@ -43,7 +43,7 @@ const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
   { page: 'payment-cards', title: msg({ id: 'headerFooter.account.paymentCards', message: 'Payment Cards' }) },
 ];
 
-/** Greets the signed-in user and links to the account pages. It is a native disclosure, which the header closes like its menus. */
+/** The menu that greets the signed-in user and links to the account pages. It is a native disclosure and closes like other menus. */
 export function AccountMenu({ firstName, account, qualifications = [], more = [], onSignOut }: AccountMenuProps) {
   const { i18n } = useLingui();
   const links = entries.flatMap(({ page, title }) => {

@@ -6,18 +6,18 @@ import { useId } from 'react';
 import type { CountryLink } from '../footer/country-selector.tsx';
 import { MenuLink } from '../menu-link.tsx';
 
-/** The props of the dialog for visitors whose country no store serves; its texts are content. */
+/** The props of the dialog for visitors whose country is unknown. Its texts are editorial content. */
 export interface CountryUnknownDialogProps {
   content: CountryUnknown;
   /** Links to this page in each store. Default: none. */
   countries?: readonly CountryLink[];
-  /** Called when the visitor chooses a store, so that the dialog is not shown there again. */
+  /** Called when the visitor chooses a store. The caller then does not show the dialog in that store. */
   onChoose?: () => void;
   /** Called when the dialog was closed; the caller then stops rendering it. */
   onClose: () => void;
 }
 
-/** Opens on mount. Tells visitors that their country cannot be determined, and whom to contact. @see spec §2 Header */
+/** A dialog that opens on mount and says that the visitor's country is unknown, and whom to contact. @see spec §2 Header */
 export function CountryUnknownDialog({ content, countries = [], onChoose, onClose }: CountryUnknownDialogProps) {
   const { t } = useLingui();
   return (

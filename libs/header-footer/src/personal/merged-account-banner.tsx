@@ -6,18 +6,18 @@ import type { MergedAccount } from './merged-account.ts';
 /** The props of the banner that announces once that customer accounts were merged. */
 export interface MergedAccountBannerProps {
   /**
-   * The merged account to announce. Render the banner without it, too, because screen readers announce only changes of an existing
-   * live region.
+   * The merged account to announce. Render the banner also without a merged account, because screen readers announce only changes of
+   * an existing live region.
    */
   merged?: MergedAccount;
   /**
-   * Called when the banner was closed; the caller clears `merged` and remembers that it was read. The focus moves to the main
-   * content.
+   * Called when the banner was closed; the caller then clears `merged` and stores that the banner was read. The focus moves to the
+   * main content.
    */
   onClose: () => void;
 }
 
-/** Tells customers which account theirs were merged into. Place it at the end of the page. @see spec §2 Banner section, §6 */
+/** Tells customers into which account theirs were merged. Render it at the end of the page. @see spec §2 Banner section, §6 */
 export function MergedAccountBanner({ merged, onClose }: MergedAccountBannerProps) {
   return (
     <PageEndNotice closeLabel={closeLabel} onClose={onClose}>

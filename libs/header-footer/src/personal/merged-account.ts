@@ -12,5 +12,5 @@ const schema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
 });
 
-/** Parses the answer of commerce; `undefined` if it cannot be shown. */
+/** Parses the merged account in commerce's response; `undefined` if it is missing or invalid. */
 export const parseMergedAccount = (answer: unknown): MergedAccount | undefined => schema.safeParse(answer).data;

@@ -9,11 +9,11 @@ export interface OldCartDialogProps {
   cart: OldCart;
   /** The locale of the page, which sets the format of the total. */
   locale: Locale;
-  /** Merges or forgets the cart at commerce. If it rejects, the dialog stays open and the visitor may try again. */
+  /** Sends the decision to commerce. If it rejects, the dialog stays open and the visitor may try again. */
   decide: (decision: OldCartDecision) => Promise<unknown>;
   /**
-   * Called when the dialog was closed; the caller then stops rendering it. Without a decision the visitor decides later: show the
-   * dialog again on the next visit. The focus returns to its previous element, or else to the main content.
+   * Called when the dialog was closed; the caller then stops rendering it. `decision` is undefined if the visitor has not decided: show
+   * the dialog again on the next visit. The focus returns to the element that had it, or else to the main content.
    */
   onClose: (decision?: OldCartDecision) => void;
 }
@@ -21,7 +21,7 @@ export interface OldCartDialogProps {
 type Progress = { status: 'asking' } | { status: 'deciding'; decision: OldCartDecision } | { status: 'failed' };
 
 /**
- * Opens on mount and asks the customer to merge or forget a cart from an earlier visit. For the US store.
+ * A dialog that opens on mount and asks the customer to merge or forget a cart from an earlier visit. For the US store.
  *
  * @see spec §2 Old-cart modal
  */

@@ -7,7 +7,7 @@ export interface OldCart {
   state: 'OLD_APPLIED' | 'OLD_EXPIRED' | 'OLD_NOT_STARTED';
   /** The state of the customer's own discount, if there is one. */
   discount?: 'UAP_APPLIED' | 'UAP_LIMIT_REACHED' | 'UAP_EXPIRED';
-  /** At least one. */
+  /** The items of the cart, at least one. */
   items: readonly { title: string; quantity: number }[];
   total: Money;
 }
@@ -26,5 +26,5 @@ const schema = z.object({
   total: z.object({ amountMinor: z.int().check(z.minimum(0)), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) }),
 });
 
-/** Parses the answer of commerce; `undefined` if it cannot be shown or the cart is empty. An unknown discount is left out. */
+/** Parses the old cart in commerce's response; `undefined` if it is missing, invalid or empty. An unknown discount is left out. */
 export const parseOldCart = (answer: unknown): OldCart | undefined => schema.safeParse(answer).data;

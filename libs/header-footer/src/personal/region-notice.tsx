@@ -3,37 +3,37 @@ import { locales, type Locale } from '@assess/i18n';
 import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
-/** A move from one store to another. */
+/** A redirect of a customer from one store to another. */
 export interface RegionSwitch {
   from: Locale;
   /** The store of the page. */
   to: Locale;
   /** The customer's country of registration, ISO 3166-1 alpha-2. The notice leaves out an unknown country. */
   country: string;
-  /** This page in the store the customer was moved from. */
+  /** The URL of this page in the store `from`. */
   backHref: string;
 }
 
 /**
- * The props of the notice that tells customers once that they were moved to the store of their country.
+ * The props of the notice that tells customers once that they were redirected to the store of their country.
  *
  * @see spec §4 Region switching
  */
 export interface RegionNoticeProps {
   /**
-   * The change of store to announce. Render the notice without it, too, because screen readers announce only changes of an existing
-   * live region.
+   * The change of store to announce. Render the notice also without a change, because screen readers announce only changes of an
+   * existing live region.
    */
   switched?: RegionSwitch;
   /**
-   * Called when the notice was closed; the caller clears `switched` and remembers that it was read. The focus moves to the main
-   * content.
+   * Called when the notice was closed; the caller then clears `switched` and stores that the notice was read. The focus moves to the
+   * main content.
    */
   onClose: () => void;
 }
 
 /**
- * Tells customers that they were moved to another store, and links back. Place it at the end of the page.
+ * Tells customers that they were redirected to another store, and links back. Render it at the end of the page.
  *
  * @see spec §4 Region switching
  */
@@ -69,8 +69,8 @@ function Announcement({ to, country: code }: RegionSwitch) {
 }
 
 /**
- * The name of a country. The code comes from an account and may be invalid: `of` throws for an invalid code, and calls `ZZ`
- * "Unknown Region".
+ * Returns the name of a country; `undefined` for an invalid code, which accounts may have. `Intl.DisplayNames` throws for such a
+ * code, and returns "Unknown Region" for `ZZ`.
  */
 function countryName(code: string, language: string): string | undefined {
   if (!/^[A-Z]{2}$/.test(code) || code === 'ZZ') return undefined;

@@ -5,17 +5,17 @@ import { closeLabel } from './close-label.tsx';
 /** The props of the notice that a session has ended. After a timeout it offers to sign in again. @see spec §4 Session */
 export interface SignedOutNoticeProps {
   /**
-   * The way in which the session ended. Render the notice without it, too, because screen readers announce only changes of an
-   * existing live region.
+   * The way in which the session ended. Render the notice also while the session lasts, because screen readers announce only changes
+   * of an existing live region.
    */
   ended?: 'by-will' | 'by-time-out';
-  /** The URL of the sign-in, which leads back to this page. Absent on a page that requires a sign-in anyway. */
+  /** The URL of the sign-in page with this page as the destination. Default: no link, as on pages that require a sign-in. */
   signInHref?: string | undefined;
   /** Called when the notice was closed; the caller clears `ended`. The focus moves to the main content. */
   onClose: () => void;
 }
 
-/** Tells users that they have been signed out. Place it at the end of the page. @see spec §2 Account menu */
+/** Tells users that they have been signed out. Render it at the end of the page. @see spec §2 Account menu */
 export function SignedOutNotice({ ended, signInHref, onClose }: SignedOutNoticeProps) {
   return (
     <PageEndNotice

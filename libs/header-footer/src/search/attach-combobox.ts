@@ -2,15 +2,15 @@ import ComboboxNav from '@github/combobox-nav';
 import { closeSearch, followSearchText, openSearch, setSearchText } from './search-state.ts';
 
 export interface Combobox {
-  /** Starts navigation, once the list has options. */
+  /** Starts keyboard navigation, once the list has options. */
   start: () => void;
-  /** Stops navigation, when the list has lost or changed its options. */
+  /** Stops keyboard navigation, when the list has lost or changed its options. */
   stop: () => void;
   detach: () => void;
 }
 
 /**
- * Turns the text field of the search into a combobox of the list in `popup`. The field keeps its text and focus.
+ * Turns the text field of the search into a combobox for the list in `popup`. The text field keeps its text and focus.
  *
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
@@ -25,7 +25,7 @@ export function attachCombobox(field: HTMLInputElement, popup: HTMLElement): Com
   function onKey(event: KeyboardEvent): void {
     firstMove = undefined;
     if (event.key === 'Escape' && !popup.hidden) {
-      event.preventDefault(); // the text stays; a second Escape clears it, as in every search field
+      event.preventDefault(); // the first Escape only closes the list; a second one clears the text, as in every search field
       closeSearch();
     }
     if (isExpanded() || event.isComposing || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
@@ -45,7 +45,7 @@ export function attachCombobox(field: HTMLInputElement, popup: HTMLElement): Com
     },
     { signal },
   );
-  popup.addEventListener('mousedown', (event) => event.preventDefault(), { signal }); // the field keeps the focus
+  popup.addEventListener('mousedown', (event) => event.preventDefault(), { signal }); // the text field keeps the focus
   list.addEventListener('combobox-commit', closeSearch, { signal });
 
   if (field.value) setSearchText(field.value);

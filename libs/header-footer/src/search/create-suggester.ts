@@ -2,14 +2,14 @@ import type { SearchSuggestions, SuggestSearches } from '@assess/content';
 
 /** The suggestions for the current text of the search box. */
 export type Suggested =
-  /** The text is too short or too long, or the suggestions failed. */
+  /** There are no suggestions, because the text is too short or too long, or the request failed. */
   | { status: 'nothing' }
   /** A request is in flight. `suggestions` are those of the previous text, if any. */
   | { status: 'searching'; suggestions?: SearchSuggestions }
   | { status: 'found'; suggestions: SearchSuggestions };
 
 export interface Suggester {
-  /** Sets the current text. Answers to an earlier text are dropped. The same text is requested again only after a failure. */
+  /** Sets the current text. Responses for an earlier text are dropped. The same text is requested again only after a failure. */
   type: (text: string) => void;
   stop: () => void;
 }

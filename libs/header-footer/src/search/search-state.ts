@@ -19,7 +19,7 @@ export const openSearch = (): void => store.set(isSearchOpen, true);
 /** Hides the suggestions; text and focus stay. */
 export const closeSearch = (): void => store.set(isSearchOpen, false);
 
-/** Calls `onText` with the text: now, when it changes, and when the search opens. Returns the function that unsubscribes. */
+/** Calls `onText` with the search text now, when it changes, and when the suggestions open. Returns the unsubscribe function. */
 export function followSearchText(onText: (text: string) => void): () => void {
   const tell = () => onText(store.get(searchText));
   tell();

@@ -18,7 +18,7 @@ export interface SuggestionBoxProps {
   quickLinks?: readonly MenuItem[];
 }
 
-/** Shows suggestions while the visitor types a search. Suspends until its texts are loaded; without them it shows nothing. */
+/** Shows suggestions while the visitor types a search. It suspends until its texts are loaded, and shows nothing if they fail to load. */
 export default function SuggestionBox(props: SuggestionBoxProps): ReactNode {
   const { i18n } = useLingui();
   use(addMessages(i18n, loadOrNothing));

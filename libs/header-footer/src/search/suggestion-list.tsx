@@ -11,7 +11,7 @@ export interface SuggestionGroup {
   items: readonly MenuItem[];
 }
 
-/** The listbox of a combobox. Its options cannot take the focus, because it stays in the text field. */
+/** The listbox of a combobox. Its options cannot take the focus, because the focus stays in the text field. */
 export function SuggestionList({ groups }: { groups: readonly SuggestionGroup[] }) {
   const { t } = useLingui();
   const label = t({ id: 'headerFooter.search.suggestions', message: 'Suggestions' });

@@ -5,8 +5,8 @@ import { searchHeading } from './search-headings.ts';
 import type { SuggestionGroup } from './suggestion-list.tsx';
 
 /**
- * The suggestions for a text, by kind; quick links for an empty text. While a request is in flight, the previous text's suggestions
- * stay, so that the list does not move.
+ * Returns the suggestions for a text, grouped by kind; for an empty text the quick links. While a request is in flight it returns the
+ * previous text's suggestions, because the list must not move while the visitor types.
  *
  * @see spec §2 Search section
  */

@@ -14,17 +14,17 @@ import type { HeaderFooterOptions } from './header-and-footer.tsx';
 import { isolateCss } from './isolate-css.ts';
 import { renderFragment } from './render-fragment.tsx';
 
-/** The data of a store's header and footer. */
+/** The data from which a store's header and footer are rendered. */
 export interface FragmentData extends Omit<HeaderFooterOptions, 'locale' | 'i18n'> {
   /** The variant of the texts. */
   siteMode: SiteMode;
   /** Texts that replace the library's own, by id. */
   messages: Messages;
-  /** True if built-in data replaces data that failed to load. Such a fragment is cached only briefly. */
+  /** True if built-in data replaces data that failed to load. A fragment with built-in data is cached only briefly. */
   isFallback: boolean;
 }
 
-/** The stores' content, styles and origin. */
+/** The options of `createFragments`. */
 export interface FragmentsOptions {
   /** Loads the content, messages and site of a store. */
   dataFor: (locale: Locale) => Promise<FragmentData>;
@@ -35,15 +35,15 @@ export interface FragmentsOptions {
   /** The store's origin, as other sites reach it. */
   publicOrigin: string | undefined;
   /**
-   * True if, while there is no `publicOrigin`, the request's host is trusted, although a client can forge it. Otherwise there are no
-   * fragments.
+   * True if the request's host is used when `publicOrigin` is undefined, although a client can forge the host. If false, fragments need
+   * a `publicOrigin`.
    */
   trustsHost: boolean;
-  /** Creates the response to a request that has no fragment. */
+  /** Creates the error response. */
   problem: (kind: 'method-not-allowed' | 'route-not-found' | 'unavailable', title: string) => Response;
 }
 
-/** Creates the handler of header and footer for other apps' pages: `/fragments/{locale}/header` and `/footer`, public to every origin. */
+/** Creates the handler of `/fragments/{locale}/header` and `/footer`, which the pages of other apps include, on any origin. */
 export function createFragments({ dataFor, countries, css, publicOrigin, trustsHost, problem }: FragmentsOptions) {
   const isolated = isolateCss(css);
 
@@ -82,7 +82,7 @@ function fragmentNamed(pathname: string) {
   return isLocale(locale) && (part === 'header' || part === 'footer') ? ({ locale, part } as const) : undefined;
 }
 
-/** The headers of a fragment. Its policy disables everything if a visitor opens it as a page. */
+/** The HTTP headers of a fragment. The `sandbox` policy disables scripts and forms if a visitor opens the fragment as a page. */
 const fragmentHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=60, s-maxage=300, stale-while-revalidate=300',

@@ -6,21 +6,21 @@ import type { CountryLink } from '../footer/country-selector.tsx';
 import { Footer } from '../footer/footer.tsx';
 import { Header } from '../header/header.tsx';
 
-/** The inputs of header and footer of a store, except the URL of their page. */
+/** The options of a store's header and footer, except the URL of the page. */
 export interface HeaderFooterOptions {
   content: Content;
   locale: Locale;
   /** The day that decides whether the banner is shown. */
   today: IsoDay;
-  /** An instance that includes the texts of `loadMessages`. */
+  /** The lingui instance with the texts of `loadMessages`. */
   i18n: I18n;
-  /** The URL of the sign-in page. Default: no link to it. */
+  /** The URL of the sign-in page. Default: no sign-in link. */
   signInHref?: string | undefined;
   /** Shows tiles in the menu with their pictures. Default: true. */
   showsPictures?: boolean | undefined;
 }
 
-/** Creates the header of a store with the visitor's account. */
+/** Creates the header of a store, with a sign-in link or account menu. */
 export const headerOf = (
   {
     content,
@@ -40,7 +40,7 @@ export const headerOf = (
   />
 );
 
-/** Creates the footer of a store with its page in other stores. */
+/** Creates the footer of a store, with links to the page in other stores. */
 export const footerOf = (
   { content, locale }: Pick<HeaderFooterOptions, 'content' | 'locale'>,
   countries: readonly CountryLink[] | undefined,

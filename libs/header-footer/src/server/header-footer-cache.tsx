@@ -6,26 +6,26 @@ import type { CountryLink } from '../footer/country-selector.tsx';
 import { SignInLink } from '../header/sign-in-link.tsx';
 import { footerOf, headerOf, type HeaderFooterOptions } from './header-and-footer.tsx';
 
-/** The links that contain the URL of their page. */
+/** The functions that create links which contain the page's URL. */
 export interface HeaderFooterCacheOptions {
-  /** Builds the URL of a sign-in page with the way back to a page. */
+  /** Returns the URL of the sign-in page with the destination `here`. */
   withReturn: (signInHref: string, here: string) => string;
-  /** Lists the links to a page in each store. Their order and number are the same for every page. */
+  /** Returns the links to the page `here` in each store. Their order and number must be the same for every page. */
   countriesAt: (here: string) => readonly CountryLink[];
 }
 
-/** The parts that pages with the same data block share. */
+/** The HTML that pages with the same data block share. */
 export interface CachedHeaderFooter {
-  /** The data block. */
+  /** The data block in the page's HTML from which the browser renders header and footer. */
   block: SharedPiece;
-  /** Replaces the placeholders for header and footer in the HTML of a page, whose URL is `here`. */
+  /** Replaces the placeholders `places` in the HTML of the page at `here` by header and footer. */
   insertInto: (html: string, places: Readonly<Record<'header' | 'footer', string>>, here: string) => Html;
 }
 
 /**
- * Creates a cache of header and footer by the data block of their page, from which the browser renders the same markup, in roots whose
- * `identifierPrefix` is `header` and `footer`. A visitor's input, or a flag that differs by visitor, can therefore only reach another
- * visitor if it is in both blocks.
+ * Creates a cache of rendered headers and footers. The key is the page's data block, from which the browser renders the same markup, in
+ * roots whose `identifierPrefix` is `header` and `footer`. No visitor can get another visitor's input or flags from the cache, because a
+ * different data block is a different key.
  */
 export function createHeaderFooterCache(links: HeaderFooterCacheOptions) {
   const cached = createMemo<string, CachedHeaderFooter>();
@@ -33,7 +33,7 @@ export function createHeaderFooterCache(links: HeaderFooterCacheOptions) {
     cached(block, () => ({ block: createSharedPiece(block), insertInto: renderParts(options, links) }));
 }
 
-/** Renders header and footer as every visitor sees them until the page's app is hydrated, cut at the links that contain the page's URL. */
+/** Renders header and footer in their state before hydration, the same for all visitors, and splits them at links with the page's URL. */
 function renderParts(
   options: HeaderFooterOptions,
   { withReturn, countriesAt }: HeaderFooterCacheOptions,
@@ -66,7 +66,7 @@ function renderParts(
   };
 }
 
-/** Splits a page at a placeholder. If the placeholder is missing, the first part is empty. */
+/** Splits a page's HTML at a placeholder. If the placeholder is missing, the first string is empty. */
 function cutAt(html: string, place: string): [before: string, after: string] {
   const at = html.indexOf(place);
   return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + place.length)];

@@ -1,22 +1,23 @@
 import postcss, { type Declaration, type Rule } from 'postcss';
 
-/** The element that a fragment is rendered into. It replaces the page's `html` and `body` in a shadow root. */
+/** The selector of the element around a fragment, which replaces the selectors `html` and `body` in a shadow root. */
 const page = ':host>div';
 
 /**
- * Shields the fragment from the styles of the surrounding page: `all` ends inheritance, and among important rules the shadow root's
- * own wins. Custom properties are still inherited; the tokens on `page` override them. The color scheme is inherited on purpose,
- * because the page decides whether it is dark. Positioned elements stay inside the fragment, and the page's floats end before it.
+ * The rules that shield a fragment from the styles of the surrounding page. `all` stops inheritance, and important rules of a shadow
+ * root win over those of the page. Custom properties are still inherited; the design tokens on `page` override them. The color scheme is
+ * inherited, because the surrounding page decides whether it is dark. `position` contains the fragment's positioned elements, and `clear`
+ * moves the fragment below the page's floats.
  */
 const host =
   ':host{all:initial!important;color-scheme:inherit!important;display:flow-root!important;clear:both!important;position:relative!important;direction:ltr!important}' +
   ':host([hidden]){display:none!important}';
 
 /**
- * Rewrites a page's styles for a shadow root in a foreign page. `rem` becomes `px`, which the other page's root cannot change. In
- * media queries `rem` stays, because there it is the reader's own font size.
+ * Rewrites a page's styles for a shadow root in a foreign page. It converts `rem` to `px`, because `rem` depends on the font size of the
+ * foreign page's root. In media queries `rem` stays, because there it depends only on the visitor's browser settings.
  *
- * @param css - a complete sheet, as the app's build has produced it
+ * @param css - the complete style sheet of the app's build
  */
 export function isolateCss(css: string): string {
   const sheet = postcss.parse(css);
@@ -48,6 +49,6 @@ function isolateRule(rule: Rule): void {
 const isPage = (selector: string): boolean =>
   /^(:root|html|body)(?![\w-])(\[[^\]]*\]|:[\w-]+(\(.*\))?)*$/.test(selector);
 
-/** True for declarations that apply to a fragment. It is not a page, so declarations about the page's box are dropped. */
+/** True for declarations of `html` and `body` that also apply to a fragment: inherited ones, but not those about the page's box. */
 const isInherited = ({ prop }: Declaration): boolean =>
   /^(--|color$|font|line-height$|letter-spacing$|overflow-wrap$|hyphens$|(-\w+-)?text-)/.test(prop);

@@ -6,22 +6,22 @@ import { SignInLink } from '../header/sign-in-link.tsx';
 import { footerOf, headerOf, type HeaderFooterOptions } from './header-and-footer.tsx';
 import { usedCss } from './used-css.ts';
 
-/** The part of the layout that a fragment holds. */
+/** The content of a fragment. */
 export type FragmentPart = 'header' | 'footer';
 
-/** The inputs of a fragment; the same options produce the same HTML. The sign-in link is shown unless the page fills the slot `account`. */
+/** The options of a fragment. The fragment shows the sign-in link unless the page fills the slot `account`. */
 export interface FragmentOptions extends HeaderFooterOptions {
-  /** The store's origin, such as `https://store.example`: every path of the store becomes an absolute URL there. */
+  /** The store's origin, such as `https://store.example`, which makes the URLs in the fragment absolute. */
   origin: string;
   /** The store's style sheet, as `isolateCss` returns it. */
   css: string;
-  /** The links of the country selector. Default: the content's one link. */
+  /** The links of the country selector. Default: the link in the content replaces the selector. */
   countries?: readonly CountryLink[] | undefined;
 }
 
 /**
- * Renders header or footer for a foreign page, as one custom element with a declarative shadow root. It shows without any script
- * and is isolated from the page's styles. The page needs an element with the id `main` for the header's skip link.
+ * Renders header or footer for a foreign page, as one custom element with a declarative shadow root. The element is visible without
+ * scripts and isolated from the page's styles. The page needs an element with the id `main` for the header's skip link.
  */
 export function renderFragment(part: FragmentPart, options: FragmentOptions): string {
   const { locale, i18n, css } = options;
@@ -44,6 +44,6 @@ const parts = {
   footer: (options: FragmentOptions) => footerOf(options, options.countries),
 };
 
-/** Prefixes paths in tags with the origin; URLs that start with two slashes already name a host. */
+/** Prefixes URL paths in tags with the origin. It leaves URLs that start with two slashes, because they already name a host. */
 const withOrigin = (html: string, origin: string): string =>
   html.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/(\s(?:href|src|action)=")\/(?!\/)/g, `$1${origin}/`));

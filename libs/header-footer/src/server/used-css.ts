@@ -1,8 +1,8 @@
 import postcss, { type Container } from 'postcss';
 
 /**
- * The rules of a sheet that elements of this HTML may match, judged by class names. The contents of a selector's parentheses are
- * ignored, because they may be a negation.
+ * Returns the rules of a style sheet whose class names occur in this HTML. It ignores class names in a selector's parentheses, because
+ * they may be negated.
  */
 export function usedCss(css: string, html: string): string {
   const classes = new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));

@@ -6,11 +6,11 @@ import { AccountMenu } from '../personal/account-menu.tsx';
 import { useAccountPages } from './use-account-pages.ts';
 
 export interface AccountBarProps {
-  /** The URLs of the account pages. Flags decide which of them a customer has. */
+  /** The URLs of the account pages. Feature flags decide which of these pages a customer has. */
   accountPages: Readonly<Partial<Record<AccountPage, string>>>;
-  /** The URL of the open invoices of the user's accounts. */
+  /** The URL of the page with the open invoices of the user's accounts. */
   statementHref: string;
-  /** The URL of the user's payments. */
+  /** The URL of the page with the user's payments. */
   paymentsHref: string;
 }
 
@@ -20,7 +20,7 @@ interface AccountProps extends AccountBarProps {
   children: ReactNode;
 }
 
-/** Shows the account in the header, once the session's code is loaded. */
+/** Shows the account menu in the header while a user is signed in. */
 export default function AccountBar({ account, ...props }: AccountProps) {
   return (
     <AccountProvider account={account}>

@@ -12,11 +12,11 @@ const AccountBar = lazy(preloadAccountBar);
 /** The visitor's account and the URL of the sign-in page. */
 export interface AccountSlotProps extends AccountBarProps {
   visitor: OnDemand<Account>;
-  /** The URL of the sign-in page, with the way back. Undefined: sign-in is not offered. */
+  /** The URL of the sign-in page with this page as the destination. Undefined: the store offers no sign-in. */
   signInHref: string | undefined;
 }
 
-/** The account's place in the header. It shows the sign-in link, if sign-in is offered, until a signed-in user is known. */
+/** Shows the account menu in the header once a signed-in user is known, and before that the sign-in link, if sign-in is offered. */
 export function AccountSlot({ visitor, signInHref, ...links }: AccountSlotProps) {
   const signIn = signInHref !== undefined && <SignInLink href={signInHref} />;
   return (

@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 const title = msg({ id: 'storefront.awaitedNetwork.title', message: 'There is no network' });
 
 export interface AwaitedNetworkProps {
-  /** The URL at which the visitor continues. The page goes there when the browser reports a network. */
+  /** The URL to open when the browser is online again. */
   landing: string;
   /** Creates the document's title from the name of a page. */
   titleOf: (name: MessageDescriptor) => string;

@@ -17,7 +17,7 @@ interface CustomerNoticesProps {
   asksAboutOldCart: boolean;
 }
 
-/** Notices and questions for a signed-in customer. It suspends until its texts are loaded. */
+/** The banner about merged accounts and the dialog about an old cart, for a signed-in customer. Suspends until its texts are loaded. */
 export default function CustomerNotices(props: CustomerNoticesProps) {
   const { i18n } = useLingui();
   const { session } = props.account;
@@ -38,7 +38,7 @@ function Offers({ account, customer, locale, asksAboutOldCart }: CustomerNotices
   }, [session]);
   const [, close] = useReducer((count: number) => count + 1, 0);
 
-  /** True until the customer has answered the notice in this tab. Commerce asks again on another visit. */
+  /** True until the customer has closed the notice in this tab. A later visit shows it again if commerce still returns it. */
   const isOpen = (key: string) => tabStorage.getItem(key) !== customer;
   const answer = (key: string) => {
     tabStorage.setItem(key, customer);

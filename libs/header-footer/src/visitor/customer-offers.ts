@@ -3,15 +3,15 @@ import type { Account } from '@assess/session/react';
 import { parseMergedAccount, type MergedAccount } from '../personal/merged-account.ts';
 import { parseOldCart, type OldCart, type OldCartDecision } from '../personal/old-cart.ts';
 
-/** Commerce's notices and questions for a customer. */
+/** The merged account and the old cart that commerce returns with a customer. */
 export interface CustomerOffers {
   merged?: MergedAccount | undefined;
   oldCart?: OldCart | undefined;
 }
 
 /**
- * Reads a customer's notices through the session, which requests them once for all tabs and callers. @see spec §2 Banner section,
- * Old-cart modal
+ * Reads the customer's merged account and old cart through the session, which requests the customer once for all tabs and callers.
+ * @see spec §2 Banner section, Old-cart modal
  */
 export async function readCustomerOffers(session: Session): Promise<CustomerOffers> {
   const { mergedAccount, oldCart } = partsOf(await session.customer());
@@ -20,7 +20,7 @@ export async function readCustomerOffers(session: Session): Promise<CustomerOffe
 
 const partsOf = (customer: unknown): Record<string, unknown> => ({ ...(customer as object | undefined) });
 
-/** Sends the decision about an old cart to commerce. Rejects if commerce fails; a cart that no longer exists needs no decision. */
+/** Sends the decision about an old cart to commerce. Rejects if commerce fails, but not if the cart no longer exists. */
 export async function decideOldCart({ session, authorizedFetch }: Account, decision: OldCartDecision): Promise<void> {
   const answer = await authorizedFetch('/store/customer/old-cart', {
     method: 'POST',

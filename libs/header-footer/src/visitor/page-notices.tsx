@@ -9,30 +9,30 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Notifications } from '../notifications/create-notifications.ts';
 import type { VisitorNoticesProps } from './visitor-notices.tsx';
 
-/** Loads the code of the notices before they are needed, because the end of a session must be shown even without a network. */
+/** Loads the code of the notices before they are needed, because the page must show the end of a session even offline. */
 export const preloadVisitorNotices = () => import('./visitor-notices.tsx');
 
 const VisitorNotices = lazy(preloadVisitorNotices);
 const CustomerNotices = lazy(() => import('./customer-notices.tsx'));
 
-/** The notices of a page and when they load. */
+/** The props of a page's notices, and the conditions under which they are shown. */
 export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 'notifications'> {
   visitor: OnDemand<Account>;
-  /** Notifications that are shown once. */
+  /** The page's notifications, which load on demand. */
   notices: OnDemand<Notifications>;
   locale: Locale;
   /** The reason why this tab's session ended. */
   endNotice: EndNotice;
   /**
-   * True on pages that may show notices about carts and orders. They must not distract a payer from their invoices, or a visitor from
+   * True on pages that may show notices about carts and accounts. False on pages where such notices would distract from paying or from
    * signing in.
    */
   isShopPage: boolean;
-  /** True if customers are asked to keep or drop the cart they left. */
+  /** True if the store asks customers to merge or forget a cart from an earlier visit. */
   asksAboutOldCart: boolean;
 }
 
-/** Notices for some visitors at the end of the page. Their code loads only if there are any. */
+/** The notices at the end of the page. Their code loads only if there is a notice to show. */
 export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ...props }: PageNoticesProps) {
   const { endNotice, locale } = props;
   const hasNews = useSyncExternalStore(
@@ -58,5 +58,5 @@ export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ..
   );
 }
 
-/** True if the visitor was redirected to another store, or to one that may be wrong. */
+/** True if a cookie says that the visitor was redirected to this store, or that their country is unknown. */
 const hasNewsOfStore = (): boolean => [currencyAutoSwitchedCookie, countryUnknownCookie].some(hasCookie);

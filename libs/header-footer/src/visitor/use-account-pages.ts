@@ -1,7 +1,7 @@
 import type { AccountPage } from '@assess/content';
 import { useFlag } from '@assess/feature-flags/react';
 
-/** Returns the account pages that exist for this customer, and the kinds of qualification they can have. */
+/** Returns the URLs of the customer's account pages and the kinds of qualification that the customer can enter, both by feature flags. */
 export function useAccountPages(account: Readonly<Partial<Record<AccountPage, string>>>) {
   const qualifications = useFlag('myAccountQualifications');
   const isThere: Partial<Record<string, boolean>> = {

@@ -28,13 +28,13 @@ export interface VisitorNoticesProps {
   countryUnknown: Content['header']['countryUnknown'];
   /** Returns the URL of this page in another store. */
   hrefIn: (locale: Locale) => string;
-  /** The URL of the sign-in page, with the way back. Undefined: sign-in is not offered, or this is the sign-in page. */
+  /** The URL of the sign-in page with this page as the destination. Undefined: no sign-in is offered, or this is the sign-in page. */
   signInHref: string | undefined;
   /** Creates the document's title from the name of a page. */
   titleOf: (name: MessageDescriptor) => string;
 }
 
-/** Shows the notices for this visitor. It suspends until its texts are loaded. */
+/** Shows notifications and the notices about store, country and session. It suspends until its texts are loaded. */
 export default function VisitorNotices({ account, notifications, locale, endNotice, ...props }: VisitorNoticesProps) {
   const { countryUnknown, hrefIn, signInHref, titleOf } = props;
   const { i18n } = useLingui();

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
 
-/** The proof that a service demands before it answers: a completed tree, or the confirmation of this one transaction. */
+/** The proof of identity that a service demands before it runs a request: a completed tree, or a confirmed transaction. */
 export interface Advice {
   name: 'AuthenticateToServiceConditionAdvice' | 'TransactionConditionAdvice';
   values: readonly string[];
-  /** The place of the proof in the second request. */
+  /** The location of the proof in the repeated request. */
   answerIn: 'query' | 'headers';
 }
 
@@ -17,8 +17,8 @@ const advicesSchema = z.object({
 });
 
 /**
- * Finds the advice in a response, in any of its three forms. Returns `undefined` when the response is an ordinary answer. The
- * caller can still read its body.
+ * Finds the advice in a response: in a header, in the URL after a redirect, or in the body. Returns `undefined` when the
+ * response has no advice. The caller can still read the response's body.
  *
  * @throws IdentityError when the advice is empty.
  * @see spec §4 Token retrieval

@@ -12,13 +12,13 @@ interface AuthorizedFetchDependencies {
 }
 
 /**
- * Creates a `fetch` that sends the access token and completes step-ups. It looks for an advice before a 401 renews the token,
- * because with an advice the token is good and only the proof is missing.
+ * Creates a `fetch` that sends the access token and completes step-ups. It looks for an advice before it renews the token
+ * after a 401, because a 401 with an advice means that the token is valid and only a proof is missing.
  */
 export function createAuthorizedFetch(parts: AuthorizedFetchDependencies) {
   const { fetch, accessToken, idToken, stepUpSignIn, stepUp, callTimeoutMs } = parts;
 
-  /** Sends the request with the token. The time limit covers one response of the service, never the visitor's own time. */
+  /** Sends the request with the token. The time limit covers one request, not the time that the visitor needs for a step-up. */
   const send = (request: Request, token: string): Promise<Response> =>
     fetch(prepared(request, token), {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(callTimeoutMs)]),

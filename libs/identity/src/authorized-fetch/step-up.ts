@@ -3,13 +3,13 @@ import type { SignIn } from '../sign-in/create-sign-in.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { adviceXml, type Advice } from './advice.ts';
 
-/** Shows the steps to the visitor. After a refusal, `startAgain` returns a new first step. Rejects when the visitor cancels. */
+/** Shows the steps to the visitor. After wrong answers, `startAgain` returns a new first step. Rejects when the visitor cancels. */
 export type StepUp = (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
 
 /**
  * Asks the visitor for the proof that the advice demands.
  *
- * @throws IdentityError when the visitor does not complete the steps. This signs no user out.
+ * @throws IdentityError when the visitor does not complete the steps. The user stays signed in.
  */
 export async function followAdvice(advice: Advice, signIn: SignIn, bearer: string, stepUp: StepUp): Promise<void> {
   const query = { authIndexType: 'composite_advice', authIndexValue: adviceXml(advice) };
@@ -29,7 +29,7 @@ async function shown(stepUp: StepUp, ...steps: Parameters<StepUp>): Promise<Sign
   }
 }
 
-/** Adds the proof to the request, in the place where the service that sent the advice expects it. */
+/** Adds the proof to the request, in its query or headers, as the advice demands. */
 export async function withProof(request: Request, advice: Advice, idToken: string | undefined): Promise<Request> {
   const isTransaction = advice.name === 'TransactionConditionAdvice';
   const proof = advice.values[0] ?? '';

@@ -1,6 +1,6 @@
 /**
  * Formats a realm as in the identity server's URLs: `alpha` → `realms/root/realms/alpha`. Every realm is below `root`, even
- * if its name does not begin with it.
+ * if its name does not begin with `root`.
  */
 export function realmPath(realm: string): string {
   const names = realm

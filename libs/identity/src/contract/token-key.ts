@@ -1,2 +1,2 @@
-/** The web storage key under which ForgeRock's SDK, and therefore every library here, stores a client's tokens. */
+/** Returns the web storage key under which ForgeRock's SDK and these libraries store an OAuth client's tokens. */
 export const tokenKey = (clientId: string): string => `FR-SDK-${clientId}`;

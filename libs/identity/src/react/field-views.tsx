@@ -54,5 +54,5 @@ const fieldViews: { readonly [Kind in FieldKind]: FieldView<Kind> } = {
   unsupported: UnsupportedNotice,
 };
 
-/** The component of a field's kind. */
+/** Returns the component for a field of this kind. */
 export const viewOf = <Kind extends FieldKind>({ kind }: { kind: Kind }): FieldView<Kind> => fieldViews[kind];

@@ -1,6 +1,6 @@
 /**
- * Moves the focus to a new step, unless the visitor is already in it or busy elsewhere on the page. In a dialog the step
- * always takes the focus, because the rest of the page is inert there.
+ * Moves the focus to a new step, unless the step or an element elsewhere on the page has it. In a dialog the step also takes
+ * the focus from the dialog's other elements.
  */
 export function focusStep(form: HTMLFormElement, target: HTMLElement | null) {
   const { activeElement, body } = document;

@@ -10,11 +10,11 @@ import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
 import type { ExpectedStep, SignInState } from './run/sign-in-state.ts';
 import { StepForm } from './step-form.tsx';
 
-/** The source of the steps, the callbacks, and the look on the page. The texts of the steps come from the server. */
+/** The props of a sign-in: the functions that request steps, the callbacks, and the appearance. */
 export interface SignInFlowProps {
   /** Requests the first step. Read once. */
   start: () => Promise<SignInProgress>;
-  /** Called at the end of the steps: the user is signed in at the server, but the tokens are not stored yet. */
+  /** Called after the last step: the user is signed in at the server, but the tokens are not stored yet. */
   onSignedIn: (success: SignInSuccess) => void;
   /** The text of a step's button. Default "Continue". */
   submitLabel?: ReactNode;
@@ -22,23 +22,24 @@ export interface SignInFlowProps {
   headingLevel?: 1 | 2 | 3;
   /** True when the page's own heading replaces the heading of the first step. Default false. */
   isTitled?: boolean;
-  /** Shows checks against robots, such as `createRecaptcha`. Without it, such a step says that it cannot be shown. */
+  /** Shows captchas, such as `createRecaptcha`. Default: a step with a captcha says that it cannot be shown. */
   captcha?: Captcha;
-  /** Requests a first step after a refusal, for a `start` that returns its first step only once. Default `start`. Read once. */
+  /** Requests a new first step after a refusal, if `start` can return a first step only once. Default `start`. Read once. */
   startAgain?: () => Promise<SignInProgress>;
   /**
-   * The fields that the first step will have. A server renders them, and the form keeps an early answer or submission. They
-   * are hidden when scripts are disabled, which the page must explain. Read once. Default: the flow waits for the first step.
+   * The known fields of the first step. They are shown, also in server-rendered HTML, until the server sends the step, and the
+   * form keeps answers and a submission from that time. They are hidden when scripts are disabled; the page must then ask the
+   * visitor to enable scripts. Read once. Default: the flow shows that it waits for the first step.
    */
   expected?: ExpectedStep | undefined;
   /**
-   * True when customers sign in with their email address. The field gets that label, even if the server sends another.
-   * Default false.
+   * True when customers sign in with their email address. The user name field is then labelled so, even if the server sends
+   * another label. Default false.
    */
   isByEmail?: boolean;
   /**
-   * Called when a step begins or ceases to show an error, for example to update the page's title. Pass the same function at
-   * every rendering.
+   * Called when a step begins or ceases to show an error, for example to update the page's title. Must be the same function at
+   * every render.
    */
   onErrors?: (hasErrors: boolean) => void;
   /** The content below each step, such as a link to the registration. */
@@ -46,8 +47,8 @@ export interface SignInFlowProps {
 }
 
 /**
- * Leads a visitor through the steps of a sign-in, a registration or a step-up. It needs scripts: a server renders the
- * expected step, or a waiting state. The page provides title, landmarks and everything after the sign-in.
+ * Shows the steps of a sign-in, a registration or a step-up, one at a time. It needs scripts: server-rendered HTML has only
+ * the expected step, or a waiting state. The page must provide its title and landmarks, and react to `onSignedIn`.
  */
 export function SignInFlow(props: SignInFlowProps) {
   const { start, onSignedIn, startAgain, expected, isByEmail = false, children, ...look } = props;
@@ -83,7 +84,7 @@ export function SignInFlow(props: SignInFlowProps) {
 type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'captcha' | 'isTitled' | 'onErrors'> & {
   run: SignInRun;
   state: SignInState;
-  /** True when the expected step is only a part of the first step. */
+  /** True when the server's first step has more fields than the expected step. */
   isPart: boolean;
 };
 

@@ -3,19 +3,19 @@ import type { FieldKind, StepAnswer, StepField } from '../sign-in/sign-in-step.t
 import type { Captcha } from './run/captcha.ts';
 import type { StepState } from './run/sign-in-state.ts';
 
-/** The actions of a field on its step. */
+/** The state of a step, and the actions that its fields can trigger. */
 export interface StepControls {
   sending: StepState['sending'];
   /**
-   * True once the app is hydrated. Until then password inputs have no name, because the browser could post the form without
-   * the app.
+   * True once the app is hydrated. Until then password inputs have no name, because a native form submission must not send
+   * passwords.
    */
   isHydrated: boolean;
-  /** True when the step continues without the visitor. Its other options are ways out. */
+  /** True when the step polls and continues without the visitor. Its buttons only leave the step. */
   polls: boolean;
   /** True when a button below the fields submits the step. */
   hasSubmitButton: boolean;
-  /** Submits the step although no button was pressed. */
+  /** Submits the step without an action of the visitor. */
   submitByItself: () => void;
   /** Restarts the sign-in from its first step. */
   startAgain: () => void;

@@ -15,11 +15,11 @@ export interface StepFormProps {
   run: SignInRun;
   state: StepState;
   headingLevel: 1 | 2 | 3;
-  /** False when the page's own heading replaces the step's. */
+  /** False when the page's own heading replaces the heading of the step. */
   hasHeading: boolean;
   submitLabel: ReactNode;
   captcha: Captcha | undefined;
-  /** True when space is reserved for fields that will appear below these. */
+  /** True when the form reserves space below the expected fields, because the server's step has more. */
   hasMore: boolean;
   onErrors: ((hasErrors: boolean) => void) | undefined;
 }
@@ -97,7 +97,7 @@ export function StepForm(props: StepFormProps) {
         <ErrorSummary
           title={<Trans id="identity.step.errors">Please check these fields</Trans>}
           errors={view.errors}
-          attempt={view.times + state.attempt} // a new answer of the server is announced, too
+          attempt={view.times + state.attempt} // the error is announced again after each submission and each reply
         />
         {step.fields.map((field, place) => (
           <StepFieldView

@@ -5,7 +5,7 @@ import type { Captcha } from './run/captcha.ts';
 import type { StepUpQueue, StepUpRequest } from './run/create-step-up-queue.ts';
 import { SignInFlow } from './sign-in-flow.tsx';
 
-/** The queue that `createIdentity` has as its `stepUp`, and the check against robots. */
+/** The queue whose `show` is the identity client's `stepUp` option, and the captcha. */
 export interface StepUpDialogProps {
   stepUps: StepUpQueue;
   captcha?: Captcha;
@@ -13,7 +13,7 @@ export interface StepUpDialogProps {
 
 const nothing = () => undefined;
 
-/** Asks for more proof in the middle of the visitor's action. Closing it cancels. Render it once on every page. */
+/** A dialog with the steps of a step-up. Closing it cancels the step-up and the call that needs it. Render it once on every page. */
 export function StepUpDialog({ stepUps, captcha }: StepUpDialogProps) {
   const request = useSyncExternalStore(stepUps.subscribe, stepUps.current, nothing);
   return request && <OpenDialog key={request.id} request={request} captcha={captcha} />;

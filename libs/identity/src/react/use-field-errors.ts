@@ -18,7 +18,7 @@ const issueMessages: Record<AnswerIssue, (label: string) => MessageDescriptor> =
   'not-a-person': () => msg({ id: 'identity.captcha.required', message: 'Confirm that you are a person' }),
 };
 
-/** The rules that the last answer to a field broke, according to the step itself or to a refusal before it. */
+/** Returns the rules that the last answer to a field broke, from the step or from the refusal that preceded it. */
 function serverFailures(field: StepField, problem: SignInProblem | undefined): readonly PolicyFailure[] {
   if (!('attribute' in field)) return [];
   const refused = problem?.kind === 'refused' ? problem.failure.failures : [];
@@ -28,7 +28,7 @@ function serverFailures(field: StepField, problem: SignInProblem | undefined): r
   ];
 }
 
-/** Returns the error message of a field: the form's own finding, or else the server's. */
+/** Returns a function for the error message of a field: from the form's own validation, or else from the server's. */
 export function useFieldErrors(issues: AnswerIssues | undefined, problem: SignInProblem | undefined) {
   const { i18n } = useLingui();
   const labelOf = useFieldLabel();

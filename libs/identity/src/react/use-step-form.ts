@@ -41,7 +41,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
 
   const [first] = step.fields;
   const firstId = first && rulesOf(first).beginsWithTyping ? idOf(first) : undefined;
-  const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // the error display takes the focus
+  const saysWhatIsWrong = errors.length > 0 || problem !== undefined; // the error summary takes the focus
   const arrive = useRef({ firstId, saysWhatIsWrong });
   useEffect(() => {
     if (!form.current || arrive.current.saysWhatIsWrong) return;
@@ -59,7 +59,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
     if (isPressed) form.current?.requestSubmit(pressed.current); // repeats the submission from before the step arrived
   }, [isPressed, step, form]);
 
-  /** Reads the inputs from the DOM, because password managers change them before and independently of scripts. */
+  /** Reads the inputs from the DOM, because password managers may fill them before hydration and without events. */
   const take = (element: HTMLFormElement, submitter?: HTMLElement | null) => {
     const answers = readAnswers(step.fields, new FormData(element, submitter));
     for (const [name, answer] of Object.entries(answers)) setValue(name, answer);
@@ -79,7 +79,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
     errorOf,
     errors,
     times,
-    /** Removes an error as soon as its field is right. */
+    /** Validates the fields again after a change, which removes the errors of corrected fields. */
     revise: (element: HTMLFormElement) => {
       if (times === 0) return;
       take(element);
@@ -91,7 +91,7 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
       isWaiting.current = sending === 'by-itself'; // a button pressed in the meantime is submitted next
       if (sending === 'no') send(event.currentTarget, pressed.current);
     },
-    /** Presses the same button again. */
+    /** Submits the form again with the button that was pressed last. */
     sendAgain: () => form.current?.requestSubmit(pressed.current?.isConnected ? pressed.current : null),
   };
 }

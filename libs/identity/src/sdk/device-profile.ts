@@ -1,7 +1,8 @@
 import { FRDevice } from '@forgerock/javascript-sdk';
 
 /**
- * Collects a profile of the device from the browser. The location stays empty when it is refused, or not found within 30 s.
+ * Collects a device profile from the browser. The location stays empty when the visitor refuses permission, or when the browser
+ * does not find it within 30 s.
  *
  * @see spec §9
  */

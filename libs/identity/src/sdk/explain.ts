@@ -12,14 +12,14 @@ export interface Explanation {
   message: string;
 }
 
-/** The time limit of the diagnosis. It is short, because the diagnosis delays the error message. */
+/** The time limit of the diagnosis in milliseconds. It is short, because the diagnosis delays the error message. */
 const limitMs = 2000;
 
 /**
  * Diagnoses a wrong configuration after an unexpected response of the identity server. It requests one more silent
  * authorization and examines the response.
  *
- * @returns `undefined` when the configuration is right, or the cause cannot be found.
+ * @returns `undefined` when the configuration is right, or when the mistake cannot be found.
  */
 export async function explain(asked: Asked): Promise<Explanation | undefined> {
   const { origin } = location;
@@ -32,7 +32,7 @@ export async function explain(asked: Asked): Promise<Explanation | undefined> {
   return reason && because(reason, asked);
 }
 
-/** Finds the reason of a refusal. The identity server refuses with JSON, or with a page without scripts. */
+/** Finds the mistake in the response. The identity server refuses with JSON, or with an HTML page without scripts. */
 function reasonIn({ headers, status }: Response, text: string): keyof typeof messages | undefined {
   if (headers.get('content-type')?.startsWith('text/html') && text.includes('<script')) return 'proxy';
   if (text.includes('redirect_uri')) return 'redirect-uri';

@@ -17,13 +17,13 @@ import type { SdkSettings } from './sdk-settings.ts';
 import { authorizeSilently, isPage } from './silent-authorization.ts';
 import type { StepPayload } from './step-payload.ts';
 
-/** The part of the SDK that is used, in names of this library. A fake implements the same interface. */
+/** The functions that this library needs of ForgeRock's SDK. A fake implements the same interface. */
 export interface IdentitySdk {
-  /** Revokes and deletes the stored tokens, then exchanges a silent authorization for new ones. It does not store the new tokens. */
+  /** Revokes and deletes the stored tokens, then fetches new tokens by a silent authorization. It does not store the new tokens. */
   renew: () => Promise<TokensOfSdk | void>;
   /** Loads the claims of the user-info endpoint, unchecked. @see OpenID Connect Core §5.3 */
   userInfo: () => Promise<unknown>;
-  /** Ends the login at the identity server, so that its cookie signs no user in any more. */
+  /** Ends the login at the identity server. Its session cookie then no longer signs a user in. */
   endLogin: () => Promise<unknown>;
   /** Ends the session that the id_token names. @see OpenID Connect RP-Initiated Logout */
   endSession: () => Promise<unknown>;
@@ -31,11 +31,11 @@ export interface IdentitySdk {
   revoke: () => Promise<unknown>;
   /** Sends a step, or requests the first one. Returns the server's reply, with `ok` and `status` of HTTP. */
   authenticate: (step: StepPayload | undefined, request: AuthenticateRequest) => Promise<unknown>;
-  /** Returns the step with the outcome in it. A refused key is an outcome, too. */
+  /** Runs the WebAuthn ceremony and returns the step with its outcome. A refusal by the visitor is an outcome, too. */
   answerWebAuthn: (step: StepPayload) => Promise<StepPayload>;
-  /** Collects the device data that the server requests; the location only if the visitor allows it. */
+  /** Collects the device data that the server requests. The location needs the visitor's permission. */
   deviceProfile: (asked: { location: boolean; metadata: boolean }) => Promise<unknown>;
-  /** Reads the recovery codes from a step, which shows them only once, after the registration of a device. */
+  /** Reads the recovery codes from a step. The server sends them only once, after the registration of a device. */
   readRecoveryCodes: (step: StepPayload) => Promise<{ codes: readonly string[]; deviceName: string }>;
   /** Creates the URL at which a sign-in by redirect begins. It stores no data and does not navigate. */
   authorizeUrl: () => Promise<{ url: string; state: string; verifier: string }>;
@@ -57,7 +57,7 @@ export interface TokensOfSdk {
   tokenExpiry?: number;
 }
 
-/** Configures the SDK. The page has one identity, because the SDK has one configuration per page. */
+/** Configures the SDK. A page can have only one identity client, because the SDK has one configuration per page. */
 export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   const baseUrl = settings.baseUrl.replace(/(?<!\/)\/*$/, '/');
   const server = (timeout: number) => ({ baseUrl, timeout });
@@ -74,7 +74,7 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   const newLogin = () => ({ state: PKCE.createState(), verifier: PKCE.createVerifier() });
   const urlOf = (login: ReturnType<typeof newLogin>, prompt?: 'none') =>
     OAuth2Client.createAuthorizeUrl({ ...login, responseType: ResponseType.Code, ...(prompt && { prompt }) });
-  /** Diagnoses a wrong configuration; `undefined` when that is not the cause, or the cause cannot be found. */
+  /** Looks for a mistake in the configuration, logs it and returns it as an error; `undefined` when none is found. */
   const misconfiguration = async (cause: unknown): Promise<IdentityError | undefined> => {
     const explained = async () => {
       const { explain } = await import('./explain.ts');
@@ -124,17 +124,18 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
   };
 }
 
-/** False for an HTML page, which reads as an empty reply, and for a 404. */
+/** True for a reply of the identity server; false for a 404 and for an HTML page, which the SDK parses as an empty object. */
 function isAnswer(payload: object): boolean {
   const { authId, tokenId, successUrl, code, status } = payload as Readonly<Record<string, unknown>>;
   return status !== 404 && [authId, tokenId, successUrl, code].some((value) => value !== undefined);
 }
 
-/** The longest time that the revocation of a token can delay a renewal, in milliseconds. */
+/** The longest time in milliseconds that revoking the old token can delay a renewal. */
 const revokeLimitMs = 1000;
 
 /**
- * Revokes and deletes the stored tokens before a renewal. Tokens that cannot be revoked stay until new ones replace them.
+ * Revokes and deletes the stored tokens before a renewal. Tokens that cannot be revoked stay stored until new tokens replace
+ * them.
  *
  * @see spec §4
  */
@@ -148,8 +149,8 @@ async function giveUpTokens({ store, clientId, log }: SdkSettings, revoke: () =>
 }
 
 /**
- * Lets the SDK read and remove tokens, but not store them. This library stores new tokens after checking them, unless a
- * sign-out came first.
+ * Lets the SDK read and remove tokens, but not store them, because this library checks new tokens first, and drops them if the
+ * user has signed out in the meantime.
  */
 const storeForSdk = ({ get, remove }: TokenStore) => ({
   get: get as (clientId: string) => Promise<TokensOfSdk>, // the SDK's type does not allow for absent tokens

@@ -44,7 +44,7 @@ export const sdkMiddleware = ({ middleware, newNonce, newRequestId }: Middleware
   },
 ];
 
-/** Creates middleware that sends a step-up request in the name of the signed-in user, as the SDK's own step-up does. */
+/** Creates middleware that adds the signed-in user's token to step-up requests, as the SDK's own step-up does. */
 export const stepUpHeaders =
   (bearer: string): RequestMiddleware =>
   ({ url, init }, _, next) => {

@@ -13,7 +13,7 @@ export function readRecoveryCodes(payload: StepPayload): { codes: readonly strin
 /** The SDK's placeholder for a device without a name. */
 const unnamed = 'New Security Key';
 
-/** Finds the name that the script emphasises. It replaces the SDK's own search, which takes minutes for a script full of `<em>`. */
+/** Finds the device's name, which the script puts into `<em>`. The SDK's own search takes minutes for a script full of `<em>`. */
 function deviceNameIn(script: string): string {
   const start = script.indexOf('<em');
   const end = script.indexOf('</em>', start);

@@ -14,9 +14,9 @@ export interface SdkSettings {
   stepTimeoutMs: number;
   store: TokenStore;
   middleware: readonly IdentityMiddleware[];
-  /** Creates a new nonce, which ties an id_token to this request. */
+  /** Creates a nonce. An id_token repeats it, which proves that the token belongs to this request. */
   newNonce: () => string;
-  /** Creates an id for each request, under which the server logs it. */
+  /** Creates the `x-request-id` of a request, which the identity server writes to its log. */
   newRequestId: () => string;
   log: Log;
 }

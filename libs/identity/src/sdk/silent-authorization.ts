@@ -1,6 +1,6 @@
 import { IdentityError } from '../identity-error.ts';
 
-/** The longest time in which a page in the iframe can redirect further, in milliseconds. */
+/** The time in milliseconds within which a page in the iframe must redirect further. After it the authorization has failed. */
 const pageLimitMs = 1000;
 
 export interface SilentAuthorization {
@@ -12,8 +12,8 @@ export interface SilentAuthorization {
 /**
  * Loads an authorization in a hidden iframe, and reads the code from the URL to which the server redirects it.
  *
- * @throws IdentityError of kind `TIMEOUT` when no answer arrives, or a page instead of one; otherwise with the server's own error,
- *   or its code when there is no description (RFC 6749 §4.1.2.1).
+ * @throws IdentityError of kind `TIMEOUT` when the server does not redirect in time, or shows a page instead; otherwise an error
+ *   with the server's error code and description (RFC 6749 §4.1.2.1).
  */
 export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthorization): Promise<string> {
   const answer = await answerOf(url, timeoutMs);
@@ -25,7 +25,7 @@ export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthori
 
 const noAnswer = 'Cross-origin redirection, or a page instead of an answer';
 
-/** True for the failure of an iframe that showed a page instead of an answer. */
+/** True for the error of a silent authorization whose iframe showed a page instead of redirecting. */
 export const isPage = (caught: unknown): boolean =>
   caught instanceof IdentityError && caught.cause instanceof Error && caught.cause.message === noAnswer;
 
@@ -55,14 +55,14 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
     let pageLimit: ReturnType<typeof setTimeout> | undefined;
     frame.style.display = 'none';
     frame.addEventListener('load', onLoad);
-    frame.src = url; // set before the iframe is attached, because an empty iframe loads at once and would count as a page
+    frame.src = url; // set before the iframe is attached, because an empty iframe fires `load` at once, which would count as a page
     document.body.appendChild(frame);
   });
 }
 
 /**
- * Reads the answer from the iframe's URL; `undefined` while the iframe shows a page. A page of another origin, or one that
- * may not be framed, cannot be read.
+ * Reads the result of the authorization from the iframe's URL; `undefined` while the iframe shows another page. The URL of a
+ * page of another origin, or of a page that forbids iframes, cannot be read.
  */
 function readAnswer({ contentWindow }: HTMLIFrameElement): URLSearchParams | undefined {
   try {

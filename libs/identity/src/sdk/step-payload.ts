@@ -16,7 +16,7 @@ const stepSchema = z.looseObject({
   description: z.optional(z.string()),
 });
 
-/** A step as the server sent it. It must be sent back whole: only the values of inputs may differ. */
+/** A step as the server sent it. It must be sent back complete; only the values of its inputs may change. */
 export type StepPayload = z.infer<typeof stepSchema>;
 export type CallbackPayload = z.infer<typeof callbackSchema>;
 
@@ -43,11 +43,11 @@ export function numberOf(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
-/** The name of a field: the name of its first input, without the suffix that some callbacks add to the position in the step. */
+/** Returns the name of a field, such as `IDToken1`: the name of its first input, without the suffix that some callbacks append. */
 export const fieldNameOf = (callback: CallbackPayload, place: number): string =>
   /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${place + 1}`;
 
-/** Sets an input by the end of its name. It replaces the SDK's setters, which expect some callbacks to be the first of their step. */
+/** Sets the input whose name matches. It replaces the SDK's setters, some of which work only in the first callback of a step. */
 export function setInput(callback: CallbackPayload, name: RegExp, value: unknown): void {
   const input = callback.input.find((candidate) => name.test(candidate.name));
   if (input) input.value = value;
@@ -57,17 +57,17 @@ export const hostOf = (url: string): string | undefined => (URL.canParse(url) &&
 
 export const scriptType = 4;
 
-/** True for the server's script for browsers without an SDK. The script is read, never run. */
+/** True for a callback with a script for pages without an SDK. This library reads the script but never runs it. */
 export const isScript = (callback: CallbackPayload): boolean =>
   callback.type === 'TextOutputCallback' && numberOf(outputOf(callback, 'messageType')) === scriptType;
 
 const outcomeId = 'webAuthnOutcome';
 
-/** True when the outcome of a security key's ceremony belongs in this callback. */
+/** True for the callback that receives the outcome of a WebAuthn ceremony. */
 export const isWebAuthnOutcome = (callback: CallbackPayload): boolean =>
   callback.type === 'HiddenValueCallback' && outputOf(callback, 'id') === outcomeId;
 
-/** The security-key ceremony that this step asks for, if any. */
+/** Returns the WebAuthn ceremony that a step requires; `undefined` if it requires none. */
 export function ceremonyOf({ callbacks }: StepPayload): 'registration' | 'authentication' | undefined {
   const question =
     callbacks.some(isWebAuthnOutcome) && callbacks.map(webAuthnQuestion).find((text) => text !== undefined);
@@ -85,7 +85,7 @@ function webAuthnQuestion(callback: CallbackPayload): string | undefined {
   return typeof data === 'object' && data && 'relyingPartyId' in data ? JSON.stringify(data) : undefined;
 }
 
-/** The URI that configures an authenticator app. The server's script draws it as a QR code. */
+/** Returns the URI that configures an authenticator app. The server's script shows the same URI as a QR code. */
 export const authenticatorUriOf = (callback: CallbackPayload): string | undefined =>
   callback.type === 'HiddenValueCallback' && /^(?:otp|push)auth:\/\//.test(textOf(callback, 'value'))
     ? textOf(callback, 'value')

@@ -2,8 +2,8 @@ import { FRStep, FRWebAuthn, WebAuthnStepType, type Step } from '@forgerock/java
 import type { StepPayload } from './step-payload.ts';
 
 /**
- * Asks the visitor's security key. A missing or refused key is an answer, too: before it throws, the SDK writes `unsupported`
- * or `ERROR::name:message` into the step, and the server expects this outcome.
+ * Runs the WebAuthn ceremony with the visitor's security key. It does not throw when the key is missing or the visitor refuses:
+ * the SDK writes `unsupported` or `ERROR::name:message` into the step before it throws, and the server expects this outcome.
  *
  * @see spec §8 WebAuthn errors
  */

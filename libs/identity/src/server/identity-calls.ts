@@ -1,6 +1,6 @@
 import { realmPath } from '../contract/index.ts';
 
-/** The realm, and further paths that browsers may request. */
+/** The options of `createIdentityCalls`. */
 export interface IdentityCallOptions {
   realm: string;
   /** Further paths below `/auth/` that browsers may request. A path that ends in a slash includes everything below it.*/
@@ -8,8 +8,8 @@ export interface IdentityCallOptions {
 }
 
 /**
- * Decides which calls browsers may make to the identity server: those of signing in, and those that a deployment adds. No other path of
- * it is available on our origin, least of all its administration.
+ * Creates the check for the calls that browsers may make to the identity server: the calls of a sign-in, and those that a deployment
+ * adds. The identity server's other paths, such as its administration, are not available on our origin.
  *
  * @see spec §7 Identity server
  */

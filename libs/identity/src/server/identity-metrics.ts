@@ -4,7 +4,7 @@ import { Counter, type Registry } from 'prom-client';
 export interface IdentityMetrics {
   /** Counts a response of the identity server to a forwarded call. */
   identityAnswered: (call: string, status: number) => void;
-  /** Counts a session that the identity server gave to a browser. */
+  /** Counts a response that sets the identity server's session cookie. */
   signedIn: () => void;
 }
 

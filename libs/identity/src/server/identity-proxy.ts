@@ -5,7 +5,7 @@ import type { IdentityMetrics } from './identity-metrics.ts';
 
 /** The identity server and the names of the cookies. */
 export interface IdentityProxyOptions {
-  /** The identity server's origin for this process. */
+  /** The origin under which this process reaches the identity server. */
   identityOrigin: string;
   /** True for the calls that browsers may make. */
   isCall: (method: string, url: URL) => boolean;
@@ -20,12 +20,12 @@ export interface IdentityProxyOptions {
   timeoutMs?: number;
 }
 
-/** The facts about a request that the proxy needs, some of which it sends to the identity server. */
+/** The properties of a request context that the proxy needs. */
 export type IdentityContext = Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
 
 /**
- * Creates the proxy to the identity server. It passes responses on unchanged. They come from our origin, so cookies and frames are
- * first-party ones.
+ * Creates the proxy to the identity server, which returns responses unchanged. To the browser they come from our origin, so their cookies
+ * and iframes are first-party.
  *
  * @see spec §7 Identity server
  */
@@ -79,7 +79,7 @@ const passedOn = [
   'x-requested-with',
 ];
 
-/** The calls that metrics distinguish, by the last segment of their path and by no other part of the URL. */
+/** The values of the metrics' label `call`: the last path segments of known calls. All other calls are counted as `other`. */
 const countedCalls = ['authorize', 'access_token', 'userinfo', 'endSession', 'revoke', 'authenticate', 'sessions'];
 
 function callOf({ pathname, searchParams }: URL): string {
@@ -94,8 +94,8 @@ const sessionsIn = (answer: Response, sessionCookie: string) =>
     .filter(({ name }) => name === sessionCookie);
 
 /**
- * Creates the hint cookie beside the session's cookie, which scripts cannot read. It only tells that the session exists, and lives as
- * long.
+ * Creates the hint cookie from the session cookie, which scripts cannot read. The hint only tells scripts that the session exists, and
+ * expires with it.
  */
 const toHint = (name: string, { value, maxAge, expires, secure }: ReturnType<typeof parseSetCookie>): string =>
   stringifySetCookie({

@@ -2,7 +2,7 @@ import { readBounded } from '@assess/page-server';
 import * as z from 'zod/mini';
 import { realmPath, type SessionInfo, type UserInfo } from '../contract/index.ts';
 
-/** The identity server and the time limit of its answers. */
+/** The identity server and the time limit of its responses. */
 export interface IdentitySessionsOptions {
   identityOrigin: string;
   realm: string;
@@ -10,7 +10,7 @@ export interface IdentitySessionsOptions {
   timeoutMs?: number;
 }
 
-/** The sessions at the identity server. */
+/** The client that {@link createIdentitySessions} returns. */
 export type IdentitySessions = ReturnType<typeof createIdentitySessions>;
 
 const profileSchema = z.object({
@@ -24,12 +24,12 @@ const sessionSchema: z.ZodMiniType<SessionInfo> = z.object({ username: z.string(
 
 const maxAnswerBytes = 64 * 1024;
 
-/** Creates the client for our server's own queries to the identity server about a visitor. */
+/** Creates the client with which the storefront's server reads a visitor's session and profile from the identity server. */
 export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
   const ask = (path: string, init: RequestInit) =>
     fetch(`${identityOrigin}/auth/${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
 
-  /** Reads the facts of a session, if there is one. */
+  /** Requests the session that belongs to the cookies; `undefined` if there is none. */
   const sessionOf = async (cookies: string, signal?: AbortSignal): Promise<Response | undefined> => {
     const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
       method: 'POST',

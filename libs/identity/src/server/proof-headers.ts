@@ -1,5 +1,5 @@
 /**
- * The headers of a visitor's second attempt after a step-up: the proof of identity, and the way in which the visitor wants to be asked. A
- * proxy to a service that demands step-ups passes them on.
+ * The headers of a request that is repeated after a step-up: the proof of identity, and the format in which the browser accepts an
+ * advice. A proxy to a service that demands step-ups must forward them.
  */
 export const proofHeaders = ['x-authenticate-response', 'x-idtoken', 'x-tree', 'x-txid'];

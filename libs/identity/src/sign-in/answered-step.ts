@@ -4,8 +4,8 @@ import { fieldSources, sourcesOf } from './field-sources.ts';
 import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
 
 /**
- * Returns a copy of the step with the answers in its inputs. The step itself stays unchanged, so that it can be answered
- * again.
+ * Returns a copy of the step with the visitor's answers in its inputs. The original stays unchanged, because the visitor may
+ * have to submit it again.
  *
  * @throws IdentityError of kind `BAD_REQUEST` for an answer without a field.
  */
@@ -28,7 +28,7 @@ export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayloa
   return answered;
 }
 
-/** Fills a repeated step with the answers to the previous one; `undefined` when the step asks for something else. */
+/** Fills a repeated step with the answers to the original step; `undefined` when the two have different inputs. */
 export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayload | undefined {
   const types = ({ callbacks }: StepPayload) =>
     JSON.stringify(callbacks.map(({ type, input }) => [type, input.length]));
@@ -40,7 +40,7 @@ export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayl
   return repeated;
 }
 
-/** Writes an answer into a callback. Callbacks without a field accept answers, too, for apps with screens of their own. */
+/** Writes an answer into a callback. Callbacks of unsupported types accept answers, too, for apps with screens of their own. */
 function setAnswer(callback: CallbackPayload, answer: StepAnswer): void {
   const { write } = sourcesOf(callback.type)[0] ?? fieldSources.unsupported;
   write(callback, answer);

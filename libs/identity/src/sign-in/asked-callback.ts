@@ -104,7 +104,7 @@ const silentTypes = [
   'PingOneProtectEvaluationCallback',
 ];
 
-/** True when a callback shows no field: hidden data, or a script that repeats a security key's question or an app's URI. */
+/** True when a callback shows no field: hidden data, or a script whose data another callback of the step has. */
 export const isSilent = ({ callback, step }: AskedCallback): boolean =>
   silentTypes.includes(callback.type) ||
   (isScript(callback) &&

@@ -28,18 +28,18 @@ interface SignInDependencies {
   log: Log;
 }
 
-/** The context of a sign-in: the data that each request sends besides the step. */
+/** The context of a step: the parameters of its requests, and its position. */
 interface Course {
   request: AuthenticateRequest;
-  /** True for the first step. An expired first step is not lost, because the server sends it again on request. */
+  /** True for the first step. When it has expired, the server sends it again on request, and no earlier answers are lost. */
   isFirst: boolean;
 }
 
-/** Creates the sign-in, which leads through the server's trees one step at a time. */
+/** Creates the client that runs the identity server's trees, one step at a time. */
 export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInDependencies) {
   const redirects = createRedirects(parts.clientId, parts.place, parts.allowedRedirectOrigins);
 
-  /** Runs all requests of a step within one time limit. After the limit, `isWanted` returns false and late replies are ignored. */
+  /** Runs all requests of a step within one time limit. After the limit, `isWanted` returns false, and late replies must be ignored. */
   async function inTime(work: (sdk: IdentitySdk, isWanted: () => boolean) => Promise<SignInProgress>) {
     let isOver = false;
     try {
@@ -85,7 +85,7 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
     });
   }
 
-  /** Requests the first step again and repeats the typed answers, so that the visitor notices no interruption. */
+  /** Requests the expired first step again and submits the visitor's answers again, without showing the step a second time. */
   async function resend(loaded: IdentitySdk, answered: StepPayload, course: Course, isWanted: () => boolean) {
     const first = await loaded.authenticate(undefined, course.request);
     const payload = parseStep(first);
@@ -96,8 +96,8 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
   }
 
   /**
-   * Lets the browser answer device profiles and security keys. It has no time limit, because the visitor may have to find the
-   * key or give a permission.
+   * Fills in the callbacks that only the browser can answer: device profile and security key. It has no time limit, because
+   * the visitor may have to find the key or give a permission.
    */
   async function answeredByBrowser(payload: StepPayload): Promise<StepPayload> {
     try {
@@ -128,7 +128,7 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
       return inTime(async (loaded) => {
         const reply = await loaded.authenticate(step, { tree, query });
         const progress = await progressOf(loaded, reply, { request, isFirst: false });
-        redirects.forget(); // not earlier: after a failure the visitor can reload the page
+        redirects.forget(); // only after success, because after a failure the visitor can reload the page
         return progress;
       });
     },
@@ -136,7 +136,8 @@ export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: 
 }
 
 /**
- * True when the profile has a location. The SDK leaves it empty when the browser refuses or does not find it.
+ * True when the device profile has a location. The SDK leaves the location empty when the visitor refuses permission or the
+ * browser does not find it.
  *
  * @see spec §8 Location lookup failure
  */
@@ -146,8 +147,8 @@ const placeSchema = z.object({ location: z.object({ latitude: z.number() }) });
 export type SignIn = ReturnType<typeof createSignIn>;
 
 /**
- * Allows one submission of a step, because the server accepts each step once. After a failure it allows another, because the
- * server may not have received the first.
+ * Allows one submission of a step, because the server accepts each step once. After a failed request it allows another one,
+ * because the server may not have received the first.
  */
 function usableOnce(send: (answers: StepAnswers) => Promise<SignInProgress>): SignInStep['submit'] {
   let isUsed = false;

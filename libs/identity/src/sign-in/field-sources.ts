@@ -30,12 +30,12 @@ import {
 
 /** The conversion between callbacks and the fields of one kind, in both directions. */
 export interface FieldSource<Kind extends FieldKind> {
-  /** The callback types of this kind. An empty list means every type that no other kind reads. */
+  /** The callback types from which this kind of field is read. An empty list means every type that no other kind reads. */
   types: readonly string[];
   /** Reads the field from a callback. @returns `undefined` when the callback asks for another kind, or for no input */
   read: (asked: AskedCallback) => StepField<Kind> | undefined;
   write: (callback: CallbackPayload, answer: StepAnswer) => void;
-  /** True if an answer stays valid when the same step is repeated. A signature or a solved puzzle does not. */
+  /** True if an answer stays valid when the same step is repeated. A signature or a captcha's token does not. */
   isRepeatable: boolean;
 }
 
@@ -49,7 +49,7 @@ const asGiven = { write: writeFirst, isRepeatable: true };
 const asName = { write: writeTrimmed, isRepeatable: true };
 const forOneStep = { write: writeFirst, isRepeatable: false };
 
-/** The source of each kind of field. Several kinds may read one type of callback, but only one of them accepts a given callback. */
+/** The source of each kind of field. Several kinds may list the same callback type, but only one of them reads a given callback. */
 export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } = {
   name: {
     ...asName,
@@ -234,5 +234,5 @@ export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } =
   },
 };
 
-/** The sources that read a type of callback. */
+/** Returns the sources that list a callback type. */
 export const sourcesOf = (type: string) => Object.values(fieldSources).filter(({ types }) => types.includes(type));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A policy rule of the server that an answer broke. @see spec §5 Identity policy messages */
+/** A policy rule of the server, usually one that an answer broke. @see spec §5 Identity policy messages */
 export interface PolicyFailure {
   /** The rule's name, such as `MIN_LENGTH`. */
   requirement: string;
@@ -13,8 +13,8 @@ const failureSchema = z.object({
 });
 
 /**
- * Parses failed policies, which are objects or JSON texts. An unreadable entry becomes a rule without a name, because it is
- * still a broken rule.
+ * Parses failed policies, which are objects or JSON strings. An unreadable entry becomes a rule without a name, because the
+ * answer broke some rule.
  */
 export function parsePolicyFailures(value: unknown): PolicyFailure[] {
   return (Array.isArray(value) ? value : []).map((entry: unknown) => {
@@ -46,7 +46,7 @@ interface Policies {
   rules: PolicyFailure[];
 }
 
-/** Parses the rules of a field: a list of policies, or one object with their list. */
+/** Parses the rules of a field. Servers send a list of policies, or an object that contains the list. */
 export function parsePolicies(value: unknown): Policies {
   const asObject = z.safeParse(policiesSchema, value).data;
   if (asObject) return { attribute: asObject.name, ...rulesIn([asObject, ...asObject.policies]) };

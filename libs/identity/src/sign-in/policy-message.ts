@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
 /**
- * The message for a broken rule, in words for customers.
+ * Returns the customer's message for an answer that broke a rule.
  *
  * @param field - the label of the field
  * @see spec §5 Identity policy messages
@@ -65,7 +65,7 @@ const messages: Readonly<Record<string, Words | undefined>> = {
       id: 'identity.policy.duplicates',
       message: `${field} must not contain duplicates: the same character several times in a row`,
     }),
-  // its parameters name attributes of the server, which mean nothing to customers
+  // without the rule's parameters, because they are attribute names of the server, which mean nothing to customers
   CANNOT_CONTAIN_OTHERS: (field) =>
     msg({
       id: 'identity.policy.others',

@@ -3,7 +3,7 @@ import { IdentityError } from '../identity-error.ts';
 import type { Place } from '../place.ts';
 import { parseStep, type StepPayload } from '../sdk/step-payload.ts';
 
-/** The URL parameters of a return that the identity server expects back. */
+/** The parameters of the return URL that the identity server needs to continue. */
 const passedOn = [
   'code',
   'state',
@@ -21,14 +21,14 @@ const passedOn = [
 const savedSchema = z.object({ step: z.optional(z.unknown()), state: z.nullable(z.string()) });
 
 /**
- * Leaves for another provider, and finds the step again when the visitor returns. The step waits in session storage, which
- * belongs to this tab, so that a second tab with the same sign-in does not overwrite it.
+ * Creates the redirects to other identity providers. The interrupted step waits in session storage until the visitor returns.
+ * A second tab with the same sign-in does not overwrite it, because each tab has its own session storage.
  */
 export function createRedirects(clientId: string, place: Place, allowedOrigins: readonly string[] | undefined) {
   const key = `identity:step:${clientId}`;
 
   return {
-    /** Stores the step and leaves the page. @throws IdentityError when the URL is not allowed. Then it stores no step. */
+    /** Stores the step and redirects the browser. @throws IdentityError when the URL is not allowed. The step is then not stored. */
     async leave(step: StepPayload, redirectUrl: string): Promise<void> {
       const url = safeUrl(redirectUrl, place.location(), allowedOrigins);
       place.sessionStorage().setItem(key, JSON.stringify({ step, state: url.searchParams.get('state') }));
@@ -37,8 +37,8 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
     /**
      * Reads the return URL and finds the stored step.
      *
-     * @throws IdentityError of kind `BAD_REQUEST`: `could not retrieve original redirect information` when no redirect left from this
-     *   tab, `State mismatch` when another one did.
+     * @throws IdentityError of kind `BAD_REQUEST`: `could not retrieve original redirect information` when this tab has stored no step,
+     *   `State mismatch` when the stored step belongs to another redirect.
      */
     comeBack(href: string): { step: StepPayload | undefined; query: Record<string, string> } {
       const returned = new URL(href).searchParams;
@@ -46,7 +46,7 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
       const needsStep = (query.code && query.state) || query.form_post_entry || query.responsekey;
       return { step: needsStep ? savedStep(query.state) : undefined, query };
     },
-    /** Deletes the stored step after it has been answered. */
+    /** Deletes the stored step, because the sign-in has continued. */
     forget: (): void => place.sessionStorage().removeItem(key),
   };
 
@@ -63,7 +63,7 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
 
 const lost = (message: string) => new IdentityError('BAD_REQUEST', message);
 
-/** Checks a redirect URL, because a compromised server must not make the page run code or lead to a stranger's site. */
+/** Parses a redirect URL and rejects unsafe ones: a compromised server must not run code in the page or redirect to a foreign site. */
 function safeUrl(redirectUrl: string, here: Pick<Location, 'href' | 'origin'>, allowed: readonly string[] | undefined) {
   const url = URL.canParse(redirectUrl, here.href) ? new URL(redirectUrl, here.href) : undefined;
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';

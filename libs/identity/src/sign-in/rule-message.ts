@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { isIncomplete, type PolicyFailure } from './policy-failure.ts';
 
-/** A short hint for a rule, shown before the visitor types; `undefined` when a rule needs no hint. */
+/** Returns the short hint for a rule, which a field shows before the visitor types; `undefined` when a rule needs no hint. */
 export const ruleMessage = (rule: PolicyFailure): MessageDescriptor | undefined =>
   Object.hasOwn(rules, rule.requirement) && !isIncomplete(rule) ? rules[rule.requirement]?.(rule.params) : undefined;
 

@@ -5,14 +5,14 @@ export interface SignInFailure {
   kind: 'refused';
   /** The HTTP status in the server's reply. */
   code: number | undefined;
-  /** The reason, such as `Unauthorized`. */
+  /** The server's text for the status, such as `Unauthorized`. */
   reason: string | undefined;
   /** The server's message, for the log. */
   message: string | undefined;
   detail: unknown;
   /** True when the step was answered too late or twice. The sign-in then begins again. */
   isExpired: boolean;
-  /** The wait after too many wrong attempts. */
+  /** The time to wait in milliseconds after too many wrong attempts. */
   retryAfterMs: number | undefined;
   failures: readonly { attribute: string; failures: readonly PolicyFailure[] }[];
 }

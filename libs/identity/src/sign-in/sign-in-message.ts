@@ -4,7 +4,7 @@ import type { IdentityError } from '../identity-error.ts';
 import type { SignInFailure } from './sign-in-failure.ts';
 
 /**
- * The message for a customer whose sign-in failed. This file is the only place of these messages.
+ * Returns the message for a customer whose sign-in failed. All of these messages are in this file.
  *
  * @see spec §8 Identity errors
  */
@@ -62,8 +62,8 @@ const tooManyTries = msg({
 const checkAnswers = msg({ id: 'identity.signIn.check', message: 'Please check what you entered and try again.' });
 
 /**
- * The message for a refusal. It names no field, because it also follows an email address, a user name, a password alone or a
- * passkey.
+ * The message for a refused sign-in. It names no field, because the refused step may have asked for an email address, a user
+ * name, a password alone or a passkey.
  */
 const refused = msg({
   id: 'identity.signIn.refused',

@@ -28,14 +28,14 @@ const detailSchema = z.object({
   ),
 });
 
-/** The status codes of a final refusal of these answers. All other replies without success are failures on the way. */
+/** The status codes with which the server refuses the visitor's answers. All other codes are errors of the server or a proxy. */
 const refusals = [401, 403, 423, 429];
 
 /**
- * Parses the end of a sign-in. An HTML page from a server in front reads as an empty reply, even with status 200. It is
- * neither success nor refusal.
+ * Parses the end of a sign-in. An HTML page of a proxy, which the SDK parses as an empty reply even with status 200, is neither
+ * success nor refusal.
  *
- * @throws IdentityError when the reply is no answer to the request.
+ * @throws IdentityError when the reply is neither a success nor a refusal.
  */
 export function parseOutcome(reply: unknown): SignInSuccess | SignInFailure {
   const outcome = replySchema.safeParse(reply).data;

@@ -4,10 +4,10 @@ import type { PolicyFailure } from './policy-failure.ts';
 /** The progress of a sign-in: another step, its end, or a refusal. */
 export type SignInProgress = SignInStep | SignInSuccess | SignInFailure;
 
-/** One page of a sign-in as the server asks it: the fields to show, and `submit`. @see spec §3 Identity authentication steps */
+/** One step of a sign-in: the fields to show, and `submit`. @see spec §3 Identity authentication steps */
 export interface SignInStep {
   kind: 'step';
-  /** The server's name of the step, such as `OneTimePassword`. */
+  /** The server's name for the step, such as `OneTimePassword`. */
   stage: string | undefined;
   /** A text of the server. Show it as text, never as HTML. */
   header: string | undefined;
@@ -16,8 +16,8 @@ export interface SignInStep {
   /** The fields in the server's order. */
   fields: readonly StepField[];
   /**
-   * Sends the step back. Fields without an answer keep the server's presets. `submit` also gets the answers that only a
-   * browser can give: a security key, a device profile.
+   * Sends the step to the server with the visitor's answers. Fields without an answer keep the server's default values.
+   * `submit` also fills in security key and device profile, which only the browser can provide.
    *
    * @throws IdentityError when no usable reply arrives. The step can then be submitted again.
    */
@@ -28,16 +28,16 @@ export interface SignInStep {
 export interface SignInSuccess {
   kind: 'signed-in';
   realm: string | undefined;
-  /** The session token; absent when the session is only in a cookie, or was not requested. */
+  /** The session token; absent when the server stores the session only in a cookie, or creates none. */
   sessionToken: string | undefined;
-  /** The URL to which the server wants to send the visitor. It is unchecked. */
+  /** The URL to which the server wants to redirect the visitor. Check it before you use it. */
   successUrl: string | undefined;
 }
 
-/** The answers by the `name` of their field. The answer to a choice is its position in the list. */
+/** The visitor's answers by the `name` of the field. The answer to a choice is the option's position in the list. */
 export type StepAnswers = Readonly<Record<string, StepAnswer>>;
 
-/** The answer to a field: a text, the number of a choice, a ticked box, or a security question with its answer. */
+/** The visitor's answer to a field: a text, an option's position, a ticked box, or a security question with its answer. */
 export type StepAnswer = string | number | boolean | { question: string; answer: string };
 
 export interface Named {
@@ -50,10 +50,10 @@ export type Severity = 'info' | 'warning' | 'error';
 
 /** A field that the server checks against its policies, for new accounts and profiles. */
 export interface Checked extends Named {
-  /** The server's own name of the attribute: `givenName`. */
+  /** The server's name for the attribute, such as `givenName`. */
   attribute: string;
   isRequired: boolean;
-  /** The rules of an answer, if the server sends them in advance. */
+  /** The rules that an answer must meet, if the server sends them in advance. */
   rules: readonly PolicyFailure[];
   /** The rules that the last answer broke. */
   failures: readonly PolicyFailure[];
@@ -67,8 +67,8 @@ interface FieldContents {
   text: Named;
   choice: Named & { choices: readonly string[]; preset: number };
   /**
-   * Options as buttons, each of which submits the step. A callback without options of its own means standard ones, such as
-   * yes and no.
+   * Options shown as buttons, each of which submits the step. A callback without options gets standard ones, such as yes and
+   * no.
    */
   confirmation: Named & { severity: Severity; options: readonly ConfirmationOption[]; preset: number };
   /** `createdAt`: epoch milliseconds. `value`: true when the visitor agreed to these terms in an earlier attempt. */
@@ -82,12 +82,12 @@ interface FieldContents {
   'number-attribute': Checked & { value: number | undefined };
   'boolean-attribute': Checked & { value: boolean };
   message: { severity: Severity; text: string };
-  /** A notice without input: the visitor continues with the link in the email. */
+  /** A notice without input: the sign-in continues when the visitor opens the link in an email. */
   suspended: { text: string };
-  /** A redirect without input: `leave` goes to another provider, which sends the visitor back. It rejects when the URL is unsafe. */
+  /** A redirect without input: `leave` opens another provider, which later returns the visitor. It rejects when the URL is unsafe. */
   redirect: { provider: string | undefined; leave: () => Promise<void> };
   polling: { waitMs: number; message: string };
-  /** A step whose submission collects device data. The page must explain it before the browser asks for the location. */
+  /** A step whose submission collects device data. The page must explain this before the browser asks for the location. */
   'device-profile': { message: string; asksForLocation: boolean };
   /** A step whose submission opens the browser's dialog, so that it needs a click. */
   webauthn: { ceremony: 'registration' | 'authentication' };
@@ -109,7 +109,7 @@ export type StepField<Kind extends FieldKind = FieldKind> = {
   [Each in Kind]: { kind: Each } & FieldContents[Each];
 }[Kind];
 
-/** A text of the server, or a standard option that every language has a word for. */
+/** The label of an option: a text of the server, or a standard option that the library translates. */
 export type ConfirmationOption = { text: string } | { standard: 'yes' | 'no' | 'ok' | 'cancel' };
 
 export interface IdentityProvider {

@@ -11,13 +11,13 @@ export interface FakeIdentityServer {
   calls: string[];
   /** True if this server issued the access token and has not revoked it. */
   isGood: (accessToken: string) => boolean;
-  /** The calls that fail. Each rejects or hangs. */
+  /** The failures by name of the call, as in `calls`. Each returns a promise that rejects or never settles. */
   failures: Map<string, () => Promise<never>>;
   /** Overrides the claims of each id_token. */
   claims: Record<string, unknown>;
   /** Overrides the properties of the user. */
   userInfo: Record<string, unknown>;
-  /** Answers each submitted step. Default: the user is signed in. */
+  /** Returns the reply to each submitted step. Default: the user is signed in. */
   reply: (step: StepPayload | undefined, request: AuthenticateRequest) => unknown;
 }
 

@@ -8,7 +8,7 @@ export type ScriptedStep = Partial<SignInStep> & { kind?: 'step' };
 /** A step, an end, or an error that is thrown instead of a reply. */
 export type ScriptedReply = ScriptedStep | SignInSuccess | SignInFailure | IdentityError;
 
-/** A list of replies. A promise stands for a slow server. */
+/** A list of the server's replies. A promise simulates a slow server. */
 type Script = readonly (ScriptedReply | Promise<ScriptedReply>)[];
 
 /** A sign-in with the steps that a test defines. */
@@ -19,7 +19,7 @@ export interface FakeSignIn {
   answers: StepAnswers[];
 }
 
-/** The reply to the last step. */
+/** The server's reply to the last step: the user is signed in. */
 export const signedIn: SignInSuccess = {
   kind: 'signed-in',
   realm: '/alpha',
@@ -49,8 +49,8 @@ export const nameAndPassword: ScriptedStep = {
 };
 
 /**
- * Creates a sign-in without a server. Its replies follow the order of the script, for all answers. After an error the same
- * step can be submitted again and gets the next reply. The last reply is repeated.
+ * Creates a sign-in without a server. It returns the replies of the script in order, independent of the submitted answers.
+ * After an error the same step can be submitted again and gets the next reply. The last reply is repeated.
  */
 export function fakeSignIn(script: Script = [nameAndPassword, signedIn]): FakeSignIn {
   const answers: StepAnswers[] = [];

@@ -5,7 +5,7 @@ import type { FakeIdentityServer } from './fake-identity-server.ts';
 import { fakeLocks } from './fake-locks.ts';
 import { memoryStorage } from './memory-storage.ts';
 
-/** Opens an identity in a browser tab of its own, with everything that a test inspects. */
+/** Creates an identity client in a separate fake tab. Returns it with the tab's storages, the visited URLs and the log. */
 export function openTab(server: FakeIdentityServer, options: Partial<IdentityOptions> = {}) {
   const storage = memoryStorage();
   const sessionStorage = memoryStorage();

@@ -13,11 +13,11 @@ interface TokenDependencies {
   sdk: () => Promise<IdentitySdk>;
   store: TokenStore;
   issuer: string;
-  /** The nonces of this page's logins. */
+  /** The nonces that this page has sent with authorization requests. */
   nonces: Set<string>;
 }
 
-/** The longest time that the revocation of old tokens can delay the next action, in milliseconds. */
+/** The longest time in milliseconds that revoking the old tokens can delay the next action. */
 const revokeLimitMs = 1000;
 
 /** Creates, renews, revokes and deletes the tokens of this browser. */
@@ -44,10 +44,10 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
   let leaving: Promise<void> | undefined;
 
   /**
-   * Leaves the page for the server's sign-in page.
+   * Redirects the browser to the identity server's sign-in page.
    *
-   * @throws IdentityError of kind `TIMEOUT` once the page is about to be left, so that no caller treats the user as signed out until
-   *   then.
+   * @throws IdentityError of kind `TIMEOUT` once the redirect has begun, because callers must not treat the user as signed out
+   *   before the browser leaves the page.
    */
   async function leaveFor(cause: unknown): Promise<void> {
     let isLeaving = false;
@@ -99,7 +99,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       await revokeStored(sdk);
       await tolerate('delete tokens', () => store.remove(clientId), log);
     },
-    /** Signs out. @returns whether the identity server has ended the login. */
+    /** Signs the user out. @returns whether the identity server has ended the login. */
     signOut: async (): Promise<boolean> => {
       let isEnded = false;
       const stepMs = silentTimeoutMs / 4; // all steps together stay within the limit
@@ -112,7 +112,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
           isEnded = true;
         });
         if (await store.get(clientId)) {
-          await step('end session', tokenMs, async () => (await sdk()).endSession()); // both requests send a token
+          await step('end session', tokenMs, async () => (await sdk()).endSession()); // needs a stored token, like `revoke`
           await step('revoke token', tokenMs, async () => (await sdk()).revoke());
         }
         await tolerate('delete tokens', () => store.remove(clientId), log);
@@ -124,7 +124,7 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
 
 const everybody = async (): Promise<boolean> => true;
 
-/** Rejects a renewal when it is unknown who is signed in, because a hidden iframe would only wait for its time-out. */
+/** Rejects a renewal because the check for a session failed. A renewal in the hidden iframe would probably time out, too. */
 function notKnown(cause: unknown): never {
   if (cause instanceof IdentityError && cause.reason) throw cause;
   throw new IdentityError('TIMEOUT', 'Timeout', { cause });

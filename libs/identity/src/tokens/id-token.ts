@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IdentityError, type Misconfiguration } from '../identity-error.ts';
 
-/** The tolerance for customers' clocks, which are wrong by minutes. The server checks the same token by its own clock. */
+/** The tolerance for customers' clocks, which are often wrong by minutes. The server checks the token's expiry with its own clock. */
 const clockToleranceMs = 300_000;
 
 const claimsSchema = z.object({
@@ -26,8 +26,8 @@ export interface ExpectedIdToken {
  * Checks the id_token's issuer, audience, authorized party, nonce and expiry. It does not check the signature, because the
  * token came directly from the token endpoint over TLS (OpenID Connect Core 3.1.3.7).
  *
- * It compares the expiry with the token's own issue time if that is earlier than the device's time, because the login has
- * just ended and the device's clock may be hours ahead.
+ * It compares the expiry with the token's issue time if that is earlier than the device's time, because the token was issued
+ * just now and the device's clock may be hours ahead.
  *
  * @throws IdentityError of kind `UNKNOWN` that names the claim.
  */

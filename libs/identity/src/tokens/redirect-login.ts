@@ -7,7 +7,7 @@ const savedSchema = z.object({ state: z.string(), verifier: z.string(), nonce: z
 
 export type RedirectLogin = z.infer<typeof savedSchema>;
 
-/** The failures that a user can resolve at the identity server's own page. @see spec §4 Token retrieval */
+/** The error messages of a silent renewal that a sign-in at the identity server's page can resolve. @see spec §4 Token retrieval */
 const worthRedirect = [
   'Authentication or consent required',
   'Authentication is required.',
@@ -25,14 +25,14 @@ const worthRedirect = [
 ];
 
 export function isWorthRedirect(failure: unknown): boolean {
-  if (failure instanceof IdentityError && failure.kind === 'TIMEOUT' && failure.cause === undefined) return true; // own time-out
+  if (failure instanceof IdentityError && failure.kind === 'TIMEOUT' && failure.cause === undefined) return true; // a time-out of this library
   const texts = failure instanceof Error ? [failure.message, messageOf(failure.cause)] : [messageOf(failure)];
   return texts.some((text) => worthRedirect.some((listed) => text.includes(listed)));
 }
 
 const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught ?? ''));
 
-/** Signs in at the identity server's own page and handles the return. The pending login waits in this tab's session storage. */
+/** Creates the sign-in by redirect to the identity server's page. Session storage holds the login until the visitor returns. */
 export function createRedirectLogin(clientId: string, place: Place, sdk: () => Promise<IdentitySdk>) {
   const key = `identity:login:${clientId}`;
   return {

@@ -14,30 +14,30 @@ interface RenewalOptions {
   lock: TokenLock;
   thresholdMs: number;
   isOnline: () => boolean;
-  /** Asked before a renewal, because a renewal first removes the stored tokens. Rejects when the answer is unknown now. */
+  /** Checks whether a user is signed in, before a renewal removes the stored tokens. Rejects when it cannot find out. */
   isSignedIn: () => Promise<boolean>;
   now: () => number;
   log: Log;
 }
 
-/** The error for a visitor without a session, in the identity server's words. A sign-in by redirect may follow it. */
+/** Creates the error for a visitor without a session, with the identity server's message, after which a redirect may sign in. */
 const noSession = (why: string) =>
   new IdentityError('UNAUTHORIZED', 'Authentication or consent required', { cause: new Error(why) });
 
-/** A lock passes to the next tab at once, but tokens stored by the previous tab are seen there a moment later. In milliseconds. */
+/** The delay in milliseconds until tokens that another tab has stored are visible in this tab. The lock is released before that. */
 const storageDelayMs = 100;
 
 /**
- * Renews tokens once at a time, for all concurrent calls and tabs. A renewal takes the lock that all tabs share, reads the
- * store again, because another tab may have renewed in the meantime, and asks the identity server only if none has.
+ * Creates the renewals of tokens. Only one runs at a time, for all concurrent calls and tabs: it takes the lock that all tabs
+ * share, reads the token store again, and calls the identity server only if no other tab has stored new tokens meanwhile.
  */
 export function createRenewals(options: RenewalOptions) {
   const { clientId, store, thresholdMs, now, lock } = options;
   /** Renewals by epoch and refused token. */
   const renewalsInFlight = new Map<string, Promise<StoredTokens>>();
-  /** Counts sign-outs and sign-ins. A result from an earlier epoch is dropped, because it belongs to the previous user. */
+  /** The number of sign-outs and sign-ins so far. Tokens of a renewal from an earlier epoch belong to the previous user and are dropped. */
   let epoch = 0;
-  /** `absent` holds until the next sign-in, so that no iframe is loaded to learn it again. `present` follows a sign-in. */
+  /** `absent`: no user is signed in, so no iframe is loaded until the next sign-in. `present`: a user has just signed in. */
   let sessionHint: 'unknown' | 'absent' | 'present' = 'unknown';
   let isSigningOut = false;
 
@@ -62,7 +62,7 @@ export function createRenewals(options: RenewalOptions) {
     }
     if (sessionHint === 'absent') throw noSession('There is no session');
     sessionHint = 'unknown';
-    // A renewal first removes the stored tokens, so it must not begin without a network.
+    // A renewal first removes the stored tokens, so it must not begin offline.
     if (!options.isOnline())
       throw new IdentityError('TIMEOUT', 'Timeout', { cause: new Error('The browser is offline') });
     return fetchTokens((sdk) => sdk.renew(), startedIn);
@@ -117,7 +117,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const signedOut = () =>
   new IdentityError('UNAUTHORIZED', 'Login failed', { cause: new Error('Signed out during the renewal') });
 
-/** Fetches tokens, checks them and stores them. Rejects when they are no longer wanted, because a sign-out came between. */
+/** Fetches tokens, checks them and stores them. Rejects when the user has signed out in the meantime. */
 async function storeFetched(
   { clientId, issuer, isOwnNonce, store, log, now, thresholdMs, sdk }: RenewalOptions,
   fetch: (sdk: IdentitySdk) => Promise<TokensOfSdk | void>,

@@ -1,6 +1,6 @@
-/** The part of the browser's `LockManager` that is used. */
+/** The method of the browser's `LockManager` that this library uses. */
 export interface Locks {
-  /** Runs the task once no other tab holds the lock. Rejects with the reason of `signal` if that aborts first. */
+  /** Runs the task once no other tab holds the lock. Rejects with the reason of `signal` if the signal aborts first. */
   request<T>(name: string, options: { signal: AbortSignal }, task: () => Promise<T>): Promise<T>;
 }
 

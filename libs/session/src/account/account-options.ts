@@ -4,11 +4,11 @@ import type { Log } from '../tolerate.ts';
 import type { EndNotice } from './end-notice.ts';
 import type { LeadOptions } from './session-redirects.ts';
 
-/** Paths on the page's own origin. The origin may have to pass some of them on to the store. @see spec §7 */
+/** URL paths on the page's own origin, whose server may have to proxy some of them to the storefront's server. @see spec §7 */
 export const accountAddresses = {
   /** The identity server. */
   identity: '/auth',
-  /** A static page that can be framed and runs no app. */
+  /** The static page in the hidden iframe of a silent sign-in. It runs no app. */
   silent: '/silent.html',
   /** The sign-in page, which follows the end of a session on pages for customers only. */
   signIn: '/en/login',
@@ -16,9 +16,9 @@ export const accountAddresses = {
   session: '/api/session',
   /** The endpoint for the visitor's routing region. */
   routingRegion: '/api/routingRegion',
-  /** The store's sign-out, called as `POST {path}?timeout={bool}`. */
+  /** The sign-out endpoint of the storefront's server, called as `POST {path}?timeout={bool}`. */
   signOut: '/store/logout',
-  /** Commerce's sign-out, called in the same way when it is enabled. */
+  /** The sign-out endpoint of commerce, called as `POST {path}?timeout={bool}` when `isCommerceEnabled` returns true. */
   commerceSignOut: '/store/customer/logout',
 };
 
@@ -28,29 +28,29 @@ export type AccountOptions = LeadOptions & {
   identity: Pick<IdentityOptions, 'realm' | 'clientId'> & {
     /**
      * The identity server's public URL, such as `https://store.example/auth`, which its tokens name as their issuer. Calls go
-     * to `addresses.identity` on the page's own origin. Default: the same URL.
+     * to `addresses.identity` on the page's own origin. Default: `addresses.identity` on that origin.
      */
     server?: string;
   } & Partial<IdentityOptions>;
-  /** The origin of the store whose commerce knows the customer. Default: the page's own, which passes the call on. */
+  /** The origin to which requests for the customer are sent. Default: the page's own, whose server proxies them to commerce. */
   storeOrigin?: string;
   addresses?: Partial<typeof accountAddresses>;
-  /** The language of a sign-in's steps, as in `accept-language`; read at each call. Default: the page's. */
+  /** Returns the language of the sign-in steps, in the format of `accept-language`. Default: the page's `lang`. */
   language?: () => string;
   /** The cookie for scripts that exists while a user may be signed in. Default `signed-in`. */
   hintCookie?: string;
-  /** True when commerce must be notified of a sign-out; read at each sign-out. Default: never. */
+  /** Returns true when commerce must be notified of a sign-out. Called at each sign-out. Default: false. */
   isCommerceEnabled?: () => boolean;
   /**
-   * Stores the reason of the session's end. A page that shows it without an account creates its own and passes it here.
-   * Default: a new one.
+   * The notice that stores why the session ended. A page that shows the notice before it opens an account passes the same
+   * object here. Default: a new notice.
    */
   endNotice?: EndNotice;
   /** Options that replace the defaults of `createSession`, such as its limits. */
   session?: Partial<SessionOptions>;
   log?: Log;
-  /** Creates the identity. Default `createIdentity`; a test passes its own. */
+  /** Creates the identity client. Default `createIdentity`; a test passes a fake. */
   createIdentity?: typeof createIdentity;
-  /** The location for navigation. Default: the page's location; a test passes its own. */
+  /** The location for navigation. Default: the page's location; a test passes a fake. */
   go?: Pick<Location, 'assign' | 'replace' | 'reload'>;
 };

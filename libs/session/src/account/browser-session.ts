@@ -10,7 +10,7 @@ const notPassedOn = (path: string) =>
   });
 
 type BrowserSessionOptions = {
-  /** The path of the store's own server: it answers GET with `true` or `false`, DELETE with 204. */
+  /** The session endpoint of the storefront's server: it responds to GET with `true` or `false`, to DELETE with 204. */
   path: string;
   /** The cookie for scripts that exists while there may be a session. */
   hintCookie: string;
@@ -30,7 +30,7 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
     /** True when there may be a session. Calls no server. */
     isHinted,
     withdrawHint,
-    /** Asks the server for the session. Rejects when the answer is neither yes nor no. */
+    /** Requests from the server whether there is a session. Rejects when the response is neither `true` nor `false`. */
     isThere: async (): Promise<boolean> => {
       const answer = await fetch(path, { signal: AbortSignal.timeout(askLimitMs) });
       const text = await answer.text();
@@ -38,11 +38,11 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
       if (!answer.ok || !/^(true|false)$/.test(text))
         throw new Error(`${path} answered ${answer.status}, neither yes nor no`);
       if (text === 'true' || !isHinted()) return text === 'true';
-      withdrawHint(); // saves the next page the request
+      withdrawHint(); // without the hint cookie, the next page does not send this request
       onLost();
       return false;
     },
-    /** Removes the session from this browser. Rejects unless the answer is 204, which only the store's own server sends. */
+    /** Deletes the session's cookies in this browser. Rejects unless the status is 204, which only the storefront's server sends. */
     forget: async (): Promise<void> => {
       const answer = await fetch(path, {
         method: 'DELETE',

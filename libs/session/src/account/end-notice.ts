@@ -11,8 +11,8 @@ export const hasEndNotice = ({ getItem }: Pick<KeyValueStorage, 'getItem'>): boo
 export type EndNotice = ReturnType<typeof createEndNotice>;
 
 /**
- * Stores the reason why this tab's session ended, until the visitor has read it or signs in. The page that shows it is often
- * another one. It needs no session, so that such a page does not have to load one.
+ * Stores the reason why this tab's session ended, until the visitor has read it or signs in. Often the next page shows the
+ * reason. It can do so without loading the session's code.
  *
  * @param tabStorage - the storage of this tab, which lasts from page to page.
  */
@@ -20,7 +20,7 @@ export function createEndNotice(tabStorage: KeyValueStorage) {
   const changes = createShared(0);
   const changed = () => changes.set(changes.get() + 1);
   return {
-    /** The reason; `null` when there is no notice. */
+    /** Returns the reason why the session ended; `null` when there is no notice. */
     reason: (): SessionEndReason | null => tabStorage.getItem(key) as SessionEndReason | null,
     /** Stores the reason and notifies the subscribers. */
     note: (reason: SessionEndReason): void => {
@@ -32,7 +32,7 @@ export function createEndNotice(tabStorage: KeyValueStorage) {
       tabStorage.removeItem(key);
       changed();
     },
-    /** Calls back after every change; returns the unsubscribe function. */
+    /** Calls the listener after every change of the notice; returns the unsubscribe function. */
     subscribe: changes.subscribe,
   };
 }

@@ -27,11 +27,11 @@ export type Account = {
   identity: Identity;
   /** The session, not started yet, so that callers can subscribe first. */
   session: Session;
-  /** The steps that a service demands. `AccountProvider` shows them. */
+  /** The queue of step-ups, which services demand as further proof of identity. `AccountProvider` shows their steps. */
   stepUps: StepUpQueue;
-  /** Resolves with the user once the session knows it: within 4000 ms. */
+  /** Resolves with the signed-in user, or with `undefined` when no user is found within 4000 ms. */
   user: () => Promise<SessionUser | undefined>;
-  /** Sends a call in the user's name, or as a guest without a user. Rejects when the user is unknown. */
+  /** Sends a request with the user's token, or without a token when no user is signed in. */
   authorizedFetch: typeof fetch;
   /** The reason why this tab's session ended, until the visitor has read it. */
   endNotice: EndNotice;
@@ -39,11 +39,11 @@ export type Account = {
   awaitedLanding: Pick<ReturnType<typeof createSessionRedirects>, 'get' | 'subscribe'>;
 };
 
-const stepLimitMs = 8000; // together with the work before and after, a visitor waits 10 s at most
+const stepLimitMs = 8000; // with the requests before and after a sign-in step, a visitor waits 10 s at most
 
 const toConsole: Log = (line, cause) => console.warn(line, ...(cause === undefined ? [] : [cause]));
 
-/** Combines identity and session into the account of a page. Call `session.start()` afterwards. Browsers only. */
+/** Combines identity client and session into the account of a page. The caller starts the session. Works in browsers only. */
 export function openAccount(options: AccountOptions): Account {
   const { log = toConsole, hintCookie = 'signed-in', isPassing = () => false } = options;
   const { language = () => document.documentElement.lang, endNotice = createEndNotice(tabStorage) } = options;
@@ -105,7 +105,7 @@ export function openAccount(options: AccountOptions): Account {
     ...given,
   });
   session.onEnding(({ reason }) => {
-    if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // even if the server never receives it
+    if (reason !== 'signed-out-elsewhere') browser.withdrawHint(); // even if the server never receives the sign-out
   });
   session.subscribe(() => session.state().status === 'signed-in' && endNotice.dismiss());
   session.onEnd(({ reason }) => endNotice.note(reason));
@@ -129,7 +129,7 @@ export function openAccount(options: AccountOptions): Account {
   };
 }
 
-/** Hides the tokens while the browser has no session, because they are then leftovers that commerce does not accept. */
+/** Hides the stored tokens while the browser has no session, because commerce does not accept tokens of an ended session. */
 function tokensOf(identity: Identity, browser: ReturnType<typeof createBrowserSession>): SessionTokens {
   const tokens = sessionTokens(identity);
   return {

@@ -7,15 +7,15 @@ import type { SessionEnd, SessionUser } from '../session-state.ts';
 export type RegisteredUser = SessionUser & Required<Pick<SessionUser, 'registrationCountryIso'>>;
 
 export type LeadOptions = {
-  /** Returns the URL to open after an end; `undefined` to stay. Default: `destinationAfter`, unless the end lets the visitor stay. */
+  /** Returns the URL to open after a session's end; `undefined` to stay. Default: `destinationAfter`, unless the end has `stays`. */
   landingAfter?: (end: SessionEnd) => string | undefined;
-  /** Returns the URL of the store to which a user belongs, `undefined` for this one; called once per country. Default: this one. */
+  /** Returns the URL of the user's store, `undefined` for the current store; called once per country. Default: the current store. */
   ownStoreOf?: (user: RegisteredUser) => string | undefined;
-  /** True when a page is about to be left for another, so that no redirect starts from it. Default: never. */
+  /** True for the path of a page that only forwards visitors to another page. The next page redirects instead. Default: false. */
   isPassing?: (pathname: string) => boolean;
-  /** Hides the previous user's content until the page is left. Default: it stays visible for that moment. */
+  /** Hides the previous user's content until the browser leaves the page. Default: the content stays visible. */
   hidePage?: () => void;
-  /** True when the page is hidden, also by other code. Default: true after a call of `hidePage`. */
+  /** Returns true when `hidePage` or other code has hidden the page. Default: true once `hidePage` was called. */
   isPageHidden?: () => boolean;
 };
 
@@ -29,9 +29,9 @@ type SessionRedirectDependencies = LeadOptions & {
 };
 
 /**
- * Redirects the page after an end or a sign-in: away from the previous user's content, and to the store to which a user
- * belongs. It shows no reason, because `end-notice.ts` stores it. The storefront replaces the default of `landingAfter` with
- * its own, apps/storefront/src/visitor/account/landing-after.ts.
+ * Redirects the page after a session's end, away from the previous user's content, and after a sign-in, to the user's store.
+ * It does not show why the session ended: `end-notice.ts` stores the reason. The storefront passes another `landingAfter`,
+ * apps/storefront/src/visitor/account/landing-after.ts.
  *
  * @returns the URL to open once the browser is online. Offline the redirect waits, because the browser would show an error page.
  */

@@ -1,7 +1,7 @@
 import type { SignInProgress } from '@assess/identity';
 import type { Account } from './open-account.ts';
 
-/** Begins a sign-in and reports its success to the session, after the last step and once the user is known. */
+/** Begins a sign-in. After the last step it loads the user and reports them to the session. */
 export async function signIn({ identity, session }: Pick<Account, 'identity' | 'session'>, tree: string) {
   await session.whenSignedOut(); // otherwise the server would sign the previous user in again without a password
   return arriving(await identity.signIn({ tree }));

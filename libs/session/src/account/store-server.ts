@@ -2,7 +2,7 @@ import { isTimeOut, type SessionEndReason } from '../session-state.ts';
 
 const limitMs = 4000;
 
-/** Calls the store's own server, and commerce through it. Each call rejects unless it succeeds. */
+/** Creates the client of the storefront's server, which proxies calls to commerce. Each call rejects unless it succeeds. */
 export const createStoreServer = (fetch: typeof globalThis.fetch) => ({
   /** Reports a sign-out, as `POST {path}?timeout={bool}`. */
   signOut: async (path: string, reason: SessionEndReason): Promise<void> => {

@@ -3,7 +3,7 @@ import { idleTexts } from './idle-texts.ts';
 export type IdleNoticeActions = { stay: () => void; signOut: () => void };
 
 export type IdleNotice = {
-  /** Shows or updates the remaining seconds. */
+  /** Opens the dialog, or updates the remaining seconds in it. */
   show: (seconds: number, actions: IdleNoticeActions) => void;
   hide: () => void;
 };

@@ -6,7 +6,7 @@ import { messages as nl } from '../locales/nl.po';
 
 const catalogues = { en, es, fr, nl } satisfies Readonly<Record<Language, typeof en>>;
 
-/** Returns the texts of the idle dialog. @param language - as in the page's `lang`; English for one without a catalogue. */
+/** Returns the texts of the idle dialog. @param language - the page's `lang`; a language without a catalogue gets English texts. */
 export function idleTexts(language: string) {
   const { messages, lang } = catalogueOf(language);
   const text = (id: string, values: Record<string, string> = {}) => filled(messages[id], values);
@@ -26,8 +26,8 @@ function catalogueOf(language: string) {
 }
 
 /**
- * Fills in a compiled message, which consists of texts and, as arrays, the names of its values. Plain values need none of
- * lingui's formats.
+ * Fills in a message compiled by lingui: strings stay, and each array names a value to insert. The texts of this dialog use no
+ * formats, such as plurals or dates.
  */
 const filled = (message: unknown, values: Record<string, string>): string =>
   [message]

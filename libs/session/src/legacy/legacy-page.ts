@@ -4,7 +4,7 @@ import type { CookieJar } from '../tabs/sign-out-signal.ts';
 import type { Log } from '../tolerate.ts';
 import { createIdleNotice, type IdleNotice } from './idle-notice.ts';
 
-/** The parts of a page that its session uses; a test passes its own. */
+/** The window, storage, cookies and dialog that a legacy session uses; a test passes fakes. */
 export type LegacyPage = {
   page: EventTarget & { location: Pick<Location, 'pathname' | 'search' | 'assign'> };
   storage: KeyValueStorage;

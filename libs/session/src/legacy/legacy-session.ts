@@ -9,7 +9,7 @@ import { createStoredTokens, type IdentityServer } from './stored-tokens.ts';
 
 /** The options of a page without a framework, from `initialize` or from `data-*` attributes of the script. */
 export type LegacySessionOptions = {
-  /** The identity server whose tokens the other pages store, or four functions for tokens of your own. */
+  /** The identity server whose tokens the store's other pages save, or the page's own implementation of the token functions. */
   identity: IdentityServer | SessionTokens;
   /** The path of the login page. It receives the page to return to as `returnTo`. */
   loginUrl: string;
@@ -23,13 +23,13 @@ export type LegacySessionOptions = {
 
 /** The events of a page without a framework, by name, with the `detail` of each. */
 export type LegacySessionEvents = {
-  /** A user is signed in now: found by `initialize`, or signed in in another tab. */
+  /** Fired when a user is signed in: `initialize` found the user, or the user signed in in another tab. */
   login: SessionUser;
-  /** No user is signed in, as far as `initialize` could find out. The page can show its link to the sign-in. */
+  /** Fired when `initialize` found no signed-in user. The page can show its link to the sign-in. */
   anonymous: null;
-  /** The user is signed out. `timeout`: true unless the user signed out deliberately. */
+  /** Fired when the user is signed out. `timeout`: true unless the user signed out deliberately. */
   logout: { reason: SessionEndReason; timeout: boolean };
-  /** The session ends in `endsWithinMs`. After `preventDefault()` the page shows the warning instead of the library. */
+  /** Fired before the session ends. If a listener calls `preventDefault()`, the library shows no warning, and the page must. */
   'idle-warning': { endsWithinMs: number };
 };
 
@@ -41,17 +41,17 @@ export type LegacySession = EventTarget & {
   getToken: () => Promise<string | undefined>;
   /** Goes to the login page. @throws before `initialize` */
   login: () => void;
-  /** Signs out here and in all tabs, then goes to the page that spec §4 defines. @throws before `initialize` */
+  /** Signs out in all tabs, then opens the page that spec §4 defines. @throws before `initialize` */
   logout: (options?: { stays?: boolean }) => Promise<void>;
-  /** Keeps the session alive at the visitor's request. It counts as activity in all tabs. @throws before `initialize` */
+  /** Keeps the session alive at the visitor's request, which counts as activity in all tabs. @throws before `initialize` */
   extend: () => void;
 };
 
 type Emit = <Name extends keyof LegacySessionEvents>(name: Name, detail: LegacySessionEvents[Name]) => boolean;
 
 /**
- * Creates the session of a page without React. It shares storage keys and cookies with the session of the other pages, so
- * that all tabs agree.
+ * Creates the session of a page without React. It uses the same storage keys and cookies as the session of the store's other
+ * pages, so a sign-in or sign-out in one tab reaches the tabs of both.
  *
  * @see spec §4, page-based legacy session object
  */

@@ -1,8 +1,8 @@
 import { createLegacySession } from './legacy-session.ts';
 
 /**
- * The classic script, which defines `window.AssessSession`. It starts at once if its own tag has the URL of an identity
- * server. Otherwise the page calls `AssessSession.initialize(…)`.
+ * The classic script, which defines `window.AssessSession`. It starts at once if its script tag has `data-identity-url`.
+ * Otherwise the page calls `AssessSession.initialize(…)`.
  */
 const session = createLegacySession();
 Object.assign(window, { AssessSession: session });

@@ -21,9 +21,9 @@ const identityLimitMs = 60_000; // spec §9
 const stepLimitMs = 2500; // all four steps fit into the 10 000 ms of a sign-out
 
 /**
- * Uses the tokens that the identity library of the other pages stores in local storage, under the key of ForgeRock's SDK. It
- * uses them while they are valid and deletes them on sign-out. It cannot renew them, because that needs a page with the
- * identity library. Until then no user is signed out.
+ * Uses the tokens that the identity library of the store's other pages saves in local storage, under the key of ForgeRock's
+ * SDK, while they are valid. It deletes the tokens on sign-out. It cannot renew expired tokens: only a page with the identity
+ * library can, and no user is signed out before that.
  *
  * @see spec §7 Identity server
  */
@@ -90,7 +90,7 @@ export function createStoredTokens(
 }
 
 const isOk = (status: number) => status >= 200 && status < 300;
-/** True when a server accepted a sign-out. A refusal counts, too, because it means that the login or token has ended before. */
+/** True when a server has handled a sign-out. A 4xx status counts, too, because it means that the login or token ended earlier. */
 const isHeard = (status: number) => status < 500;
 
 const logoutInit: RequestInit = {
@@ -108,7 +108,7 @@ function parseStored(text: string): Stored | undefined {
   }
 }
 
-/** The expiry in epoch milliseconds. A token without an expiry is used until a service refuses it. */
+/** Returns the token's expiry in epoch milliseconds. A token without an expiry is used until a service responds with 401. */
 const expiryOf = ({ tokenExpiry }: Stored): number => tokenExpiry ?? Number.MAX_SAFE_INTEGER;
 
 function parseUser(claims: Record<string, unknown>, idClaim: string): SessionUser {

@@ -12,7 +12,7 @@ import {
 
 export type Machine = ReturnType<typeof createMachine>;
 
-/** All effects except the timer, which the machine runs. */
+/** The effects that the caller runs: all except `wait`, whose timer the machine starts. */
 export type OuterKind = Exclude<EffectKind, 'wait'>;
 
 type MachineDependencies = {
@@ -23,7 +23,7 @@ type MachineDependencies = {
   run: (effect: SessionEffect<OuterKind>) => void;
 };
 
-/** Holds the state and processes one event after the other. An event that an effect sends at once waits for its turn. */
+/** Creates the machine, which holds the state. It processes one event at a time, and queues events that an effect sends. */
 export function createMachine({ clock, facts, onEnding, show, run }: MachineDependencies) {
   const waiting: SessionEvent[] = [];
   let state = initialMachine;
@@ -50,7 +50,7 @@ export function createMachine({ clock, facts, onEnding, show, run }: MachineDepe
   function send(event: SessionEvent): void {
     if (waiting.push(event) > 1) return; // another event is being processed
     try {
-      for (const each of waiting) take(each); // including events that arrive in the meantime
+      for (const each of waiting) take(each); // includes events that are queued during this loop
     } finally {
       waiting.length = 0;
     }
@@ -58,7 +58,7 @@ export function createMachine({ clock, facts, onEnding, show, run }: MachineDepe
 
   return {
     state: () => state,
-    /** The signal that aborts at the end of the turn. */
+    /** Returns a signal that is aborted when the state's `turn` changes. */
     signal: () => current.signal,
     send,
   };

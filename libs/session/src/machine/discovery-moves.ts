@@ -12,7 +12,7 @@ export function begin({ turn }: SessionMachine, { isLeftover }: SessionEvent<'st
   return isLeftover ? step({ ...begun, status: 'anonymous' }) : look(begun, 'start');
 }
 
-/** Sends a pending sign-out, or looks for the user again. */
+/** Repeats a pending sign-out, or the search for the user if it failed before. */
 export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event: unknown, facts: Facts): Step {
   if (!isTimeToTry(state, facts)) return step(state);
   if (facts.pendingSignOut) return retrySignOut(state, facts.pendingSignOut, facts);
@@ -21,7 +21,7 @@ export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event
     : step(state);
 }
 
-/** Asks for the user of the stored token. Without a token it needs a silent login, for which the page waits 4000 ms. @see spec §9 */
+/** Loads the user of the stored token. Without a token this takes a silent login, for which the page waits 4000 ms. @see spec §9 */
 export function findUser(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
   event: SessionEvent<'token-read'>,
@@ -34,14 +34,14 @@ export function findUser(
   return event.isStored ? step(state, find) : step(state, find, { kind: 'wait', ms: loginLimitMs });
 }
 
-/** Follows a sign-in in another tab, or a change of the tokens' user. Without a stored token the state stays the same. */
+/** Loads the user after a sign-in in another tab, or after the tokens changed. Without a stored token the state stays the same. */
 export function follow(state: SessionMachine, { isStored }: SessionEvent<'token-read'>): Step {
   if (!isStored) return step(state);
-  const turn = state.status === 'leaving' ? state.turn : state.turn + 1; // a sign-out continues in the meantime
+  const turn = state.status === 'leaving' ? state.turn : state.turn + 1; // a new turn would abort a sign-out in progress
   return step({ ...state, turn }, { kind: 'find-user', turn });
 }
 
-/** Ends a search for the user. After a failure, the next page may find the user again. */
+/** Ends a search for the user: signed in, anonymous, or unknown after a failure. */
 export function settle(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
   { user }: SessionEvent<'user-found'>,

@@ -27,7 +27,7 @@ const whileSearching: Moves<'processing' | 'anonymous' | 'unknown'> = {
   'user-found': settle,
 };
 
-/** The ends of a session, or of the search for one. */
+/** The transitions that end a session, or the search for a signed-in user. */
 const ends: Moves<Status> = { ended: leave, 'signed-out-elsewhere': leaveAfterOthers };
 
 const followed: Moves<'signed-in' | 'leaving'> = {
@@ -70,7 +70,7 @@ const moves: { [S in Status]: Moves<S> } = {
 };
 
 /**
- * Returns the state after an event, and the effects to run. An event without a meaning in a state returns the same object.
+ * Returns the state after an event, and the effects to run. An event that the state does not handle returns the same state.
  *
  * @see spec §4, Session
  */

@@ -14,7 +14,7 @@ export type EffectDependencies = {
   onEnd: (end: SessionEnd) => void;
 };
 
-/** Runs the effects that a session's machine decides on. No other place runs them. */
+/** Creates the runner for the effects of a session's machine. No other module runs them. */
 export function createEffects({ environment, machine, onEnd }: EffectDependencies) {
   const { activity, signIns, pendingSignOut, tokens, log, describeUser } = environment;
   const authorizedFetch = environment.authorizedFetch ?? withToken(environment);
@@ -36,7 +36,7 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
         machine.send({ kind: 'ended', reason, stays: false }),
       );
       activity.note();
-      activity.flush(); // so that no other tab finds the session idle
+      activity.flush(); // otherwise another tab could still see the earlier activity and end the session as idle
       describeUser?.(user, (details) => machine.send({ kind: 'described', turn, details }));
     },
     'keep-alive': () => {
@@ -56,9 +56,9 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
 
   return {
     run: <K extends OuterKind>(effect: SessionEffect<K>) => void effects[effect.kind](effect),
-    /** Settles with the sign-outs that are in flight now. */
+    /** Resolves when the sign-outs that are in flight now have ended. */
     signedOut: runs.finished,
-    /** The customer lookup of the current user. Do not use it after the user has left. */
+    /** Returns the customer lookup of the current user. Do not use it after the user has signed out. */
     customer: () => tasks?.customer,
   };
 }

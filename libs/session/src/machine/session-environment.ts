@@ -25,7 +25,7 @@ export function createEnvironment(options: CoreOptions & { describeUser?: Descri
     signOuts,
     signIns: createSignInSignal({ clock, times, signOuts }),
     pendingSignOut: createPendingSignOut(jar),
-    /** The remaining idle time in milliseconds. At 0 or less the session is over. */
+    /** Returns the milliseconds until the session ends for lack of activity. At 0 or less the session is over. */
     idleLeftMs: () => (inactivityLimitMs?.() ?? defaultLimitMs) - activity.idleMs(),
   };
 }

@@ -8,7 +8,7 @@ type StateData = {
   /** The user is not known yet. */
   processing: unknown;
   anonymous: unknown;
-  /** The user could not be found out. A later attempt may succeed. */
+  /** The search for the user failed. A later attempt may succeed. */
   unknown: unknown;
   'signed-in': { user: SessionUser; warning?: IdleWarning | undefined };
   /** A sign-out is being sent to the servers, and the page shows no user. `isTold`: the page has been notified of the end. */
@@ -16,9 +16,9 @@ type StateData = {
 };
 
 type Turn = {
-  /** Counts searches, sign-ins and ends. An answer to an earlier turn is ignored. */
+  /** The number of searches for a user, sign-ins and ends so far. A result of an effect from an earlier turn is ignored. */
   turn: number;
-  /** The time of the last attempt that may be repeated, in milliseconds of the steady clock. */
+  /** The time of the last attempt to find the user or to sign out, in milliseconds of the steady clock. */
   triedAt: number;
 };
 
@@ -30,19 +30,19 @@ export type SessionMachine<S extends Status = Status> = { [P in S]: Turn & { sta
 /** Facts at the moment of an event, independent of the kind of event. */
 export type Facts = {
   at: number;
-  /** True on a page that belongs to its customer only. */
+  /** True on a page for one customer only, such as the account area or a checkout. */
   isBehindLogin: boolean;
   /** The reason of a pending sign-out; `undefined` without one. */
   pendingSignOut: SessionEndReason | undefined;
 };
 
 type EventData = {
-  /** `isLeftover`: another tab is signing out, and stored tokens are ones that it has not deleted yet. */
+  /** `isLeftover`: another tab is signing out and has not yet deleted the stored tokens. */
   started: { isLeftover: boolean };
   stopped: { as: 'off' | 'switched-off' };
   /** `isOver`: the token's user has been inactive for too long. */
   'token-read': { turn: number; isStored: boolean; isOver: boolean; after: 'start' | 'sign-in' };
-  /** `null`: no user is signed in; `undefined`: the answer is unknown. */
+  /** `null`: no user is signed in; `undefined`: the search failed. */
   'user-found': { turn: number; user: SessionUser | null | undefined };
   described: { turn: number; details: UserDetails };
   /** The timer of the state has expired. */
@@ -54,7 +54,7 @@ type EventData = {
   'tokens-changed': unknown;
   acted: unknown;
   'second-passed': { isOver: boolean; warning: IdleWarning | undefined };
-  /** The network or the visitor is back, so that a repeated attempt may succeed. */
+  /** The browser is online again or the window has the focus again, so that a repeated attempt may succeed. */
   returned: unknown;
   ended: SessionEnd;
   /** The servers have received the sign-out, or it is pending. */
@@ -67,9 +67,9 @@ type EffectData = {
   'read-token': { turn: number; after: 'start' | 'sign-in' };
   'find-user': { turn: number };
   /**
-   * Starts the tasks for a user. A sign-out that is still being sent skips its remaining steps, which would sign this user
-   * out. `untold`: the end of that earlier session, if the page has not been notified of it. It is notified once the sign-out
-   * has stopped.
+   * Starts the tasks for a user. A sign-out that is still being sent skips its remaining steps, because they would sign this
+   * user out. `untold`: the end of the earlier session, of which the page is notified once that sign-out has stopped;
+   * `undefined` if the page was notified before.
    */
   welcome: { turn: number; user: SessionUser; untold: SessionEnd | undefined };
   'keep-alive': unknown;
@@ -86,14 +86,14 @@ export type EffectKind = keyof EffectData;
 export type SessionEffect<K extends EffectKind = EffectKind> = { [P in K]: { kind: P } & EffectData[P] }[K];
 
 /**
- * A state and the effects to run, in order, once the page shows it. An `ending` is announced while the page still shows the
- * previous state.
+ * The result of a transition: the new state, and the effects to run, in order, once the page shows this state. Listeners
+ * receive `ending` while the page still shows the previous state.
  */
 export type Step = { state: SessionMachine; effects: readonly SessionEffect[]; ending?: SessionEnding };
 
 export const step = (state: SessionMachine, ...effects: readonly SessionEffect[]): Step => ({ state, effects });
 
-/** The events that have a meaning in a state. All others leave it unchanged. */
+/** The transitions of a state by event. An event without a transition leaves the state unchanged. */
 export type Moves<S extends Status> = {
   [K in EventKind]?: (state: SessionMachine<S>, event: SessionEvent<K>, facts: Facts) => Step;
 };

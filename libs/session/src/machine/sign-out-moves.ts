@@ -1,7 +1,7 @@
 import type { SessionEnd, SessionEnding, SessionEndReason } from '../session-state.ts';
 import { step, type Facts, type SessionMachine, type Step } from './session-machine.ts';
 
-/** The longest that a page waits for the servers before it is notified of the end, in ms. The sign-out itself continues after it. */
+/** The longest wait, in ms, for the servers to confirm a sign-out before the page is notified of the end. The sign-out goes on. */
 const endLimitMs = 5000;
 
 /** Ends the user's session, or the search for a user. */
@@ -10,11 +10,11 @@ export function leave(state: SessionMachine, { reason, stays }: SessionEnd, fact
   return { ...sendSignOut(state, facts, end, false), ending };
 }
 
-/** Sends a sign-out to the servers again. The page was notified of the end before. */
+/** Sends a sign-out to the servers again. It does not notify the page of the end, because the first attempt did. */
 export const retrySignOut = (before: SessionMachine, reason: SessionEndReason, facts: Facts): Step =>
   sendSignOut(before, facts, { reason, stays: true }, true);
 
-/** Sends a sign-out to the servers. Unless `isTold`, the page is notified of `end` when they have answered, or after `endLimitMs`. */
+/** Sends a sign-out to the servers. Unless `isTold`, the page is notified of `end` after their responses or `endLimitMs`. */
 function sendSignOut(before: SessionMachine, { at }: Facts, end: SessionEnd, isTold: boolean): Step {
   const turn = before.turn + 1;
   return step(
@@ -24,25 +24,25 @@ function sendSignOut(before: SessionMachine, { at }: Facts, end: SessionEnd, isT
   );
 }
 
-/** Ends the session because another tab is signing out. That tab notifies the servers; this one sends no request. */
+/** Ends the session because another tab is signing out. The other tab notifies the servers; this tab sends no request. */
 export function leaveAfterOthers(state: SessionMachine, _event: unknown, facts: Facts): Step {
   const reason = facts.pendingSignOut === 'inactive' ? 'inactive' : 'signed-out-elsewhere'; // an inactive session ends as inactive in all tabs
   const [end, ending] = endOf(state, reason, false, facts);
   return { ...step(nobody(state, facts), { kind: 'tell-end', end }), ending };
 }
 
-/** Returns the state without a user. Its new turn ignores a user who is found later, because those tokens are leftovers. */
+/** Returns the anonymous state. Its new turn ignores a search still in flight, because it uses tokens that are about to be deleted. */
 export const nobody = ({ turn }: SessionMachine, { at }: Facts): SessionMachine => ({
   status: 'anonymous',
   turn: turn + 1,
   triedAt: at,
 });
 
-/** Changes to the state `after`, and notifies the page of the end unless it knows already. */
+/** Changes to the state `after`, and notifies the page of the end unless it was notified before. */
 export const finish = ({ isTold, end }: SessionMachine<'leaving'>, after: SessionMachine): Step =>
   isTold ? step(after) : step(after, { kind: 'tell-end', end });
 
-/** Returns the end and its announcement. On a public page the visitor stays, unless the page showed a signed-in user. */
+/** Returns the end, and the announcement before it. On a public page the visitor stays, unless the page showed a signed-in user. */
 function endOf(
   state: SessionMachine,
   reason: SessionEndReason,

@@ -21,6 +21,6 @@ export const checkUser = (
     ? leave(state, { reason: 'inactive', stays: false }, facts)
     : step({ ...state, warning }, { kind: 'keep-alive' });
 
-/** Looks for the new user when the tokens belong to another user than the page shows; once per 30 000 ms until it succeeds. */
+/** Loads the new user when the stored tokens belong to another user than the page shows; once per 30 000 ms until it succeeds. */
 export const followTokens = (state: SessionMachine<'signed-in'>, _event: unknown, facts: Facts): Step =>
   isTimeToTry(state, facts) ? look({ ...state, triedAt: facts.at }, 'sign-in') : step(state);

@@ -21,7 +21,7 @@ export function createSources(environment: SessionEnvironment, machine: Machine)
   function check(): void {
     if (!isActive()) return stop('switched-off');
     if (signOuts.hasArrived()) {
-      if (!signIns.hasArrived()) signIns.reset(); // an older sign-in has ended
+      if (!signIns.hasArrived()) signIns.reset(); // the sign-out also ends an earlier sign-in
       signOuts.reset();
       machine.send({ kind: 'signed-out-elsewhere' });
     }
@@ -36,7 +36,7 @@ export function createSources(environment: SessionEnvironment, machine: Machine)
     else machine.send({ kind: 'acted' });
   }
 
-  /** Retries at once, because the network or the visitor is back, or because a pending sign-out cannot wait. */
+  /** Retries at once: the browser is online again, the window has the focus again, or a sign-in waits for a pending sign-out. */
   function tryAtOnce(): void {
     machine.send({ kind: 'returned' });
     check();

@@ -4,10 +4,10 @@ import type { Account } from '../account/open-account.ts';
 import { loadMessages } from '../load-messages.ts';
 import { IdleDialog } from './idle-dialog.tsx';
 
-/** Loads the texts of an account's dialogs. */
+/** Loads the texts of the idle dialog and the step-up dialog. */
 export const loadAccountMessages = joinLoaders([loadMessages, loadIdentityMessages]);
 
-/** Renders the dialogs of an account. Once on a page. */
+/** Renders the idle dialog and the step-up dialog of an account. Render it once on a page. */
 export const AccountDialogs = ({ account }: { account: Account }) => (
   <>
     <IdleDialog />

@@ -4,8 +4,8 @@ import { AccountDialogs } from './account-dialogs.tsx';
 import { SessionScope } from './session-scope.tsx';
 
 /**
- * Provides the account's session to all components below, and renders its dialogs. It is for apps that open the account and
- * load the texts themselves. Place it below the app's own lingui, once on a page.
+ * Provides the account's session to all components below, and renders the account's dialogs. It is for apps that call
+ * `openAccount` and load the texts themselves. Render it once on a page, below lingui's `I18nProvider`.
  */
 export function AccountProvider({ account, children }: { account: Account; children: ReactNode }) {
   return (

@@ -5,8 +5,8 @@ import { warningMark } from '../signed-in/activity.ts';
 import { useIdleWarning, useSessionControls } from './session-scope.tsx';
 
 /**
- * Opens two minutes before the session ends for lack of activity, and closes when the visitor is active in any tab. It
- * announces the remaining time politely at 1 minute, 30 and 10 seconds. Render it once on every page.
+ * A dialog that opens two minutes before the session ends for lack of activity, and closes when the visitor is active in any
+ * tab. Screen readers announce the remaining time at 1 minute, 30 and 10 seconds. Render it once on every page.
  */
 export function IdleDialog() {
   const { t } = useLingui();
@@ -20,7 +20,7 @@ export function IdleDialog() {
     if (!(dialog instanceof HTMLDialogElement)) return undefined;
     if (isOpen && !dialog.open) {
       dialog.showModal();
-      document.getElementById(`${id}-stay`)?.focus(); // the likely answer, instead of the close button
+      document.getElementById(`${id}-stay`)?.focus(); // more likely to be pressed than the close button, which comes first
     }
     if (!isOpen && dialog.open) dialog.close();
     dialog.addEventListener('close', session.extend); // on every way of closing, because a screen reader's click sends no mouse event

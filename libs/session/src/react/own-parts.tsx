@@ -7,8 +7,8 @@ import { AccountDialogs, loadAccountMessages } from './account-dialogs.tsx';
 export type OwnParts = Awaited<ReturnType<typeof loadOwnParts>>;
 
 /**
- * Loads the components of `SessionProvider`, with their styles, and with their texts in a lingui instance that the app does
- * not see.
+ * Loads the components of `SessionProvider` and their styles. Their texts are in a separate lingui instance, independent of
+ * the app's.
  */
 export const loadOwnParts = async (locale: Locale) => ({
   AccountDialogs,

@@ -31,9 +31,9 @@ function openSpeaking(options: Omit<AccountOptions, 'language'>, first: Locale) 
 }
 
 /**
- * Provides a session with everything it needs: the user, the limits, the texts and the styles. It starts and stops the
- * session. Render it once on a page. It reads all options except `locale` and `children` only once. By default a visitor
- * stays on the page when the session ends.
+ * Provides a session and renders its dialogs, with texts and styles. It starts the session when it is mounted and stops it
+ * when it is unmounted. Render it once on a page. It reads all options except `locale` and `children` only once. By default
+ * a visitor stays on the page when the session ends.
  */
 export function SessionProvider({ locale, children, ...options }: SessionProviderProps) {
   const [opened] = useState(() => (typeof window === 'undefined' ? undefined : openSpeaking(options, locale)));

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { use } from 'react';
 import { OwnContext } from './own-context.ts';
 
-/** Ends the session here and in all tabs. Place it below a `SessionProvider`. */
+/** A button that ends the session in all tabs. Render it below a `SessionProvider`. */
 export function SignOutButton() {
   const { account, parts } = use(OwnContext) ?? {};
   if (!account || !parts) return null;

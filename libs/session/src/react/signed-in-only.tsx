@@ -3,7 +3,7 @@ import type { SessionUser } from '../session-state.ts';
 import { SignIn } from './sign-in.tsx';
 import { useSession } from './session-scope.tsx';
 
-/** One content for each of the three states of a session, so that none is forgotten. @see spec §4 Session */
+/** The contents for the three states of a session. @see spec §4 Session */
 export type SignedInOnlyProps = {
   /** Renders the content for a signed-in user. */
   children: (user: SessionUser) => ReactNode;
@@ -13,7 +13,7 @@ export type SignedInOnlyProps = {
   anonymous?: ReactNode;
 };
 
-/** Shows its content to a signed-in user. It only hides and does not protect, because the servers check the token. */
+/** Shows its content to a signed-in user. This is no access control: the servers check the token. */
 export function SignedInOnly({ children, processing, anonymous = <SignIn /> }: SignedInOnlyProps) {
   const state = useSession();
   switch (state.status) {

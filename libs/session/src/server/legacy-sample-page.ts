@@ -58,8 +58,8 @@ const page = (body: string) => `<!doctype html>
 </html>`;
 
 /**
- * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. Default: the addresses of
- * an account. @see spec §4, page-based legacy session object
+ * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. The default URLs are
+ * those of `accountAddresses`. @see spec §4, page-based legacy session object
  */
 export function createLegacySamplePage({
   identity: { realm, clientId },

@@ -18,7 +18,7 @@ export interface SessionApiOptions {
   log: Logger;
 }
 
-/** Creates the handlers of the product API. No cache may store their responses. @see spec §7 Product API */
+/** Creates the handlers of the product API, whose responses have `cache-control: no-store`. @see spec §7 Product API */
 export function createSessionApi({ identitySessions, sessionCookie, hintCookie, log }: SessionApiOptions) {
   const isSignedIn = async ({
     cookies: { [sessionCookie]: session },
@@ -37,13 +37,13 @@ export function createSessionApi({ identitySessions, sessionCookie, hintCookie, 
     });
 
   return {
-    /** Answers whether the browser is signed in: `true` or `false` as text. */
+    /** Responds with whether the browser is signed in: `true` or `false` as text. */
     session,
-    /** Signs the browser out, even if the identity server cannot be reached. */
+    /** Deletes the session's cookies in the browser. It sends no request to the identity server. */
     clearSession: () => clearSession([sessionCookie, hintCookie]),
-    /** Answers with the profile of a user, for whom a token is needed. */
+    /** Responds with the profile of a user. The request must have a token of that user. */
     profile,
-    /** Answers with the routing region of the visitor. */
+    /** Responds with the routing region of the visitor. */
     routingRegion: ({ routingRegion }: { readonly routingRegion: RoutingRegion }) => json({ routingRegion }),
   };
 }

@@ -7,8 +7,8 @@ const [, script = ''] = /<script>([^]*?)<\/script>/.exec(silentPage) ?? [];
 const policy = writePolicy({ 'script-src': [hashSource(script)], 'frame-ancestors': ["'self'"] });
 
 /**
- * Serves the page to which silent authorizations return. It runs no app, and is the only page that may be framed. In the top-level window
- * it ends a sign-in by redirect; in the hidden frame only its URL is read.
+ * Serves the page to which silent authorizations return, the only page that an iframe may load. It runs no app. In the top-level window
+ * it completes a sign-in by redirect; in the hidden iframe the identity library only reads its URL.
  */
 export const answerSilentPage = (): Response =>
   new FastResponse(silentPage, {

@@ -6,20 +6,20 @@ import { destinationIn } from './destination-in.ts';
 
 /** The destinations to which a sign-in may lead. */
 export interface SignInDestinations {
-  /** The page for visitors who were on their way to none. */
+  /** The page for visitors whose link to the sign-in names no destination. */
   home: string;
-  /** True for the path of a page of this store. A visitor who is led to a call or to a framed page would see nothing. */
+  /** True for the path of a page of this store; false for API paths and pages in iframes, which would show the visitor nothing. */
   isPage: (path: string) => boolean;
 }
 
 const key = 'sign-in-page';
 const pageSchema = z.object({ tree: z.string(), search: z.string() });
 
-/** Remembers the sign-in page while the visitor is at an external identity provider, because they return to another page. */
+/** Stores the sign-in page's tree and query while the visitor is at an external identity provider, which returns to another page. */
 export const rememberSignInPage = (tree: string): void =>
   tabStorage.setItem(key, JSON.stringify({ tree, search: location.search }));
 
-/** Reads the sign-in page that the visitor left for an external identity provider; undefined if this tab has not been on one. */
+/** Reads the sign-in page that the visitor left for an external identity provider; undefined if this tab has not stored any. */
 export function signInPageBefore(): z.infer<typeof pageSchema> | undefined {
   try {
     return pageSchema.safeParse(JSON.parse(tabStorage.getItem(key) ?? '')).data;
@@ -28,7 +28,7 @@ export function signInPageBefore(): z.infer<typeof pageSchema> | undefined {
   }
 }
 
-/** Redirects the visitor to the page to which they were on their way, or to `home`. */
+/** Redirects the visitor to the destination in the sign-in page's URL, or else in `successUrl`, or else to `home`. */
 export function redirectToDestination({ home, isPage }: SignInDestinations, successUrl = ''): void {
   const searches = [
     location.search,
@@ -41,7 +41,7 @@ export function redirectToDestination({ home, isPage }: SignInDestinations, succ
 }
 
 /**
- * Ends a sign-in: fetches the tokens, informs the session of the user, and redirects.
+ * Completes a sign-in: fetches the tokens, reports the user to the session, and redirects.
  *
  * @throws IdentityError when the tokens cannot be fetched now; the caller may retry.
  */

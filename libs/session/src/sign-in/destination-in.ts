@@ -1,10 +1,10 @@
 import { returnParameter } from './return-parameter.ts';
 
-/** The identity server's parameter for the destination: an authorization that waits for a sign-in. */
+/** The identity server's URL parameter for the destination after a sign-in: the URL of an authorization request. */
 export const gotoParameter = 'goto';
 
 /**
- * Reads the URL to which a sign-in leads. It returns only URLs of this store, because any other in a link is an attack.
+ * Reads the destination of a sign-in from the query. It ignores URLs of other origins, because attackers link to those.
  *
  * @param search - the query of the sign-in page.
  * @param isPage - true for the path of a page.

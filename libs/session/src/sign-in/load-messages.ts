@@ -3,5 +3,5 @@ import { loadMessages as loadIdentityMessages } from '@assess/identity/react';
 
 const loadOwnMessages = createMessageLoader(import.meta.glob('./locales/*.po'));
 
-/** Loads the texts of the sign-in pages, including those of the steps. */
+/** Loads the texts of the sign-in pages and of the sign-in steps. */
 export const loadMessages = joinLoaders([loadOwnMessages, loadIdentityMessages]);

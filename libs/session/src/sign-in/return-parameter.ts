@@ -1,2 +1,2 @@
-/** The sign-in page's parameter for the URL to go to afterwards. Every page that links to it has this file, so it holds nothing else. */
+/** The sign-in page's URL parameter for the destination, in a file without other code, because every page with a sign-in link loads it. */
 export const returnParameter = 'returnTo';

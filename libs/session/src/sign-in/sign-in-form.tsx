@@ -16,29 +16,29 @@ import { signInWays } from './sign-in-ways.ts';
 
 export interface SignInFormProps {
   visitor: OnDemand<Account>;
-  /** The page to which the visitor goes afterwards, if they were on the way to none. */
+  /** The page to open after the sign-in if the URL names no destination. */
   home: string;
-  /** The same for staff, who sign in on behalf of a customer. Default: `home`. */
+  /** The page to open after the sign-in of staff, who act on behalf of a customer. Default: `home`. */
   staffHome?: string | undefined;
-  /** True for the path of a page of this store. Other destinations in a link are ignored. */
+  /** True for the path of a page of this store. A destination in the URL that is no such page is ignored. */
   isPage: SignInDestinations['isPage'];
-  /** True if customers sign in with a user name of their own instead of their email address. */
+  /** True if customers sign in with a user name instead of their email address. */
   hasUserNames?: boolean;
-  /** True if the steps are on the identity server's own pages, to which the top-level window goes. */
+  /** True if the store signs customers in on the identity server's own pages, to which the browser navigates. */
   isByRedirect?: boolean;
-  /** Returns the check against robots that steps show; called once. Default: none. */
+  /** Returns the captcha for steps that require one; called once. Default: no captcha. */
   captcha?: () => Captcha | undefined;
-  /** The identity server's tree. Default: that of the page which the visitor left for an external identity provider. */
+  /** The identity server's tree. Default: the tree of the sign-in page that the visitor left for an external provider. */
   tree?: string;
-  /** True if the visitor comes back from an external provider or from a mail's link. The URL then tells where the tree continues. */
+  /** True if the visitor returns from an external provider or opens a link in an email. The URL then says how the tree continues. */
   isReturn?: boolean;
-  /** The fields of the tree's first step, which are the same for all visitors. They are shown until the step arrives. */
+  /** The known fields of the tree's first step, which the form shows until the server sends the step. */
   expected?: ExpectedStep | undefined;
   /** Called with whether the form has errors. */
   onErrors?: (hasErrors: boolean) => void;
 }
 
-/** Runs the steps of a sign-in, then ends it and redirects. */
+/** Renders the steps of a sign-in, then fetches the tokens and redirects. */
 export function SignInForm(props: SignInFormProps) {
   const { tree = signInPageBefore()?.tree ?? 'Login', isReturn = false, expected, onErrors } = props;
   const { visitor, isPage, hasUserNames = false, isByRedirect = false } = props;
@@ -53,11 +53,11 @@ export function SignInForm(props: SignInFormProps) {
   const isOurs = useRef(false);
 
   useEffect(() => {
-    if (tree !== signInWays.password.tree) return undefined; // the other trees are also for users who are already signed in
+    if (tree !== signInWays.password.tree) return undefined; // signed-in users may use the other trees, so they are not redirected
     const follow = async () => {
       const { session } = await visitor.open();
       return session.subscribe(() => {
-        if (session.state().status === 'signed-in' && !isOurs.current) redirectToDestination({ home, isPage }); // the user has signed in in another tab
+        if (session.state().status === 'signed-in' && !isOurs.current) redirectToDestination({ home, isPage }); // the user signed in in another tab
       });
     };
     const following = follow();
@@ -96,7 +96,7 @@ export function SignInForm(props: SignInFormProps) {
     <SignInFlow
       key={tree}
       start={async () => {
-        const account = await visitor.openAgain(); // retries the load if it failed before, such as offline
+        const account = await visitor.openAgain(); // loads the account again if an earlier load failed
         leftFrom.current = isReturn && isByRedirect ? await returnTo(account) : undefined;
         return leftFrom.current === undefined ? begin(account, tree, isReturn) : arrived;
       }}

@@ -4,17 +4,17 @@ import { gotoParameter } from './destination-in.ts';
 import { returnParameter } from './return-parameter.ts';
 import type { SignInWay } from './sign-in-ways.ts';
 
-/** The addresses of the links below the form. */
+/** The URLs of the links below the form. */
 export interface SignInLinksProps {
-  /** The page's own way to sign in. */
+  /** The way to sign in that the page offers. It gets no link. */
   way: SignInWay;
   signInHref: string;
   registerHref: string;
-  /** The URL of this page, which names the visitor's destination. */
+  /** The URL of this page. Its query names the destination after the sign-in, which the links repeat. */
   here: string;
 }
 
-/** Links below the steps to other ways to sign in and to registration. They carry the visitor's destination on. */
+/** Links below the form to other ways to sign in and to registration. Their URLs repeat the destination after the sign-in. */
 export function SignInLinks({ way, signInHref, registerHref, here }: SignInLinksProps) {
   const to = (other?: SignInWay) => onTheWay(signInHref, here, other);
   const isPassword = way === 'password';
@@ -62,7 +62,7 @@ const others = [
   { other: 'partner', text: <Trans id="storefront.signIn.partner">Partner account</Trans> },
 ] as const;
 
-/** A link on the registration page for visitors who have an account. It carries the visitor's destination on. */
+/** A link on the registration page to the sign-in page. Its URL repeats the destination after the sign-in. */
 export function SignInInsteadLink({ signInHref, here }: Pick<SignInLinksProps, 'signInHref' | 'here'>) {
   return (
     <p>

@@ -11,9 +11,9 @@ export interface SignInPageProps extends Omit<SignInFormProps, 'expected'> {
   title: MessageDescriptor;
   /** False if signing in is switched off. The page then says so. */
   isOffered: boolean;
-  /** The task for which the page asks to enable JavaScript. Default `sign-in`. */
+  /** The task named in the request to enable JavaScript. Default `sign-in`. */
   purpose?: keyof typeof needsScript;
-  /** Content above the form, because the form grows when the identity server's first step arrives. */
+  /** The content above the form. Content below would move when the identity server's first step arrives and the form grows. */
   lead?: ReactNode;
   children?: ReactNode;
 }
@@ -30,8 +30,8 @@ const needsScript = {
 } as const;
 
 /**
- * A page with the steps of one of the identity server's trees. The steps need the hydrated app, the rest of the page does not. The known
- * fields of the first step can be typed into before that.
+ * A page with the steps of one of the identity server's trees. The steps work only in the hydrated app, but visitors can type into the
+ * known fields of the first step before.
  */
 export function SignInPage({ title, isOffered, purpose = 'sign-in', lead, children, ...form }: SignInPageProps) {
   const { i18n } = useLingui();

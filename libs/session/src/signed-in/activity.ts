@@ -17,21 +17,21 @@ const activityEvents = [
 const writeAtMostEveryMs = 1000;
 
 export type Activity = {
-  /** Notes that the visitor did something just now. */
+  /** Records the current time as the last activity. */
   note: () => void;
-  /** Writes activity for the other tabs that was too frequent to be written at once. */
+  /** Shares the last activity with the other tabs if `note` has not stored it yet. It does not store every activity. */
   flush: () => void;
-  /** The time since the last activity in any tab, in milliseconds; 0 without a known activity. */
+  /** Returns the milliseconds since the last activity in any tab; 0 if no activity is known. */
   idleMs: () => number;
-  /** True when a tab has stored a last activity. */
+  /** Returns true when any tab has stored the time of an activity. */
   isKnown: () => boolean;
   forget: () => void;
 };
 
 /**
- * Remembers the last activity of all tabs. It measures idle time with the wall clock, which includes sleep, and with the
- * steady clock, which is right when the wall clock was set back. The longer time counts. A wall clock that was set forward
- * looks like sleep.
+ * Tracks the last activity in all tabs. It measures idle time with the wall clock, which includes sleep, and with the steady
+ * clock, which stays right when the wall clock is set back. The longer time counts. A wall clock that is set forward looks
+ * like sleep.
  */
 export function createActivity({ clock, times }: { clock: Clock; times: SharedTimes }): Activity {
   let last: number | undefined;
@@ -80,9 +80,9 @@ export function createActivity({ clock, times }: { clock: Clock; times: SharedTi
 export const warningMark = { 'data-session-warning': '' };
 
 /**
- * Calls `onActivity` for every action of the visitor on the page, until `signal` is aborted. In the warning's dialog only the
- * choice itself counts, and the dialog reports it. The press of a button must not count, because it would close the dialog
- * before the click.
+ * Calls `onActivity` for every action of the visitor on the page, until `signal` is aborted. It ignores events in the dialog
+ * with the warning, because pressing a button there would count as activity and close the dialog before the click. The dialog
+ * reports the visitor's choice.
  */
 export function watchActivity(page: EventTarget, onActivity: () => void, signal: AbortSignal): void {
   const onEvent = ({ target }: Event) => {

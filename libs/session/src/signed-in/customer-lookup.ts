@@ -17,9 +17,9 @@ type Shared = {
 };
 
 export type CustomerLookUpOptions = Shared & {
-  /** Sends a call in the customer's name. */
+  /** Sends a request with the customer's token. */
   authorizedFetch: typeof fetch;
-  /** The origin of the store, unless it is the page's. */
+  /** The origin to which requests for the customer are sent. Default: the page's own. */
   storeOrigin?: string | undefined;
   /** The window: its `location`, and its `pagehide` event. */
   page: CustomerPage;
@@ -59,10 +59,10 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     clearCustomer(options);
     times.write('customer-asked', clock.now());
     const giveUp = () => expectCustomer(options);
-    page.addEventListener('pagehide', giveUp); // so that the next page does not wait for this page's request
+    page.addEventListener('pagehide', giveUp); // otherwise the next page would wait for this request, which ends with the page
     const answered = await tolerate('customer check', () => request(signal), log);
     page.removeEventListener('pagehide', giveUp);
-    if (!answered || signal.aborted) return giveUp(); // a request can fail because the page is left
+    if (!answered || signal.aborted) return giveUp(); // a request can fail because the visitor leaves the page
     keep(answered.customer);
     if (answered.isRefused && !registerPage.test(page.location.pathname)) onRefused();
   }
@@ -97,7 +97,7 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
   };
 }
 
-/** Notes that a request for the customer had no answer. A reader then asks again, while the regular check waits. */
+/** Records that a request for the customer got no response. `readCustomer` then retries at once, `check` after its usual interval. */
 export function expectCustomer(parts: Shared): void {
   clearCustomer(parts);
   parts.times.write('customer-asked', parts.clock.now() - answerLimitMs);

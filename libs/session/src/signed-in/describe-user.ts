@@ -2,9 +2,9 @@ import type { SessionUser, UserDetails } from '../session-state.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
 export type UserDetailsOptions = {
-  /** Loads the current names of a user from the gateway's `readUser`. None: the names of the identity profile stay. */
+  /** Loads the current names of a user from the gateway's `readUser`. Default: the names of the identity profile stay. */
   namesOf?: (userId: string) => Promise<{ firstName: string; lastName: string }>;
-  /** Loads the user's country of registration as an upper-case ISO code. None: the value from `tokens.userInfo`. */
+  /** Loads the user's country of registration as an upper-case ISO code. Default: the country from `tokens.userInfo`. */
   registrationCountryOf?: (userId: string) => Promise<string | undefined>;
 };
 

@@ -3,7 +3,7 @@ import type { SessionTokens } from '../session-tokens.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
 /**
- * Finds the user of the stored token, or else of a silent login; `null` means no user, `undefined` a failure.
+ * Loads the user of the stored token or, without a token, of a silent login; `null` means no user, `undefined` a failure.
  *
  * @see spec §4 Session
  */

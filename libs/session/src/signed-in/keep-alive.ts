@@ -27,7 +27,7 @@ export function createKeepAlive(options: KeepAliveOptions): (signal: AbortSignal
   let renewedAt = Number.NEGATIVE_INFINITY;
   let newestExpiresAt: number | undefined;
 
-  /** Renews the token if needed. Returns whether there is one; `undefined` while it is too early to ask again. */
+  /** Renews the token if needed. Returns whether there is a token; `undefined` while it is too early to retry a renewal. */
   async function renew(): Promise<boolean | undefined> {
     const expiresAt = await tokens.expiresAt();
     const leftMs = (expiresAt ?? 0) - clock.now();

@@ -7,7 +7,7 @@ type NamesOf = NonNullable<UserDetailsOptions['namesOf']>;
 type Names = Awaited<ReturnType<NamesOf>>;
 
 /**
- * Caches a user's names in a tab for one session, so that other pages do not request them. The next user's names are
+ * Caches a user's names in a tab for one session, because other pages of the tab need them, too. The next user's names are
  * requested again.
  *
  * @see spec §7 Commerce and user
@@ -23,7 +23,7 @@ export function createNameCache(namesOf: NamesOf, tab: KeyValueStorage) {
       if (asked === sessions) tab.setItem(key, JSON.stringify({ userId, firstName, lastName })); // no session has ended in the meantime
       return { firstName, lastName };
     },
-    /** Deletes the names at the end of a session, and before another one begins. */
+    /** Deletes the cached names when a session ends, or before another session begins. */
     forget: (): void => {
       sessions += 1;
       tab.removeItem(key);

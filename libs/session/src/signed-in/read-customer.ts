@@ -3,7 +3,7 @@ import { answerLimitMs, atMostEveryMs, type CustomerLookUp } from './customer-lo
 
 const lookAgainMs = 1000;
 
-/** Reads the customer from the cached answer, or requests it when that is too old; `undefined` without an answer. */
+/** Reads the customer from the cached response, or from a new one if it is too old; `undefined` when commerce does not respond. */
 export async function readCustomer(
   { answer, isAskedWithin, isAsking, askOnce }: CustomerLookUp,
   clock: Clock,
@@ -14,8 +14,8 @@ export async function readCustomer(
     if (text !== null && isAskedWithin(atMostEveryMs)) return parsed(text);
     if (isAsking() || !isAskedWithin(answerLimitMs)) {
       await askOnce(signal);
-      if ((await answer()) === null) return undefined; // the store does not answer now
-    } else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab is about to get the answer
+      if ((await answer()) === null) return undefined; // commerce has not responded
+    } else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab's request is in flight
   }
   return undefined;
 }
@@ -24,6 +24,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text) ?? undefined;
   } catch {
-    return undefined; // not written by this library, so it counts as no answer
+    return undefined; // not written by this library, so it counts as missing
   }
 }

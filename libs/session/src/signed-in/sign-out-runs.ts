@@ -12,7 +12,7 @@ export function createSignOutRuns(parts: SignOutDependencies) {
       all = Promise.all([all, run]);
       return run;
     },
-    /** Skips the remaining steps. */
+    /** Makes the sign-outs in flight skip their remaining steps. */
     giveUp: () => {
       over.abort();
       over = new AbortController();

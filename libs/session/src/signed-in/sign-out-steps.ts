@@ -10,11 +10,11 @@ import type { Activity } from './activity.ts';
 import { clearCustomer } from './customer-lookup.ts';
 
 export type SignOutOptions = {
-  /** Storage keys deleted on sign-out, besides the session's own: the key of the closed-notification ids. Default none. */
+  /** The storage keys to delete on sign-out besides the session's, such as that of the closed notifications. Default: none. */
   forgetKeys?: readonly string[];
-  /** Calls the store's sign-out endpoint `{base}/logout`. Default none. */
+  /** Calls the sign-out endpoint `{base}/logout` of the storefront's server. Default: no call. */
   callSignOutEndpoint?: (reason: SessionEndReason) => Promise<void>;
-  /** The commerce backend, called when its flag is set. A failure is logged as `Error during {name} logout`. */
+  /** The commerce backend, whose `logout` is called if `isEnabled`. A failure is logged as `Error during {name} logout`. */
   commerce?: { name: string; isEnabled: () => boolean; logout: (reason: SessionEndReason) => Promise<void> };
 };
 

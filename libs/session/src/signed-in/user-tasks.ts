@@ -7,7 +7,7 @@ type UserTasksOptions = Omit<CustomerLookUpOptions, 'onRefused'> &
 
 export type UserTasks = ReturnType<typeof createUserTasks>;
 
-/** Creates the tasks for one user, which run from sign-in to end. */
+/** Creates the tasks that run while one user is signed in: the customer lookup and the token's renewal. */
 export function createUserTasks(options: UserTasksOptions, onEnd: (reason: SessionEndReason) => void) {
   const customer = createCustomerLookUp({ ...options, onRefused: () => onEnd('unauthorized') });
   return {

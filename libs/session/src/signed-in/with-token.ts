@@ -1,6 +1,6 @@
 import type { SessionTokens } from '../session-tokens.ts';
 
-/** Sends a call with the token. It repeats the call after a 401, because a step-up may just have changed the cookie. */
+/** Creates a `fetch` that sends the token. It repeats a request after a 401, because a step-up may just have changed the cookie. */
 export const withToken =
   ({ tokens, fetch: send = globalThis.fetch }: { tokens: SessionTokens; fetch?: typeof fetch }): typeof fetch =>
   async (input, init) => {

@@ -6,12 +6,12 @@ const cookieLifeS = 31_536_000;
 
 const cookieOf = (value: string, lifeS: number) => `${cookieName}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
 
-/** A sign-out that the servers have not confirmed. Until they do, no user is signed in, in any tab, for any length of time. */
+/** A sign-out that the servers have not confirmed. No tab signs a user in until the servers confirm it, however long that takes. */
 export type PendingSignOut = {
   record: (reason: SessionEndReason) => void;
   /** The reason of the pending sign-out; `undefined` without one. */
   reason: () => SessionEndReason | undefined;
-  /** Ends the pending state, because the servers have confirmed it or a new sign-in has replaced it. */
+  /** Deletes the record, because the servers have confirmed the sign-out or a new sign-in has replaced it. */
   clear: () => void;
 };
 

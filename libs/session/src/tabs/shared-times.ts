@@ -5,7 +5,7 @@ export type SharedTime = 'last-activity' | 'customer-asked' | 'signed-in' | 'sig
 
 /** The times that all tabs of a browser share. */
 export type SharedTimes = {
-  /** The time in epoch milliseconds; `undefined` without a valid one. */
+  /** Returns the stored time in epoch milliseconds; `undefined` when none is stored or it is invalid. */
   read: (name: SharedTime) => number | undefined;
   write: (name: SharedTime, at: number) => void;
   remove: (name: SharedTime) => void;
@@ -13,7 +13,7 @@ export type SharedTimes = {
 
 export const storageKeyOf = (name: SharedTime) => `assess-session-${name}`;
 
-/** Stores times in a storage. When that is full or forbidden, this tab uses its own memory and logs one line. */
+/** Stores times in a storage. When the storage is full or forbidden, this tab uses its own memory and logs one line. */
 export function createSharedTimes(storage: KeyValueStorage, log: Log): SharedTimes {
   const memory = new Map<SharedTime, number>();
   let isBroken = false;

@@ -3,9 +3,9 @@ import type { SharedTimes } from './shared-times.ts';
 import type { SignOutSignal } from './sign-out-signal.ts';
 
 export type SignInSignal = {
-  /** Notifies the other tabs. */
+  /** Notifies the other tabs of a sign-in. */
   send: () => void;
-  /** Marks everything sent so far as known. */
+  /** Marks all signals so far as handled by this tab. */
   reset: () => void;
   /** True when another tab has sent a signal since the last `reset` or `send`, without a later sign-out. */
   hasArrived: () => boolean;
@@ -13,7 +13,7 @@ export type SignInSignal = {
 
 /**
  * Notifies other tabs of a sign-in through a stored time. The signal only means that a stored token may exist. A tab that
- * follows it sends no signal of its own, so that tabs cannot call each other in circles.
+ * signs its user in because of a signal sends none, because two tabs would otherwise notify each other for ever.
  */
 export function createSignInSignal({
   clock,

@@ -9,17 +9,17 @@ const cookieOf = (at: number, lifeS: number) => `${cookieName}=${at}; Path=/; Ma
 export type CookieJar = { cookie: string };
 
 export type SignOutSignal = {
-  /** Notifies the other tabs. */
+  /** Notifies the other tabs of a sign-out. */
   send: () => void;
-  /** Marks everything sent so far as known. */
+  /** Marks all signals so far as handled by this tab. */
   reset: () => void;
   /** True when another tab has sent a signal since the last `reset` or `send`. */
   hasArrived: () => boolean;
   /** The time of the last signal in epoch milliseconds; 0 without one. It is later than every sign-in before it. */
   sentAt: () => number;
-  /** True when a tab began to sign out less than a minute ago, so that it may still be busy. */
+  /** True when a tab began to sign out less than a minute ago. It may not have deleted the tokens yet. */
   isFresh: () => boolean;
-  /** Withdraws the signal after a new sign-in, because stored tokens are then no leftovers. */
+  /** Withdraws the signal after a new sign-in, because the stored tokens are then those of the new user. */
   lift: () => void;
 };
 
@@ -47,7 +47,7 @@ export function createSignOutSignal({
 
   return {
     send: () => {
-      const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // in order, even within one millisecond
+      const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // later than all earlier signals, even in one millisecond
       jar.cookie = cookieOf(at, cookieLifeS);
       times.write('signed-out', at);
       reset();

@@ -1,6 +1,6 @@
 const signs = ['online', 'focus', 'pageshow'];
 
-/** Calls back when the network or the visitor is back, or a page from the back/forward cache, because a retry may now succeed. */
+/** Calls `onReturn` when the browser is online again, the window gets the focus, or Back or Forward restores the page. */
 export function watchReturn(page: EventTarget, onReturn: () => void, signal: AbortSignal): void {
   for (const sign of signs) page.addEventListener(sign, onReturn, { signal });
 }

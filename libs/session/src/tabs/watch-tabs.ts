@@ -3,8 +3,8 @@ import { storageKeyOf } from './shared-times.ts';
 const signals = [storageKeyOf('signed-in'), storageKeyOf('signed-out')];
 
 /**
- * Calls back on the window event of a sign-in or sign-out in another tab. The event arrives at once, even in hidden tabs,
- * whose timers are throttled.
+ * Calls `onSignal` on the `storage` event of a sign-in or sign-out in another tab. The event arrives at once, even in hidden
+ * tabs, whose timers are throttled.
  */
 export function watchTabs(page: EventTarget, onSignal: () => void, signal: AbortSignal): void {
   const onStorage = (event: Event) => {

@@ -7,7 +7,7 @@ import { exampleUser } from './start-fake-session.ts';
 
 /** The user and the tab of a fake account. */
 export type FakeAccountOptions = {
-  /** The user who is signed in; `null` without one. Default `exampleUser`, who also signs in later. */
+  /** The signed-in user; `null` for none. Default `exampleUser`, who also signs in later if `user` is `null`. */
   user?: SessionUser | null;
   /** The tab of the account. Default: the only tab of a new browser. */
   tab?: FakeTab;

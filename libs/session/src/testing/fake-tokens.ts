@@ -5,7 +5,7 @@ import type { SessionTokens } from '../session-tokens.ts';
 export type FakeTokens = SessionTokens & {
   /** Stores a user's tokens, which never expire. */
   signIn: (user: SessionUser) => void;
-  /** The user of the stored tokens; `null` without any. */
+  /** Returns the user of the stored tokens; `null` when none are stored. */
   owner: () => SessionUser | null;
 };
 

@@ -9,9 +9,9 @@ import { createFakeClock, type FakeClock } from './fake-clock.ts';
 /** The user who is signed in by default. */
 export const exampleUser: SessionUser = { id: '8f3c', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
-/** Options that differ from the defaults. The limits default to the session's own. */
+/** The options of a fake session. The defaults of all limits are those of `createSession`. */
 export type FakeSessionOptions = Partial<Omit<SessionOptions, 'clock' | 'tokens'>> & {
-  /** The user who is signed in; `null` without one. Default `exampleUser`. */
+  /** The signed-in user; `null` for none. Default `exampleUser`. */
   user?: SessionUser | null;
   tokens?: Partial<SessionTokens>;
   clock?: FakeClock;
@@ -30,7 +30,7 @@ export type FakeSession = {
   ends: SessionEnd[];
   /** The lines logged so far. */
   lines: string[];
-  /** Waits until all pending answers have arrived. */
+  /** Waits until all pending promises of the fakes have settled. */
   settle: () => Promise<void>;
 };
 

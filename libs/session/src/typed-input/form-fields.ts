@@ -48,7 +48,7 @@ function hasFirstChoice({ options, selectedIndex }: HTMLSelectElement): boolean 
   );
 }
 
-/** Fills a field in the way of a visitor, so that React notices. It skips a choice that no longer exists. */
+/** Fills a field with the same events as a visitor's typing, because React listens to them. It skips an option that is gone. */
 export function fill(field: Field, value: string): void {
   if (isChoice(field)) return field.click();
   // React overrides `value` on the element, and notices the event only after a change through the prototype's setter.

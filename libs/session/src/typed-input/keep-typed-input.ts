@@ -16,15 +16,15 @@ export type TypedInputOptions = {
   clock?: Clock;
 };
 
-/** True for an end that the user has not chosen. Only such an end leaves input behind. */
+/** True for the end of a session that the user has not chosen. Only then typed input is stored. */
 const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
 
 /**
  * Preserves typed input over a forced sign-in. Before a session ends without the user's decision, it stores the page's forms
- * for 30 minutes and at most 64 kB. Once the same user is back on the same path, it fills the fields that are still empty and
- * deletes the stored input. It never stores passwords, card numbers and security codes, hidden and file fields, and elements
- * marked with `data-private`. Another user's sign-in deletes the input. A deliberate sign-out deletes it, too, and the input
- * of `persistFormDraft`.
+ * for 30 minutes and at most 64 kB. Once the same user is signed in on the same path, it fills the fields that are still empty
+ * and deletes the stored input. It never stores passwords, card numbers and security codes, hidden and file fields, and
+ * elements marked with `data-private`. Another user's sign-in deletes the stored input. A deliberate sign-out deletes it and
+ * the input of `persistFormDraft`.
  *
  * @returns the function that stops it.
  */

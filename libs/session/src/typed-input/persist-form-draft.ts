@@ -4,25 +4,25 @@ import { forget, forgetEvent, keep, keptOn, typedInto } from './kept-input.ts';
 import type { TypedInputOptions } from './keep-typed-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
-/** The options of `keepTypedInput`, with the window, which fires an event when the page is left. */
+/** The options of `keepTypedInput`, and the window. */
 export type FormDraftOptions = TypedInputOptions & {
-  /** The window, for its `pagehide` event. */
+  /** The window, which fires `pagehide` when the visitor leaves the page. */
   window: Pick<Window, 'addEventListener'>;
 };
 
-/** The delay between the last keystroke and the write, so that a word is one write. */
+/** The delay in milliseconds between the last keystroke and the write to storage, so that typing a word causes one write. */
 const writeAfterMs = 200;
 
-/** The events after which a page may be left at once, for example by a link or by the response to a submitted form. */
+/** The events after which the browser may leave the page at once, for example through a link or a submitted form. */
 const beforeLeaving = ['change', 'focusout', 'submit'] as const;
 
 /**
- * Restores a form's input after its page was left: by a link, a sign-in, a refresh, Back or Forward; for guests, too. It
- * stores the input in this tab for 30 minutes, for this path only. It writes during typing, because a browser that changes
- * its process for another site (Firefox) loses the writes of `pagehide`. It never stores the fields that `keepTypedInput`
- * excludes.
+ * Restores a form's input when the visitor, guest or user, returns to its page after a link, a sign-in, a refresh, Back or
+ * Forward. It stores the input in this tab for 30 minutes, for this path only. It writes during typing, because a browser that
+ * changes its process for another site (Firefox) loses writes during `pagehide`. It never stores the fields that
+ * `keepTypedInput` excludes.
  *
- * @returns the function that stops it. The stored input stays: call `clearFormDraft` once the form is done.
+ * @returns the function that stops it. It leaves the stored input: call `clearFormDraft` after the form was submitted.
  */
 export function persistFormDraft(form: HTMLFormElement, options: FormDraftOptions): () => void {
   const { document, location, storage, log, window, clock = systemClock } = options;
@@ -36,7 +36,7 @@ export function persistFormDraft(form: HTMLFormElement, options: FormDraftOption
     cancelWrite();
     const fields = typedInto([form]);
     const isEmpty = Object.keys(fields).length === 0;
-    if (isEmpty && !hasWritten) return; // input of an earlier visit may still find its field
+    if (isEmpty && !hasWritten) return; // the field for stored input of an earlier visit may appear later
     hasWritten = true;
     if (isEmpty) clearFormDraft(path, storage, clock.now());
     else keep(storage, 'visit', { path, keptAt: clock.now(), fields });
@@ -76,7 +76,7 @@ export function persistFormDraft(form: HTMLFormElement, options: FormDraftOption
   return stop;
 }
 
-/** Deletes the stored input of this page, because its form is done, here or elsewhere. */
+/** Deletes the stored input of a page, because its form was submitted or is no longer needed. */
 export function clearFormDraft(
   path: string,
   storage: Pick<TypedInputOptions['storage'], 'getItem' | 'removeItem'>,
@@ -85,6 +85,6 @@ export function clearFormDraft(
   if (keptOn(path, storage, now)) forget(storage, 'visit');
 }
 
-/** True when an earlier visit to this page has left input. The app should then hydrate at once and restore it. */
+/** True when input of an earlier visit to a page is stored. The app should then hydrate at once and restore the input. */
 export const hasFormDraft = (path: string, storage: Pick<TypedInputOptions['storage'], 'getItem'>): boolean =>
   keptOn(path, storage, Date.now()) !== undefined;

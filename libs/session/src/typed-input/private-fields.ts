@@ -9,9 +9,9 @@ const purposesOf = ({ autocomplete }: Field): string[] => autocomplete.split(/\s
 const isName = (field: Field): boolean => purposesOf(field).some((purpose) => /^(given-|family-)?name$/.test(purpose));
 
 /**
- * True when the content of a field must not be stored: secrets, card numbers and security codes, elements that the page marks
- * with `data-private`, and values that were not typed. It also recognises a card number in any other field, and a part of a
- * card's data, such as the security code, in a name field.
+ * True when the content of a field must not be stored: passwords, card numbers and security codes, elements that the page
+ * marks with `data-private`, and values that were not typed. It also recognises a card number in any other field, and other
+ * card data, such as the security code, in a name field.
  */
 export function isPrivate(field: Field): boolean {
   return (

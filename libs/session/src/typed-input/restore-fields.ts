@@ -2,17 +2,17 @@ import type { Clock } from '../clock.ts';
 import { fieldsOf, fill, isUntouched } from './form-fields.ts';
 import { isPrivate } from './private-fields.ts';
 
-/** The time for late fields: a form may still be loading, or show a field only after another is filled. */
+/** The time to wait for fields that appear late, because a form loads or shows a field only after another field is filled. */
 const lateFieldsMs = 10_000;
 
 export interface RestoreOptions {
   document: Document;
   clock: Clock;
-  /** Called before each look at the page. The first `now` starts the time for late fields. */
+  /** Returns whether to fill the fields `now`, to wait, or to stop. Called at the start and after each change of the page's DOM. */
   when: () => 'now' | 'later' | 'never';
 }
 
-/** Fills fields that are still empty, now and for the next 10 000 ms. Returns the function that stops it. */
+/** Fills fields that are still empty, including those that appear within 10 000 ms. Returns the function that stops it. */
 export function restoreFields(fields: Record<string, string>, { document, clock, when }: RestoreOptions): () => void {
   const left = new Map(Object.entries(fields));
   let cancelLimit: (() => void) | undefined;

@@ -3,16 +3,16 @@ import type { OnDemand } from '@assess/ui/state';
 import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import type { Account } from '../account/open-account.ts';
 
-/** The account and the content while it loads or after it fails. */
+/** The account that loads on demand, and the contents with and without it. */
 export interface AccountPartProps {
   visitor: OnDemand<Account>;
-  /** The content until the part is loaded, or if it fails to load. Default: nothing. */
+  /** The content until the account and the component are loaded, or if they fail to load. Default: no content. */
   fallback?: ReactNode;
-  /** Renders the part, usually with a component that is loaded on demand. */
+  /** Renders the content for the account, usually with a component that is loaded on demand. */
   children: (account: Account) => ReactNode;
 }
 
-/** A part of a page for visitors with an account. Other visitors never load its code. */
+/** Renders content that needs an account, once the account is loaded. Visitors without an account do not load its code. */
 export function AccountPart({ visitor, fallback, children }: AccountPartProps) {
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   if (!account) return fallback;

@@ -4,7 +4,7 @@ import type { Account } from '../account/open-account.ts';
 
 type User = Awaited<ReturnType<Account['user']>>;
 
-/** Returns the signed-in user, once known and until they sign out. It does not open the session. */
+/** Returns the signed-in user, once known and until they sign out. It does not load the account. */
 export function useVisitingUser(visitor: OnDemand<Account>): User {
   const account = useSyncExternalStore(visitor.subscribe, visitor.current, () => undefined);
   const [user, setUser] = useState<User>();
@@ -12,7 +12,7 @@ export function useVisitingUser(visitor: OnDemand<Account>): User {
     let isShown = true;
     void account?.user().then((found) => isShown && setUser(found));
     const leave = account?.session.subscribe(() => {
-      // the user has left the page, so it sends no more requests for them
+      // the user has signed out, so the page stops sending requests for them
       if (account.session.state().status === 'anonymous') setUser(undefined);
     });
     return () => {

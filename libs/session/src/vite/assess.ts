@@ -1,15 +1,15 @@
 import silentPage from '../account/silent.html?raw';
 
-/** The paths that a session calls on its own origin and that the store answers: `accountAddresses` without the app's own pages. */
+/** The paths that the development server proxies to the storefront's server: `accountAddresses` without the app's own pages. */
 const answeredByStore = '^/(auth|store|api/session|api/routingRegion)([/?]|$)';
 
 /** The target of the development server's proxy. */
 export type AssessOptions = {
-  /** The store's origin, such as `https://store.example`. Its server also answers for the identity server and for commerce. */
+  /** The store's origin, such as `https://store.example`. Its server also proxies to the identity server and to commerce. */
   store: string;
 };
 
-/** The used parts of Vite's servers and builds, declared here because an app may have another version of Vite. */
+/** The properties of Vite's servers that this plugin uses, declared here because an app may have another version of Vite. */
 type Server = {
   middlewares: {
     use: (path: string, answer: (request: unknown, response: PageResponse) => void) => unknown;
@@ -23,9 +23,9 @@ type Build = { emitFile: (file: { type: 'asset'; fileName: string; source: strin
 const test = { server: { deps: { inline: [/\/@assess\//] } } };
 
 /**
- * Creates a Vite plugin that lets an app's pages sign in. Its development and preview servers pass the session's calls on to
- * the store. They serve, and builds contain, `/silent.html`, the hidden page of a silent sign-in. Vitest tests can render a
- * `SessionProvider`.
+ * Creates a Vite plugin that lets an app's pages sign in. The app's development and preview servers proxy the session's
+ * requests to the store. They serve, and builds contain, `/silent.html`, the hidden page of a silent sign-in. With the plugin,
+ * Vitest tests can render a `SessionProvider`.
  *
  * @throws Error when `store` is no origin
  */
@@ -37,17 +37,17 @@ export function assess({ store }: AssessOptions) {
   const proxy = { [answeredByStore]: { target: store, changeOrigin: true } };
   return {
     name: 'assess:session',
-    /** Passes calls on in development and in a preview. In production the app's own server must do so. */
+    /** Proxies the session's requests in development and preview. In production the app's own server must proxy them. */
     config: () => ({ server: { proxy }, preview: { proxy }, test }),
     /** Applies to client builds only, because browsers load the hidden page and a server's build does not need it. */
     applyToEnvironment: ({ config }: { config: { consumer: string } }) => config.consumer === 'client',
     /**
-     * Hides warnings about "use client" in the library's modules. The directive is for frameworks that know it, and a build
-     * without one would warn of each.
+     * Hides warnings about "use client" in the library's modules. The directive is for frameworks with server components; the
+     * builds of other apps would warn once per module.
      */
     onLog: (_: unknown, { code, message }: Log) =>
       !(code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client')),
-    /** Serves the hidden page without caching, because it must not outlive a version. */
+    /** Serves the hidden page without caching, because it changes with the version of the library. */
     configureServer({ middlewares }: Server): void {
       middlewares.use('/silent.html', (_, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');

@@ -4,7 +4,7 @@ import { flagDefaults } from '@assess/feature-flags';
 import { pino } from 'pino';
 import { createCommerceProxy, type CommerceAnswer } from '../commerce-proxy.ts';
 
-/** A request as commerce received it. */
+/** A request that the fake commerce received. */
 interface Seen {
   method?: string;
   url?: string;
@@ -74,7 +74,7 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/store/unmarked-404': (response) => response.writeHead(404, html).end('<h1>Not Found</h1>'),
 };
 
-/** Starts a commerce backend over HTTP that behaves well or badly depending on the URL, and a proxy in front of it. For tests. */
+/** Starts a fake commerce server, whose responses are valid or broken depending on the URL, and a proxy to it. For tests. */
 export async function startFakeCommerce() {
   const seen: Seen[] = [];
   const commerce = createServer((request, response) => {
@@ -123,9 +123,9 @@ export async function startFakeCommerce() {
     },
 
     /**
-     * Reads a response that the proxy passes on.
+     * Reads a response that the proxy returns unchanged.
      *
-     * @throws Error when the response is not passed on unchanged.
+     * @throws Error when the proxy does not return the response unchanged.
      */
     async responseOf(path: string, init?: RequestInit) {
       const answer = await proxy(path, init);

@@ -3,18 +3,18 @@ import { stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
 import type { PageFailure } from '../content-source.ts';
 
-/** The failures that lead to an error page, and the paths of those pages. */
+/** The functions that find a page's failure and the path of the error page for it. */
 export interface FailureRedirectOptions<Context> {
-  /** Finds out why a page has no texts of its site. `undefined` if it has some, or if the page is shown without them. */
+  /** Returns the reason why a page lacks the site's texts. `undefined` if it has texts, or if the page is shown without them. */
   failureOf: (context: Context) => Promise<PageFailure | undefined>;
-  /** Builds the path of the error page for a status of the site, or for errors that its content service reported (`content`). */
+  /** Returns the path of the error page for an HTTP status of the site, or for GraphQL errors of its content service (`content`). */
   errorPath: (context: Context, name: number | 'content') => string;
 }
 
 /** The cookie set once the visitor has seen the error page. From then on pages show the built-in content. */
 const contentFailedCookie = 'content-failed';
 
-/** Names the error page for a failure. `undefined` for a site that cannot be reached, because built-in content replaces it until it responds. */
+/** Returns the name of the error page for a failure. `undefined` for an unreachable site, whose pages show built-in content instead. */
 function errorPageOf(failure: PageFailure | undefined): number | 'content' | undefined {
   switch (failure?.kind) {
     case 'status':
@@ -30,8 +30,8 @@ function errorPageOf(failure: PageFailure | undefined): number | 'content' | und
 const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sameSite: 'lax' } as const;
 
 /**
- * Creates the function that redirects a visitor to the regional error page, once, when the content of the page failed. It returns
- * `undefined` if the page is to be shown.
+ * Creates the function that redirects a visitor once to the regional error page when the content of a page failed to load. It returns
+ * `undefined` when the app should render the page.
  *
  * @see spec §2 On failure to load content, §8 Content call non-OK status
  */

@@ -1,12 +1,13 @@
 import { createI18n, overlayMessages, type Locale, type MessageLoader, type SiteMode } from '@assess/i18n';
 import { createMemo } from '@assess/page-server';
 
-/** Translations for a store, in which the texts of its site override those of the catalogues. */
+/** The translations of a store, in which the texts of its site override those of the catalogues. */
 export type Translations = ReturnType<typeof createI18n>;
 
 /**
- * Caches the translations of pages with a site's overrides. Pages with the same texts share an instance, to which each page may add texts
- * by `addMessages`. It never contains visitors' data. Merging a few hundred texts for each page caused a third of its garbage.
+ * Creates a cache of lingui instances with a site's overrides. Pages with the same texts share an instance, to which each page may add
+ * texts by `addMessages`, but never visitors' data. Without the cache, merging a few hundred texts for each page caused a third of the
+ * garbage.
  *
  * @param loaders - the catalogues that every page has.
  */

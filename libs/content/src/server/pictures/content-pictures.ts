@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import { pictureAt } from '../../wire/pictures.ts';
 
-/** The sites of which pictures are passed on, and the limits. */
+/** The options of `createContentPictures`. */
 export interface ContentPicturesOptions {
   /** The part of a URL before `/content` on the locale's marketing site. */
   originOf: (locale: Locale) => string;
@@ -16,7 +16,7 @@ export interface ContentPicturesOptions {
 const maxBytes = 2_000_000;
 const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
 
-/** Serves the marketing sites' pictures from our own origin, because pages load nothing from any other. */
+/** Creates the handler that proxies the marketing sites' pictures, because pages may load pictures only from our own origin. */
 export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: ContentPicturesOptions) => {
   const fetchPicture = async (url: string): Promise<Response> => {
     const answer = await fetch(url, {
@@ -33,7 +33,7 @@ export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: Conte
     if (bytes === 'too-large') return plain(404, 'No such picture.');
     return forAnybody(
       new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } }),
-    ); // fragments on other sites show them too
+    ); // fragments on other sites show these pictures, too
   };
 
   return async ({ url: { pathname } }: Pick<RequestContext, 'url'>): Promise<Response> => {

@@ -4,7 +4,7 @@ import { plain, tryLater, type RequestContext } from '@assess/page-server';
 const longestSearch = 100;
 
 /**
- * Serves the regional site's search suggestions for the text in the query `q`. No cache may store them. @see spec §7 Product API
+ * Creates the handler of the search suggestions for the text in the query `q`. No cache may store them. @see spec §7 Product API
  *
  * @param suggest - fetches the suggestions. Logs a failure and rejects.
  */

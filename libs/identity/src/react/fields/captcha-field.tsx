@@ -7,7 +7,7 @@ import { useFieldLabel } from './field-labels.ts';
 
 type Outcome = { kind: 'open' } | { kind: 'done'; token: string } | { kind: 'failed' };
 
-/** Shows the check against robots that the app provides. Without one, the step says that it cannot be shown. */
+/** A captcha, which the app provides. If the app provides none, the field says that the captcha cannot be shown. */
 export function CaptchaField({ field, id, error, controls: { captcha } }: StepFieldProps<'recaptcha'>) {
   const label = useFieldLabel()(field);
   const frame = useRef<HTMLDivElement>(null);

@@ -2,10 +2,10 @@ import { RadioGroup, SelectField } from '@assess/ui';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-/** The maximum number of radio buttons. More options appear in a drop-down list, which is easier to search. */
+/** The maximum number of options shown as radio buttons. A longer list is a drop-down list, which is easier to search. */
 const mostRadios = 5;
 
-/** A choice of one option. The answer is the option's position. */
+/** A choice of one option. The answer sent to the server is the option's position. */
 export function ChoiceField({ field, id, error, typed }: StepFieldProps<'choice'>) {
   const label = useFieldLabel()(field);
   const options = field.choices.map((choice, place) => ({ value: String(place), label: choice, id: `${id}-${place}` }));

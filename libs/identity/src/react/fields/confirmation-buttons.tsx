@@ -14,8 +14,8 @@ const standardOptions: Record<Extract<ConfirmationOption, { standard: string }>[
 };
 
 /**
- * One button for each option. The server's preset comes first, because the Enter key presses the first button. The other
- * buttons submit the step without checking its fields.
+ * One button for each option of a confirmation. The option that the server preselects comes first, because the Enter key
+ * presses the first button. The other buttons submit the step without validating its fields.
  */
 export function ConfirmationButtons(props: StepFieldProps<'confirmation'>) {
   const { field, controls } = props;

@@ -6,7 +6,7 @@ import { rulesOf } from '../run/field-rules.ts';
 
 const email = msg({ id: 'identity.label.email', message: 'Email address' });
 
-/** True when customers sign in with their email address. Their field then has that label, even if the server sends another. */
+/** True when customers sign in with their email address. The user name field is then labelled so, even if the server sends another label. */
 export const SignsInByEmail = createContext(false);
 
 /** Returns a check for fields that hold the email address of a sign-in. */

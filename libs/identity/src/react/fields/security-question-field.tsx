@@ -5,7 +5,7 @@ import { questionInputs } from '../run/read-inputs.ts';
 import type { StepFieldProps } from '../step-controls.ts';
 import { useFieldLabel } from './field-labels.ts';
 
-/** A question from the server's list, or the visitor's own, with its answer. */
+/** A security question, chosen from the server's list or written by the visitor, and its answer. */
 export function SecurityQuestionField({ field, id, error }: StepFieldProps<'security-question'>) {
   const { t } = useLingui();
   const label = useFieldLabel()(field);

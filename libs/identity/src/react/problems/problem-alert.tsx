@@ -7,17 +7,17 @@ import type { SignInProblem } from '../run/sign-in-state.ts';
 export interface ProblemAlertProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
   /**
-   * True when the problem answers the visitor's action: the alert then takes the focus. Otherwise it is only read out, so
-   * that it interrupts no typing. Default true.
+   * True when the visitor's action caused the problem: the alert then takes the focus. Otherwise screen readers only announce
+   * the alert, because moving the focus would interrupt typing. Default true.
    */
   isAnswer?: boolean;
-  /** True when the form keeps the answers. If the same answers may succeed on a second attempt, the alert says so. */
+  /** True when the form still has the visitor's answers. If sending them again may succeed, the alert says so. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;
 }
 
-/** Names the problem, takes the focus, and offers the next actions. */
+/** An alert that names the problem of a sign-in and has buttons for the next actions. */
 export function ProblemAlert(props: ProblemAlertProps) {
   const { problem, isAnswer = true, keepsAnswers = false, onTryAgain, onStartAgain } = props;
   const { i18n } = useLingui();

@@ -11,7 +11,7 @@ export interface WaitNoticeProps {
   onStartAgain: () => void;
 }
 
-/** Counts down after too many attempts and then offers another one. Screen readers do not hear every second. */
+/** Counts down the wait after too many attempts, then offers another attempt. Screen readers do not announce every second. */
 export function WaitNotice({ problem: { failure, untilAt }, onStartAgain }: WaitNoticeProps) {
   const { i18n } = useLingui();
   const box = useRef<HTMLDivElement>(null);

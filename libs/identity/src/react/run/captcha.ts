@@ -1,11 +1,11 @@
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 
-/** The field of a step that asks for a check against robots. Its `siteKey` comes from the server. */
+/** The field of a step that requires a captcha. Its `siteKey` comes from the server. */
 export type RecaptchaField = StepField<'recaptcha'>;
 
 /**
- * Shows a check against robots in the element and resolves with its token. The element serves one token only: a widget whose
- * token runs out fires `expired` on the element, and the function is called again with a new element.
+ * Renders a captcha in the element and resolves with its token, one per element. When the token expires, the captcha fires
+ * `expired` on the element, and the field calls the function again with a new element.
  */
 export type Captcha = (element: HTMLElement, field: RecaptchaField) => Promise<string>;
 
@@ -29,7 +29,7 @@ declare global {
   }
 }
 
-/** The source of the check. The page's Content-Security-Policy must allow that host for scripts and frames. */
+/** The script of the captcha. The page's Content-Security-Policy must allow the script's host for scripts and frames. */
 export interface RecaptchaOptions {
   /**
    * The script's URL for explicit rendering, such as `https://www.google.com/recaptcha/api.js?render=explicit`. With Trusted
@@ -43,7 +43,7 @@ export interface RecaptchaOptions {
   document?: Document;
 }
 
-/** Creates a check with Google's script, or a compatible one. The script is loaded once, on first use. */
+/** Creates a captcha with Google's script or a compatible one. The script is loaded once, on first use. */
 export function createRecaptcha({ scriptUrl, document: page = globalThis.document }: RecaptchaOptions): Captcha {
   let loading: Promise<Window> | undefined;
   const load = () => {
@@ -77,7 +77,7 @@ function loadScript(scriptUrl: RecaptchaOptions['scriptUrl'], page: Document): P
   return new Promise((resolve, reject) => {
     const script = page.createElement('script');
     script.async = true;
-    script.src = scriptUrl as string; // not converted, because a TrustedScriptURL that becomes a string is no longer trusted
+    script.src = scriptUrl as string; // only typed as a string, because a TrustedScriptURL that is converted is no longer trusted
     script.addEventListener('load', () => resolve(page.defaultView ?? window));
     script.addEventListener('error', () => {
       script.remove();

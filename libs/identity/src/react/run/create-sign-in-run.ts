@@ -13,7 +13,7 @@ import {
 
 export interface SignInRunOptions {
   start: () => Promise<SignInProgress>;
-  /** Requests a first step after a refusal, for a `start` that returns its first step only once. Default `start`. */
+  /** Requests a new first step after a refusal, if `start` can return a first step only once. Default `start`. */
   startAgain?: () => Promise<SignInProgress>;
   /** The fields to show until the first step arrives. The visitor can already fill them in and submit them. */
   expected?: ExpectedStep | undefined;
@@ -24,9 +24,9 @@ export interface SignInRunOptions {
 export interface SignInRun {
   state: () => SignInState;
   subscribe: (listener: () => void) => () => void;
-  /** Requests the first step, or requests it again after no reply. */
+  /** Requests the first step. Called again when no usable reply arrived. */
   begin: () => void;
-  /** Requests a first step, from every state of the sign-in. */
+  /** Restarts the sign-in with a new first step. Can be called in every state. */
   startAgain: () => void;
   /** Submits the shown step. Has no effect while a submission is in flight. */
   submit: (answers: StepAnswers, by?: 'visitor' | 'itself') => void;
@@ -63,7 +63,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
   let askForFirst = start;
   const { get: current, set: show } = shown;
 
-  /** Passes on the reply, unless a newer request was sent in the meantime. */
+  /** Sends a request and calls `onReply`, unless a newer request was sent in the meantime. */
   async function ask(call: () => Promise<SignInProgress>, onReply: (reply: Reply) => void) {
     newestCall += 1;
     const own = newestCall;
@@ -96,7 +96,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     }
   }
 
-  /** Shows the problem and keeps the answers typed into the expected step. */
+  /** Shows the problem. The expected step, if it is shown, stays with the answers typed into it. */
   function giveUp(problem: SignInProblem) {
     const state = current();
     if (state.phase !== 'step' || !state.isExpected) return show({ phase: 'stopped', problem });
@@ -136,7 +136,7 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
     begin(problem);
   }
 
-  /** Shows the problem and keeps the answers on the page. */
+  /** Shows the problem with the submitted step, whose fields still have the visitor's answers. */
   function keep(step: SignInStep, problem: SignInProblem) {
     problems += 1;
     show({ phase: 'step', step, firstHeader, key: steps, sending: 'no', problem, attempt: problems, typed });

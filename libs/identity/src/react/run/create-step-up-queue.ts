@@ -2,25 +2,25 @@ import { createShared } from '@assess/ui/state';
 import type { StepUp } from '../../authorized-fetch/step-up.ts';
 import type { SignInProgress } from '../../sign-in/sign-in-step.ts';
 
-/** Connects the identity, which needs a step-up, with the dialog, which shows its steps. */
+/** The queue of step-ups between the identity client, which requests them, and the dialog, which shows their steps. */
 export interface StepUpQueue {
   /**
-   * The identity's `stepUp`: shows the steps, and starts again from the first one after a refusal. Resolves with the success
-   * at their end.
+   * The `stepUp` option of the identity client: queues a step-up for the dialog, which starts again from the first step after
+   * a refusal. Resolves with the success of the last step.
    *
    * @throws DOMException named `AbortError` when the visitor cancels or the page has no `StepUpDialog`.
    */
   show: StepUp;
-  /** The oldest waiting step-up. Only one is shown at a time. */
+  /** Returns the oldest step-up in the queue, the only one that is shown. */
   current: () => StepUpRequest | undefined;
   /**
-   * Calls back after every change; returns the unsubscribe function. When the last subscriber leaves, all waiting step-ups
-   * are cancelled.
+   * Calls the listener after every change of the queue; returns the unsubscribe function. When the last listener is removed,
+   * all step-ups in the queue are cancelled.
    */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** A step-up for which a call waits. */
+/** A step-up in the queue, and the functions that settle the call waiting for it. */
 export interface StepUpRequest {
   id: number;
   first: SignInProgress;
@@ -34,7 +34,7 @@ export interface StepUpRequest {
 
 const cancelled = () => new DOMException('The step-up was cancelled.', 'AbortError');
 
-/** Creates the queue of a page: `createIdentity({ stepUp: stepUps.show })` and `<StepUpDialog stepUps={stepUps} />`. */
+/** Creates a page's queue, for `createIdentity({ stepUp: stepUps.show })` and `<StepUpDialog stepUps={stepUps} />`. */
 export function createStepUpQueue(): StepUpQueue {
   const waiting = createShared<readonly StepUpRequest[]>([]);
   let lastId = 0;

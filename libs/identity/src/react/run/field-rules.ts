@@ -12,27 +12,27 @@ import {
   readWithoutBlanks,
 } from './read-inputs.ts';
 
-/** The rules of a form for fields of one kind. Their components are in `fieldViews`. */
+/** The rules by which a form treats fields of one kind. The components of the kinds are in `fieldViews`. */
 export interface FieldRules<Kind extends FieldKind> {
   /** Reads the answer from the form. @returns `undefined` when the form holds no answer */
   read: (field: StepField<Kind>, data: FormData) => StepAnswer | undefined;
-  /** Validates an answer before it is sent; its messages are issues. The server validates the rest. */
+  /** Returns the schema that validates an answer before it is sent. Its messages are `AnswerIssue`s. */
   schema: (field: StepField<Kind>) => z.ZodMiniType;
   /**
-   * Returns a key for the question, so that an answer is shown again when the same question returns. `undefined`: it is never
-   * shown again.
+   * Returns a key for the question. When the server asks the same question again, the field shows the earlier answer.
+   * `undefined`: the field never shows an earlier answer.
    */
   remembersBy: ((field: StepField<Kind>) => string) | undefined;
   /**
-   * True when the label alone explains the field. As the first of its step such a field takes the focus. Other fields need
-   * reading first.
+   * True when the label alone explains the field. The field then takes the focus if it is the first of its step. Other fields
+   * do not, because the visitor must read a text before.
    */
   beginsWithTyping: boolean;
-  /** True when this field submits the step, instead of a button below all fields. */
+  /** Returns true when a control of this field submits the step, instead of a button below all fields. */
   sends: (field: StepField<Kind>, fields: readonly StepField[]) => boolean;
-  /** The label if the server sends none. A string comes from the server, too. */
+  /** Returns the label for a field without a prompt. A string is another text of the server. */
   label: (field: StepField<Kind>) => MessageDescriptor | string;
-  /** The message after the refusal of a step with such a field. `undefined`: the server's message, which fits passwords only. */
+  /** The message when the server refuses a step with this field. `undefined`: the general message, which fits passwords. */
   refusal: MessageDescriptor | undefined;
 }
 
@@ -123,7 +123,7 @@ export const fieldRules: { readonly [Kind in FieldKind]: FieldRules<Kind> } = {
     ...asked,
     read: readTicked,
     schema: () => z.literal(true, issue('not-agreed')),
-    remembersBy: ({ version, terms: text }) => `${version} ${text}`, // consent to other terms does not count
+    remembersBy: ({ version, terms: text }) => `${version} ${text}`, // consent to earlier terms does not count for new ones
     label: () => terms,
   },
   recaptcha: { ...asked, read: readText, schema: () => filled('not-a-person'), label: () => person },
@@ -158,5 +158,5 @@ export const fieldRules: { readonly [Kind in FieldKind]: FieldRules<Kind> } = {
   unsupported: { ...shown, sends: always },
 };
 
-/** The rules of a field's kind. */
+/** Returns the rules for a field of this kind. */
 export const rulesOf = <Kind extends FieldKind>({ kind }: { kind: Kind }): FieldRules<Kind> => fieldRules[kind];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StepAnswer, StepAnswers, StepField } from '../../sign-in/sign-in-step.ts';
 import { rulesOf, type AnswerIssue } from './field-rules.ts';
 
-/** Reads the answers from the form of a step, in the format of the step. */
+/** Reads the visitor's answers from a step's form, by field name, in the format that `submit` accepts. */
 export function readAnswers(fields: readonly StepField[], data: FormData): StepAnswers {
   return Object.fromEntries(
     fields.flatMap((field) => {
@@ -21,7 +21,7 @@ const stepSchema = (fields: readonly StepField[]) =>
     ),
   );
 
-/** Finds the issues that keep a step from being sent, by field name. */
+/** Validates the answers of a step before it is sent. Returns the issues by field name. */
 export function findIssues(fields: readonly StepField[], answers: StepAnswers): AnswerIssues {
   const { error } = z.safeParse(stepSchema(fields), answers);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path[0], message]));
@@ -31,7 +31,7 @@ export function findIssues(fields: readonly StepField[], answers: StepAnswers): 
 export const hasSubmitButton = (fields: readonly StepField[]): boolean =>
   !fields.some((field) => rulesOf(field).sends(field, fields));
 
-/** Adds the answers that may be shown again in the next field with the same question. */
+/** Adds the answers that a later field with the same question may show again. */
 export function rememberAnswers(typed: StepAnswers, fields: readonly StepField[], answers: StepAnswers): StepAnswers {
   const fresh = fields.flatMap((field) => {
     const key = memoryKey(field);
@@ -47,7 +47,7 @@ export function rememberedAnswer(typed: StepAnswers, field: StepField): StepAnsw
   return key === undefined ? undefined : typed[key];
 }
 
-/** The key of a remembered answer. It names the question, because input names are only positions in a step. */
+/** Returns the key of a remembered answer. It contains the question, because the input's name is only its position in the step. */
 function memoryKey(field: StepField): string | undefined {
   const asked = rulesOf(field).remembersBy?.(field);
   return asked === undefined ? undefined : `${field.kind}:${asked}`;

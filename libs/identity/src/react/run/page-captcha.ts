@@ -1,6 +1,6 @@
 import { createRecaptcha, type Captcha } from './captcha.ts';
 
-/** The part of the Trusted Types API that this module uses and that TypeScript's types lack. */
+/** The members of the Trusted Types API that this module uses. TypeScript's types lack them. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -9,8 +9,8 @@ interface TrustedTypes {
 }
 
 /**
- * Returns the page's captcha, if one is configured. The page may allow only its Trusted Types policy, `captcha`, which may be
- * created only once. Therefore the caller keeps `page` for as long as the page lives.
+ * Returns the page's captcha, if one is configured. It uses the Trusted Types policy `captcha`, which a document may create
+ * only once. Therefore every call must pass the same `page` object, which caches the captcha.
  *
  * @param scriptUrl - the captcha's script. Undefined: no captcha.
  */

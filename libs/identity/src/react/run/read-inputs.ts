@@ -4,7 +4,7 @@ interface Named {
   name: string;
 }
 
-/** The id of the server's own form among the providers. */
+/** The id that represents the identity server's own form in the list of identity providers. */
 const localProvider = 'localAuthentication';
 
 export const isLocal = ({ id }: IdentityProvider): boolean => id === localProvider;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { StepFieldProps } from '../step-controls.ts';
 
 /**
- * Explains which device data is collected, before the browser asks for the location. Without a location the step continues
- * without the visitor.
+ * Explains which device data is collected, before the browser asks for permission to read the location. A step that does not
+ * need the location submits itself.
  */
 export function DeviceProfileTask({ field: { message, asksForLocation }, controls }: StepFieldProps<'device-profile'>) {
   const { sending, submitByItself } = controls;

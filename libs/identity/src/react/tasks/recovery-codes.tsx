@@ -6,8 +6,8 @@ import type { StepFieldProps } from '../step-controls.ts';
 import styles from './recovery-codes.module.css';
 
 /**
- * Shows recovery codes, which appear only once. The visitor copies, downloads or prints them and confirms this before the
- * sign-in goes on.
+ * Shows recovery codes, which the server shows only once. The visitor can copy, download or print them, and must confirm that
+ * they are saved before the sign-in continues.
  */
 export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: StepFieldProps<'recovery-codes'>) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import { Button, Notice, Stack } from '@assess/ui';
 import { useState } from 'react';
 import type { StepFieldProps } from '../step-controls.ts';
 
-/** Names the destination of a redirect before the visitor follows it. */
+/** Names the provider of a redirect, with a button that opens it. */
 export function RedirectTask({ field }: StepFieldProps<'redirect'>) {
   const [state, setState] = useState<'here' | 'leaving' | 'refused'>('here');
   const { provider } = field;

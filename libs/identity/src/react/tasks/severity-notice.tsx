@@ -13,8 +13,8 @@ const words: Record<Exclude<Severity, 'info'>, MessageDescriptor> = {
 };
 
 /**
- * A message of the server. Warnings and errors have a word as well as an icon. An error is announced, because it answers a
- * submission.
+ * A message of the server. Warnings and errors have a title as well as an icon. Screen readers announce an error, because it
+ * is the response to a submission.
  */
 export function SeverityNotice({ severity, children }: { severity: Severity; children: ReactNode }) {
   const { i18n } = useLingui();

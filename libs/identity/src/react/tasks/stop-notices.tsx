@@ -3,7 +3,7 @@ import { Button, ContactDetails, ContactLink, Notice } from '@assess/ui';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from '../sign-in.module.css';
 
-/** Says that the sign-in continues with a link in an email. */
+/** A notice that the sign-in continues with a link in an email. */
 export function SuspendedNotice({ field }: StepFieldProps<'suspended'>) {
   return (
     <Notice tone="info" role="status" title={<Trans id="identity.suspended.title">Check your email</Trans>}>
@@ -12,7 +12,7 @@ export function SuspendedNotice({ field }: StepFieldProps<'suspended'>) {
   );
 }
 
-/** Says that these screens do not know a callback of the server. */
+/** A notice that this version of the library does not support a callback of the server. */
 export function UnsupportedNotice({ field, controls }: StepFieldProps<'unsupported'>) {
   const { type } = field;
   return (

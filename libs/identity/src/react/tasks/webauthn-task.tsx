@@ -7,7 +7,7 @@ type Field = StepField<'webauthn'>;
 
 const isSupported = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Opens the browser's dialog for a passkey on a click, because browsers require one. */
+/** A button that opens the browser's passkey dialog. Browsers open the dialog only after a click. */
 export function WebAuthnTask({ field: { ceremony }, controls: { sending } }: StepFieldProps<'webauthn'>) {
   return (
     <Stack>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { StepFieldProps } from '../../step-controls.ts';
 import styles from './authenticator-task.module.css';
 
-/** Configures an authenticator app: by scanning with a phone, by opening it on this device, or by typing. */
+/** Offers three ways to configure an authenticator app: scan a QR code, open a link on this device, or type a key. */
 export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authenticator-app'>) {
   return (
     <Stack>
@@ -30,10 +30,10 @@ export function AuthenticatorTask({ field: { uri, key } }: StepFieldProps<'authe
 
 const inFours = (key: string): string => key.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** Error correction L up to version 20: 858 bytes. The white border of four modules is what scanners ask for (ISO/IEC 18004). */
+/** The options of the QR code: up to 858 bytes (error correction L, version 20), with the border that ISO/IEC 18004 requires. */
 const options = { ecc: 'L', maxVersion: 20, border: 4 } as const;
 
-/** Shows a text as a QR code, once the encoder has loaded. Shows nothing if that fails or the text is too long. */
+/** Shows a text as a QR code, once the encoder has loaded. Shows nothing if the encoder fails to load or the text is too long. */
 function QrPicture({ text }: { text: string }) {
   const { t } = useLingui();
   const [modules, setModules] = useState<readonly boolean[][]>();
