@@ -55,6 +55,7 @@ it('exports these names', () => {
     'createHeaderFooterCache',
     'isolateCss',
     'renderFragment',
+    'searchHeading',
     'withoutNotification',
   ]);
 });
