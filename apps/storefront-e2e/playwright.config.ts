@@ -4,15 +4,15 @@ import type { EngineName } from './fixtures/engines/driver.ts';
 
 const desktop = devices['Desktop Chrome'];
 
-/** Runs journeys and budgets against the production build, which starts before the first of them. */
+/** The configuration of journeys and budgets. They run against the production build, which starts before the first test. */
 export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   globalSetup: './fixtures/start-store.ts',
   outputDir: 'test-results',
   timeout: 120_000, // a payment is typed key by key, which is slow on a busy machine
-  expect: { timeout: 15_000 }, // the same reason; journeys that promise a time set their own limit
+  expect: { timeout: 15_000 }, // long for a busy machine, too; journeys that test a time limit set a shorter one
   fullyParallel: true,
-  workers: 4, // two of them wait more than they work
-  retries: process.env['CI'] ? 1 : 0, // the report of `npm test` names what needed it
+  workers: 4, // at any time about two of the four only wait
+  retries: process.env['CI'] ? 1 : 0, // the report of `npm test` names the journeys that needed a retry
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list'], ['json', { outputFile: 'reports/results.json' }]],
   use: {
@@ -23,21 +23,21 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   },
   projects: [
     {
-      name: 'main-journeys', // those of `npm test`
+      name: 'main-journeys', // the journeys that `npm test` runs
       testDir: 'journeys',
       grep: /@main/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
-      name: 'journeys-alone', // the first, because it takes longest: mostly it waits for slow or stopped services
+      name: 'journeys-alone', // first, because it takes longest: its journeys wait for slow or stopped services
       testDir: 'journeys-alone',
-      workers: 2, // each in a store of its own, because outages, flags and one customer's mails are shared
+      workers: 2, // each with a store of its own, because outages and flags affect a whole store
       use: { ownStore: true, viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'journeys-later',
       testDir: 'journeys-later',
-      workers: 1, // all of them share the moved time
+      workers: 1, // all journeys share the moved clock
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
@@ -55,7 +55,7 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
     ...(['firefox', 'webkit', 'chromium'] as const).map((engine) => ({
       name: `engine-${engine}`,
       testDir: 'engines',
-      workers: 1, // beside the other engine's
+      workers: 1, // each engine has one worker
       use: { engine },
     })),
     { name: 'budgets', testDir: 'budgets' },

@@ -8,7 +8,7 @@ import { choose, confirmed, find, findPath, isHydrated, pay, sampleOf, typePayme
 const brotli = (text: string | Buffer): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** Counts what a page loaded, in bytes after brotli compression: scripts as files and inside the HTML, styles likewise, and requests. */
+/** Measures the bytes of a page after brotli compression: HTML, scripts and styles (files and inline), and counts its requests. */
 async function weigh(page: Page, load: () => Promise<unknown>) {
   const scripts: Buffer[] = [];
   const reads: Promise<unknown>[] = [];

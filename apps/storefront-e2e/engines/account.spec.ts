@@ -30,7 +30,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, saves
 
   await test.step('the old cart', async () => {
     await visitor.sees(greeting);
-    await visitor.open('/cart?locale=en-us'); // payers are not asked
+    await visitor.open('/cart?locale=en-us'); // the invoice pages do not ask about an old cart
     await visitor.click(the('button', 'OK, keep these items', oldCart));
     await visitor.seesNo(oldCart);
     await visitor.sees(greeting);
@@ -39,7 +39,7 @@ test('a customer signs in, decides about an old cart, is warned when idle, saves
   await test.step('a warning before the session ends', async () => {
     const beIdle = `localStorage.setItem('assess-session-last-activity', Date.now() - 29 * 60_000) ?? null`;
     await expect(async () => {
-      await visitor.evaluate(beIdle); // as another tab would, once this one has stored its own activity
+      await visitor.evaluate(beIdle); // stores an earlier activity, once this tab has stored its own
       expect(await visitor.textOf(warning)).not.toBe('');
     }).toPass();
     await visitor.click(the('button', 'Stay signed in', warning));

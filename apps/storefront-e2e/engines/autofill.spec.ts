@@ -29,7 +29,7 @@ const address = {
   ADDRESS_HOME_CITY: payer.city,
   ADDRESS_HOME_STATE: payer.region,
   ADDRESS_HOME_ZIP: payer.postcode,
-  ADDRESS_HOME_COUNTRY: 'US', // Chromium looks for a region before it changes the country, and leaves another country's empty
+  ADDRESS_HOME_COUNTRY: 'US', // Chromium fills in the region before the country, so a region of another country would stay empty
 };
 
 /**

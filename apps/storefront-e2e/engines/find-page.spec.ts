@@ -30,6 +30,6 @@ test('every help dialog of the find page opens and closes, by mouse and by keybo
   await visitor.seesNo(the('dialog'));
   await visitor.click(the('button', 'Need help?'));
   await visitor.sees(the('dialog', 'Need help?'));
-  await visitor.tab.clickAt(10, 450); // outside of it
+  await visitor.tab.clickAt(10, 450); // outside of the dialog
   await visitor.seesNo(the('dialog'));
 });

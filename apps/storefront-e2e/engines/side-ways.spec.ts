@@ -46,7 +46,7 @@ async function expectForm(visitor: Visitor, form: SideWay['form']): Promise<void
   }
 }
 
-/** Checks the results page. Only the browser that began a payment shows the way back to it while its bank waits. */
+/** Checks the results page. While the bank waits, only the browser that began the payment shows a link back to the payment. */
 async function expectResults(visitor: Visitor, invoice: PayableSample, state: SideWay['results']): Promise<void> {
   await find(visitor, invoice);
   await visitor.reads(the('article', `Invoice ${invoice.number}`), state);

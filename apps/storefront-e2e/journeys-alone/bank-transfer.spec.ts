@@ -18,7 +18,7 @@ test('a payer by bank transfer is sent to Customer Support while the bank detail
   takeInvoice,
   pageFaults,
 }) => {
-  pageFaults.allow(/\/flags\//); // the flag service allows no second storefront
+  pageFaults.allow(/\/flags\//); // the flag service rejects requests from the origin of a second storefront
   await setContent(store, 'facts', 'hostile');
   await page.goto('/invoices/en-gb');
   await typeSearch(page, takeInvoice({ currency: 'GBP' }));
@@ -61,14 +61,14 @@ test('a payer by bank transfer copies each part into the form of the bank', asyn
   await expect(bankTransfer.getByRole('link')).toHaveCount(0);
 });
 
-/** Types today into a date field, part after part as an American browser orders them. */
+/** Types today's date into a date field in the American order: month, day, year. */
 async function typeToday(page: Page): Promise<void> {
   const [year, month, day] = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format().split('-');
   await page.getByLabel('Paid on').focus();
   await page.keyboard.type(`${month}${day}${year}`);
 }
 
-/** Reads the output of the staff command. */
+/** Runs the staff command that lists bank transfers, and returns its output. */
 async function staffList({ gatewayOrigin, platformKey }: Store): Promise<string> {
   const workspace = join(import.meta.dirname, '../../..');
   const { stdout } = await promisify(execFile)(

@@ -11,8 +11,8 @@ const unitedStates = storeOf('en-us');
 test.afterEach(({ store }) => setAllContent(store, 'normal'));
 
 /**
- * All parts except facts, whose fallback is tested where they are read, and in the journey of bank transfer.
- * `site-in-trouble.test.ts` of `libs/content` proves part by part that a failing part leaves the others unchanged.
+ * All resources except `facts`, whose fallback has unit tests and the journey of bank transfer. `site-in-trouble.test.ts` of
+ * `libs/content` proves for each resource that its failure leaves the others unchanged.
  */
 const shownParts = contentParts.filter((part) => part !== 'facts');
 
@@ -23,7 +23,7 @@ for (const outage of contentOutages) {
     takeInvoice,
     pageFaults,
   }) => {
-    pageFaults.allow(/status of 503.*searchSuggestions/); // the browser’s own message
+    pageFaults.allow(/status of 503.*searchSuggestions/); // browsers log failed requests
     await page.request.get('/invoices/ja-jp'); // the process has served another store
     await setAllContent(store, outage, shownParts);
     await expectFirstContentInTime(page, unitedStates.findPath, ['/invoices/en-au', '/invoices/zh-sg']);

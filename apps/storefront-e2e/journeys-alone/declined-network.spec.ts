@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { openPayment, pay, payAgain, payToTheEnd, told, typePayment } from '../fixtures/steps.ts';
 
-/** The limits per payment, per person and per network: a network reaches its limit after three declined cards, a payment after five. */
+/** The limits of declined cards per payment (5), per person (100) and per network (3). */
 test.use({ storeVariables: { DECLINE_LIMITS: '5,100,3' } });
 
 test('a thief is limited to five cards of a payment, and a good card on the same network pays', async ({
@@ -13,12 +13,12 @@ test('a thief is limited to five cards of a payment, and a good card on the same
   cardNumber,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 429/); // the browser's own message for a required proof, and for a card too many
+  pageFaults.allow(/status of 429/); // browsers log the responses that require a proof of work or reject a card
   const proofs: (string | undefined)[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/attempts')) proofs.push(request.postDataJSON().proof);
   });
-  /** Submits the form and waits until the page has the bank's answer. */
+  /** Submits the form and waits for the response to the payment attempt. */
   const isDeclined = async (send: () => Promise<void>) => {
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/attempts') && response.status() === 200,

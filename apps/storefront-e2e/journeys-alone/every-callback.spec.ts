@@ -114,7 +114,7 @@ const keyboardOn = (page: Page) => ({
     await tabTo(page, control);
     await page.keyboard.press(key);
   },
-  /** Waits for a step, which has to be accessible. */
+  /** Waits for a step of the sign-in and expects it to be accessible. */
   at: async (header: string) => {
     await page.getByRole('heading', { level: 2, name: header, exact: true }).waitFor();
     await expectAccessible(page);

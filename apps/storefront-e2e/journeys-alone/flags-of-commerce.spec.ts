@@ -7,7 +7,7 @@ import { typeInto } from '../fixtures/typing.ts';
 
 const qualifications = ['degree', 'certification', 'accredited-institution', 'organisation'];
 const rows = { few: { min: 3, max: 25 }, many: { min: 5, max: 50 } };
-/** Flags that change a page at once. */
+/** The flags that change a page at once. */
 const onPages = [
   'upc',
   'image-capability',
@@ -22,7 +22,7 @@ const onPages = [
   'po-threshold',
   'po-for-spain',
 ];
-/** Flags that show only when an order is placed. */
+/** The flags whose effect appears only when an order is placed. */
 const atOrdering = ['address-doctor', 'checkout-recaptcha', 'checkout-retry'];
 
 const flags = (isOn: boolean) => ({
@@ -37,7 +37,7 @@ const shown = (isOn: boolean) => ({
   'quick-order-rows': isOn ? 5 : 3,
 });
 
-/** The patience for a changed flag. Each store caches a visitor's flags for five seconds, and a walk visits two stores. */
+/** The time to wait for a changed flag. Each store caches a visitor's flags for five seconds, and a walk visits two stores. */
 const untilHeard = { timeout: 60_000 };
 
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name });

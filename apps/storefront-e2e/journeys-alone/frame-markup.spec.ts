@@ -35,7 +35,7 @@ test('with editable templates, header and footer of every store are the markup o
       await page.goto(store.findPath, { waitUntil: 'networkidle' });
       const { footer } = frameOf(page);
       await expect(footer.getByText('© Assessments')).toContainText(`${store.site.toLowerCase()}.assessments.`);
-      await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only the parts have it
+      await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only the JSON footer has this text
       await expect(drawerButtons(page)).toHaveCount(0);
       await expectOwnLinksOnly(page, store);
       const before = await frameLinks(page);

@@ -30,7 +30,7 @@ for (const form of ['parts', 'markup'] as const) {
     await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
     const { header, footer } = frameOf(page);
     await expect(footer.getByText('© Assessments')).toContainText(`${unitedStates.site.toLowerCase()}.assessments.`);
-    await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only the parts have it
+    await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only in the JSON footer
     await expectUntouched(page);
     await expectOwnLinksOnly(page, unitedStates);
 

@@ -12,12 +12,12 @@ const signInHref = `/en/login?returnTo=${encodeURIComponent(findPath)}`;
 const tryAgain = /Please try again/;
 const notLost = /Nothing you entered is lost\./;
 const longestWaitMs = 10_000;
-/** The time that the machine may take to show a result. */
+/** The additional time in milliseconds that a busy machine may take to show a result. */
 const slackMs = 1500;
 
 const troubles = [
   /status of 50\d|ERR_INTERNET_DISCONNECTED/,
-  /frame-ancestors 'none'|Blocked a frame with origin/, // a page about an error in the hidden frame
+  /frame-ancestors 'none'|Blocked a frame with origin/, // an error page in the hidden iframe
 ];
 
 test.beforeEach(({ pageFaults }) => troubles.forEach((trouble) => pageFaults.allow(trouble)));
@@ -30,7 +30,7 @@ for (const outage of outages) {
     pageFaults,
   }) => {
     test.setTimeout(180_000);
-    pageFaults.allow(/status of 401/); // a step that was answered late is used up
+    pageFaults.allow(/status of 401/); // the identity server rejects the second submission of a step whose response came too late
     await page.clock.install();
     const account = await createAccount(store);
 

@@ -17,7 +17,7 @@ test('while the identity server is down, a customer pays as a guest and stays si
 }) => {
   pageFaults.allow(/ERR_FAILED|status of (401|50[0-9])/);
   const account = await createAccount(store);
-  await page.route('**/api/gateway/users/*', (route) => route.abort()); // the gateway trusts its last check
+  await page.route('**/api/gateway/users/*', (route) => route.abort()); // otherwise the gateway would have checked the token and cached the result
   await enterAs(page, account, findPath);
   await openPayment(page, takeInvoice());
   await typePayment(page, cardNumber('approved'));

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import { findPath, payToTheEnd } from '../fixtures/steps.ts';
 
-/** Counts the sheets of a PDF, which names each of its pages as an object of that type. */
+/** Counts the sheets of paper in a PDF: each is an object with `/Type /Page`. */
 const sheetsIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };

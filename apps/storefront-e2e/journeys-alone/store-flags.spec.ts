@@ -8,7 +8,7 @@ const flags = ['sso', 'image-capability'];
 const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 const pictures = (page: Page) => page.getByRole('navigation', { name: 'Main' }).locator('img');
 
-/** Uses new storefronts, because one that starts now asks the flag service at once. */
+/** Uses new storefronts, because a storefront requests the flags when it starts and then caches them. */
 test.describe('a store without accounts', () => {
   test.beforeEach(async ({ store }) => {
     for (const flag of flags) setFlag(store.flagsFile, flag, false);

@@ -10,7 +10,7 @@ const test = ownStorefrontTest.extend<{ stripe: StripeStandIn }>({
 
 test.use({
   storeVariables: { CARD_PROCESSOR: 'stripe' },
-  storefrontVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' }, // without the sandbox's script: the page names Stripe's hosts
+  storefrontVariables: { STRIPE_PUBLISHABLE_KEY: 'pk_test_journeys' }, // without STRIPE_SCRIPT, so that the policy names Stripe's hosts
 });
 
 test('a card is typed into Stripe’s fields, which show its brand and errors, and is charged once', async ({

@@ -6,7 +6,7 @@ import { test } from '../fixtures/index.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayer } from '../fixtures/steps.ts';
 import { box, code, number, typeCard, typeIntoField } from '../fixtures/stripe/fields.ts';
 
-test.use({ storeVariables: { CARD_PROCESSOR: 'stripe' } }); // as `npm start` shows Stripe's fields
+test.use({ storeVariables: { CARD_PROCESSOR: 'stripe' } }); // the same setting with which `npm start` shows Stripe's fields
 
 test('a customer saves a card typed into Stripe’s fields, and pays the next invoice with its security code only', async ({
   page,

@@ -21,7 +21,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The calendar day `count` days after another, or before it, `2026-11-20`. */
+/** Returns the calendar day `count` days after `day`, or before it if `count` is negative. */
 const dayFrom = (day: string, count: number) => new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 
 test('a payer whose payment has expired is notified, is not charged, and pays after a new search', async ({
@@ -32,7 +32,7 @@ test('a payer whose payment has expired is notified, is not charged, and pays af
   ledgers,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of 410/); // gone
+  pageFaults.allow(/status of 410/); // the gateway's status for an expired payment
   const invoice = takeInvoice({ currency: 'USD' });
   await choose(page, invoice);
   const abandoned = paymentIdOf(page);

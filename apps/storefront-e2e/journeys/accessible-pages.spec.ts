@@ -21,7 +21,7 @@ import {
 
 const expectAccessible = (page: Page) => expectNothing(page, { isWhole: true });
 
-/** Checks the page as the server sent it, then with the app hydrated. */
+/** Checks the accessibility of the page before and after hydration. */
 async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('heading', { level: 1 }).click();
@@ -29,7 +29,7 @@ async function expectBothAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** Pages that change their controls when they hydrate. */
+/** The pages whose controls change at hydration. */
 const forms = [
   findPath,
   `${findPath}/several`,
@@ -129,7 +129,7 @@ test('axe finds nothing on the results and messages of the find page, with its h
   await page.getByRole('group', { name: /unable to find/ }).waitFor();
   await expectAccessible(page);
   await find(page, sampleOf(store, 'Purchase order, 8 invoices'));
-  await page.getByRole('button', { name: /^Pay (\d+ )?invoices$/ }).click(); // none is selected
+  await page.getByRole('button', { name: /^Pay (\d+ )?invoices$/ }).click(); // shows an error, because no invoice is selected
   await expectAccessible(page);
 });
 

@@ -6,7 +6,7 @@ import { findPath } from '../fixtures/steps.ts';
 
 const merged = (page: Page) => page.getByRole('status').filter({ hasText: /^Your account is now part of/ });
 
-/** Collects the answered requests of all tabs to this path from now on, with their locale. */
+/** Collects the locales of all finished requests to this path, in all tabs. */
 function watch(context: BrowserContext, path: RegExp): (string | undefined)[] {
   const locales: (string | undefined)[] = [];
   context.on('requestfinished', (request) => {
@@ -25,7 +25,7 @@ test('commerce is queried once for the customer, and user and region once per ta
   const user = watch(context, /\/api\/gateway\/users\/[^/]+$/);
   const region = watch(context, /\/api\/routingRegion$/);
   await enterAs(page, account, findPath);
-  await expect.poll(() => [...customer, ...user, ...region]).toHaveLength(3); // a page that is left too early gets no answer
+  await expect.poll(() => [...customer, ...user, ...region]).toHaveLength(3); // leaving the page earlier would abort the requests
 
   for (const path of ['/cart?locale=en-us', '/search.html?locale=en-us', '/my-account/profile', '/cart']) {
     await page.goto(path);

@@ -17,7 +17,7 @@ import {
 } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** Holds the app's chunks, or one of them, until the returned function is called. */
+/** Delays the responses with the app's chunks, or with one of them, until the returned function is called. */
 async function holdApp(page: Page, chunks = '**/assets/*.js'): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -205,7 +205,7 @@ test('a sign-in sent before hydration succeeds once', async ({ page, store }) =>
   release();
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
-  expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the first step, and the typed answer
+  expect(posts.filter((path) => path.endsWith('/authenticate'))).toHaveLength(2); // the request of the first step, and its submission
 });
 
 test('a sign-in whose code fails to load keeps its input, and succeeds when it loads', async ({

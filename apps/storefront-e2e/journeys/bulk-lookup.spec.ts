@@ -9,7 +9,7 @@ const bulkLookupPath = `${findPath}/several`;
 const listIn = (page: Page) => page.getByRole('textbox', { name: /^Numbers, a statement/ });
 const accountIn = (page: Page) => page.getByRole('textbox', { name: /^Customer account number/ });
 
-/** Three invoices of one account. */
+/** Takes three invoices of one account. */
 function threeOf(takeInvoice: TestFixtures['takeInvoice']) {
   const first = takeInvoice();
   const { accountNumber } = first;

@@ -19,7 +19,7 @@ const fullWidth = '４０００　０５６６　５５６６　５５５６';
 
 const signs = (first: number) => [...digits].map((digit) => String.fromCharCode(first + Number(digit)));
 
-/** Matches the number in every spelling, in text and in the bytes of a file. */
+/** Matches the card number in every spelling, in text and in the bytes of a file. */
 const spelled = new RegExp(
   signs(0x30)
     .map((digit, index) => `(?:${digit}|${signs(0xff10)[index]}|\u00ef\u00bc${signs(0x90)[index]})`)
@@ -38,7 +38,7 @@ const typedIntoForm: readonly (readonly [name: RegExp | string, text: string])[]
   ['Email address', `${digits}@clinic.example`],
 ];
 
-/** The fields that a client without our page sends, bypassing all its rules. */
+/** The fields that a client sends without our page, which would reject these values. */
 const sent: readonly (readonly [field: string, text: string])[] = [
   ['firstName', digits],
   ['firstName', '123'],
@@ -60,7 +60,7 @@ const refusal =
   /This looks like a card number or a security code\. Please enter card details in the card fields only\.$/;
 const field = (page: Page, name: RegExp | string) => page.getByRole('textbox', { name });
 
-/** Sends an attempt from the open page, as the page would. */
+/** Sends a payment attempt from the open page, with the request that the page would send. */
 const attempt = (page: Page, changes: Record<string, string>) =>
   page.evaluate(
     async ({ changes: { email = 'zoe@clinic.example', ...address }, path }) => {

@@ -40,7 +40,7 @@ const emptyFields = (page: Page) =>
         fields.filter(({ value, labels }) => value === '' && !labels?.[0]?.textContent.includes('optional')).length,
     );
 
-/** Counts lists without a choice, and required consents. */
+/** Counts the drop-down lists without a preselected option, and the required check boxes. */
 async function choices(page: Page): Promise<number> {
   const main = page.getByRole('main');
   const lists = await main

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../fixtures/index.ts';
 import type { Sample } from '../fixtures/store.ts';
 
-/** Opens the Dutch store's results, whose editors have their own text for each kind of search. */
+/** Opens results in the Dutch store, whose editors have written a different text for each kind of search. */
 async function findInDutch(page: Page, { kind, number, accountNumber }: Sample): Promise<void> {
   const labels = {
     'invoice-number': 'Factuurnummer',

@@ -115,10 +115,10 @@ async function ownLookOf(page: Page, address: string) {
   return ownStyles(page);
 }
 
-/** Reads the styles of all elements in the page's own part, visible or not. */
+/** Reads the styles of all elements in `main`, visible or not. */
 const ownStyles = (page: Page) => page.locator('main, main *').evaluateAll(stylesOf);
 
-/** Reads all styles except custom properties. The page's own are present, but have no effect. */
+/** Reads all computed styles except custom properties, which the page's elements inherit but do not use. */
 const stylesOf = (elements: Element[]): string[][] =>
   elements.map((element) => {
     const style = getComputedStyle(element);

@@ -96,7 +96,7 @@ async function pagesToPay(request: APIRequestContext, locale: string, samples: r
   return [results, payment].map((answer) => new URL(answer.url()).pathname);
 }
 
-/** True for a link of the country selector. It leads to all stores, by locale or by id, and each store has its own test. */
+/** True for a link to another store, such as those of the country selector. Each store has a separate test. */
 function isOfOtherStore(path: string, own: string): boolean {
   const ownId = stores.find(({ locale }) => locale === own)?.storeId;
   const others = stores.flatMap(({ locale, storeId }) => [

@@ -4,7 +4,7 @@ import { test } from '../fixtures/index.ts';
 import { findPath, typeSearch } from '../fixtures/steps.ts';
 import { wrongPerNumber, type Sample } from '../fixtures/store.ts';
 
-/** Tries this number with accounts that are not its own. */
+/** Looks up this number with wrong account numbers until its limit of failures is reached. */
 async function guessAt({ kind, number }: Sample, request: APIRequestContext): Promise<void> {
   for (let n = 0; n < wrongPerNumber; n += 1) {
     const answer = await request.post(findPath, {
@@ -16,7 +16,7 @@ async function guessAt({ kind, number }: Sample, request: APIRequestContext): Pr
   }
 }
 
-/** Delays the page's proof of work until it is released, because its message would otherwise disappear at once. */
+/** Delays the page's proof of work until the returned function is called, because the message about it would disappear at once. */
 async function holdProof(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(builtChunk('lookup/submit-when-solved.ts'), async (route) => {

@@ -6,7 +6,7 @@ import { findPath, isHydrated } from '../fixtures/steps.ts';
 
 const complaint = 'Error during parsing notifications';
 
-/** Opens the page and waits until it has checked the notification. @returns the number of complaints on the console */
+/** Opens a page and waits until it has parsed the notification. @returns the number of console messages about invalid ones */
 async function open(page: Page, address: string): Promise<number> {
   let complaints = 0;
   page.on('console', (message) => message.text().startsWith(complaint) && (complaints += 1));
@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<number> {
 
 const bytes = (...values: number[]) => Buffer.from(values).toString('base64');
 
-/** One example for each check; parse-notification.test.ts has all. */
+/** One invalid notification for each check. `parse-notification.test.ts` has more examples. */
 const refused: Record<string, string> = {
   'is not base64': 'no base64!',
   'is not UTF-8': bytes(0x7b, 0xff, 0xfe, 0x7d),
@@ -81,7 +81,7 @@ test('unknown members of a notification are ignored', async ({ page }) => {
   expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
 });
 
-/** Requests a URL directly, because a browser sends none of a megabyte. */
+/** Requests a URL without a browser, because browsers do not send a URL of a megabyte. Returns the status. */
 const statusOf = (address: string) =>
   new Promise<number | undefined>((resolve, reject) => {
     get(address, (answer) => resolve(answer.resume().statusCode)).on('error', reject);

@@ -13,10 +13,10 @@ const warning = (page: Page) => page.getByRole('dialog', { name: "You'll be sign
 const timedOut = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You were signed out, because nothing was done for a while.' });
 
-/** Moves the time of all tabs at once, as while a machine sleeps: due timers run once. */
+/** Moves the clock of all tabs at once, as if the machine had slept: due timers run once. */
 const passS = (page: Page, seconds: number) => page.clock.fastForward(seconds * 1000);
 
-/** Presses the button, and waits until the activity is stored: a dialog reports its closing a moment later. */
+/** Presses "Stay signed in", and waits until the activity is stored, which happens a moment after the dialog closes. */
 async function stay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stay signed in' }).click();
   const lastActivity = () => Number(localStorage.getItem('assess-session-last-activity'));
@@ -91,7 +91,7 @@ test('a machine that slept for hours wakes up signed out, in all tabs', async ({
   store,
   pageFaults,
 }) => {
-  pageFaults.allow(/status of (400|401)/); // both tabs wake at once, and one finds no session left to end
+  pageFaults.allow(/status of (400|401)/); // both tabs sign out at the same time, and the session of one has already ended
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   const otherTab = await context.newPage();

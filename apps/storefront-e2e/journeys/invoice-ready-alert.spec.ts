@@ -10,7 +10,7 @@ const askToConfirm = 'Please confirm: an email when your invoice can be paid';
 
 const newReader = () => ({ email: `waits-${randomUUID().slice(0, 8)}@clinic.example` });
 
-/** Finds the link that stops these mails, the last in each. */
+/** Finds the link in an alert's mail that stops the alerts. */
 const stopLinkIn = ({ text }: { text: string }): string => /https?:\S+\/stop-notices\/\S+/.exec(text)?.[0] ?? '';
 
 test('a visitor requests an alert and is notified by mail when the invoice can be paid, by keyboard only @narrow @main', async ({

@@ -3,8 +3,8 @@ import { test } from '../fixtures/index.ts';
 import { confirmed, confirmedTotal, findPath, payer, paymentIdOf, tabTo } from '../fixtures/steps.ts';
 
 /**
- * Reaches the target by Tab and checks that it is visible: the focused element is not covered (WCAG 2.4.11), and
- * nothing overflows to the side (1.4.10).
+ * Moves the focus to the target with Tab. Expects that no element covers the target (WCAG 2.4.11), and that the page does not
+ * scroll sideways (1.4.10).
  */
 async function reach(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
@@ -20,7 +20,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 
 for (const [how, viewport] of [
   ['the keyboard alone', { width: 1440, height: 900 }],
-  ['the keyboard alone and a page magnified four times', { width: 320, height: 256 }], // as 1280 × 1024
+  ['the keyboard alone and a page magnified four times', { width: 320, height: 256 }], // 1280 × 1024 at 400 %
 ] as const)
   test(`a visitor finds and pays an invoice with ${how}`, async ({ page, takeInvoice, cardNumber, ledgers }) => {
     await page.setViewportSize(viewport);

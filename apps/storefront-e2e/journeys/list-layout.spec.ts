@@ -10,7 +10,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** Opens the found list in another store's language. */
+/** Opens the same results page in another store's language. */
 async function readIn(page: Page, locale: string): Promise<void> {
   await page.goto(page.url().replace(/\/[a-z]{2}-[a-z]{2}\//, `/${locale}/`));
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${locale.slice(0, 2)}`));
@@ -39,7 +39,7 @@ for (const title of [everyState, 'Purchase order, 64 invoices'])
       );
       expect(row.y + row.height, locale).toBeLessThanOrEqual(bar.y);
       for (const day of await page.getByRole('time').all())
-        // none of them wraps
+        // one line high, because no date wraps
         expect((await boxOf(day)).height).toBeLessThan(24);
     }
   });

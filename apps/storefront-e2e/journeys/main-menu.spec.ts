@@ -31,7 +31,7 @@ test('each section of the menu opens by keyboard, one at a time, and its links a
 });
 
 test('a menu closes by Escape and by a press on the page, before hydration', async ({ page }) => {
-  await page.route('**/assets/**', () => undefined); // is never answered
+  await page.route('**/assets/**', () => undefined); // requests for scripts get no response
   await page.goto(findPath);
   await sectionIn(page, 'Ordering & Support').click();
   await page.keyboard.press('Escape');

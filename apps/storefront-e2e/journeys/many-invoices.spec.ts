@@ -62,7 +62,7 @@ test('rows are sorted over all pages, and the selection stays, also on the way b
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
   const falling = await amountsOf(page);
   expect(falling).toEqual(falling.toSorted((one, other) => other - one));
-  expect(falling[0]).toBeGreaterThan(rising.at(-1) ?? 0); // it was on the second page
+  expect(falling[0]).toBeGreaterThan(rising.at(-1) ?? 0); // the largest amount was on the second page
   await expect(payButton(page, 3)).toBeVisible();
 
   await page.goBack();
@@ -135,7 +135,7 @@ test('count, total and button are always visible, except in a very low window', 
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(page.getByRole('status')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Pay invoices' })).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 320, height: 256 }); // as 1280 × 1024 magnified four times
+  await page.setViewportSize({ width: 320, height: 256 }); // 1280 × 1024 at 400 %
   await expect(page.getByRole('button', { name: 'Pay invoices' })).not.toBeInViewport();
 });
 

@@ -18,7 +18,7 @@ test('a customer whose accounts were merged sees a notice until they close it @n
   await enterAs(page, account, findPath);
   const banner = page.getByRole('status').filter({ hasText: announcement });
   await reloadUntilKnown(page, account);
-  await expect(banner).toHaveCount(0); // not over the page of a payer
+  await expect(banner).toHaveCount(0); // invoice pages do not show the banner
   await page.goto(shopPath);
   await expect(banner).toBeVisible();
   await expectAccessible(page);
@@ -32,7 +32,7 @@ test('a customer whose accounts were merged sees a notice until they close it @n
   await reloadUntilKnown(page, account);
   await expect(banner).toHaveCount(0);
 
-  const other = await context.newPage(); // without any storage
+  const other = await context.newPage(); // a new tab has empty session storage
   await other.goto(shopPath);
   await expect(other.getByRole('status').filter({ hasText: announcement })).toBeVisible();
 });

@@ -48,7 +48,7 @@ const notFound =
 const street = 'Street address';
 const checkAgain = 'Please check and try again.';
 
-/** Inputs into a field of the empty, submitted payment form, or the chosen country, with the message of the field. */
+/** Inputs into a field of the empty, submitted payment form, optionally after choosing a country, with the message of the field. */
 const form: [message: string, cause: { field: string; typed?: string; in?: string }][] = [
   ['Please select a country', { field: 'Country' }],
   ['Enter your first name', { field: 'First name' }],
@@ -98,7 +98,7 @@ const states: [message: string, cause: string][] = [
   ["We're still creating this invoice. Please give us a few more hours and try again.", 'Invoice still being created'],
 ];
 
-/** The card processor's outcomes of a card, with their messages. */
+/** The outcomes of test cards at the card processor, with their messages. */
 const cards: [message: string, cause: string][] = [
   ['Please check your payment details are correct or provide a different payment method.', 'declined'],
   [
@@ -123,7 +123,7 @@ test('every message of the specification and the product is listed here with its
 const field = (page: Page, name: string) =>
   page.getByLabel(name, { exact: name !== 'I agree to the terms of sale' }).and(page.locator('input, select'));
 
-/** Matches the message itself: a field may also have a hint. */
+/** Returns a pattern for a message in a longer text, because a field may also have a hint. */
 const saying = (message: string) => new RegExp(message.replaceAll(/[.()*+?]/g, String.raw`\$&`));
 
 test('the find form shows the error of each number', async ({ page }) => {

@@ -62,7 +62,7 @@ test('a notification with an id is not shown again once closed, in any tab, unti
   await enterAs(page, account, findPath);
   await page.goto(address);
   await expect(shown(page)).toBeVisible();
-  await page.goto(address); // seen, not closed
+  await page.goto(address); // a notification that was seen but not closed is shown again
   await closing(page).click();
 
   const other = await context.newPage();

@@ -27,7 +27,7 @@ test('a customer who keeps an old cart finds its items in the cart, and is not a
   const account = await createAccount(store, 'oldcart+uap');
   await enterAs(page, account, findPath);
   await reloadUntilKnown(page, account);
-  await expect(dialog(page)).toHaveCount(0); // payers are not asked about a cart
+  await expect(dialog(page)).toHaveCount(0); // invoice pages do not ask about a cart
   await page.goto(shopPath);
   await expect(dialog(page)).toContainText('The prices of your earlier cart still apply.');
   await expect(dialog(page)).toContainText('Your discount is in the total.');

@@ -37,7 +37,7 @@ test('three wrong codes lead back to the beginning', async ({ page, store, pageF
   const right = codeIn(await mailTo(store, account, 'Your one-time code'));
   const field = page.getByRole('textbox', { name: 'One-time code' });
   for (let tries = 0; tries < 3; tries += 1) {
-    await expect(field).toHaveValue(''); // once the page has the previous answer
+    await expect(field).toHaveValue(''); // the field is empty once the server has rejected the previous code
     await typeInto(field, right === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Continue' }).click();
   }

@@ -86,7 +86,7 @@ test('a lost response to the browser is requested again, and the card is charged
   await page.route('**/attempts', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    await route.fetch(); // the charge is made, but its answer is lost
+    await route.fetch(); // the charge is made, but the response is lost
     return route.abort();
   });
   await openPayment(page, takeInvoice());

@@ -34,9 +34,9 @@ interface StoreCase {
   currency: string;
   words: Record<keyof typeof english, string | RegExp>;
   address: { street: string; city: string; region?: string; postcode: string; country: string };
-  /** The postcode and the format of money on the confirmation. */
+  /** The postcode and the format of amounts on the confirmation page. */
   shown: { postcode: string; money: RegExp };
-  /** A text that only this store has. */
+  /** A text that no other store has. */
   says: string;
 }
 
@@ -199,7 +199,7 @@ for (const { locale, currency, words, address, shown, says } of cases) {
     await type(words.email, email);
     if (locale === 'ja-jp') {
       const country = page.getByRole('combobox', { name: 'Country' });
-      await expect(country).toHaveValue(''); // a store of several countries preselects none
+      await expect(country).toHaveValue(''); // a store for several countries preselects no country
       await country.selectOption(address.country);
     }
     await type(words.street, address.street);
@@ -231,7 +231,7 @@ for (const { locale, currency, words, address, shown, says } of cases) {
       }[];
       expect(mails[0]?.subject).toMatch(words.receipt);
       expect(mails[0]?.text).toContain(total);
-      expect(mails[0]?.text).toMatch(/\/contact-us$/m); // of the store's own site
+      expect(mails[0]?.text).toMatch(/\/contact-us$/m); // the link to the store's marketing site
     }).toPass({ timeout: 20_000 });
   });
 }

@@ -136,7 +136,7 @@ test('a user pays as a guest while the identity server is unreachable', async ({
   ledgers,
   pageFaults,
 }) => {
-  pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the frame of a silent sign-in shows the browser's error page
+  pageFaults.allow(/ERR_FAILED|status of 401|Blocked a frame/); // the iframe of a silent sign-in shows the browser's error page
   const account = await createAccount(store);
   await enterAs(page, account, findPath);
   await openPayment(page, takeInvoice());

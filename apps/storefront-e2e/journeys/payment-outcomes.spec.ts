@@ -15,7 +15,7 @@ import {
 
 const checkDetails = 'Please check your payment details are correct or provide a different payment method.';
 const notCharged = 'You have not been charged.';
-/** Groups the digits of a card other than American Express as the page does. */
+/** Groups the digits of a card in fours, as the page does for all cards except American Express. */
 const inFours = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const declined = `${checkDetails} Your bank declined the card. ${notCharged}`;
 

@@ -17,7 +17,7 @@ const builtInventory = join(workspace, 'apps/storefront/dist/payment-page/invent
 const stolen = 'fetch("http://127.0.0.1:9/stolen").catch(() => {})';
 const hash = `'sha256-${createHash('sha256').update(stolen).digest('base64')}'`;
 
-/** A proxy in front of the store that changes the response to shoppers, in every way at once. */
+/** A `test` with a proxy in front of the store, which changes the responses in all the ways that the checker must detect. */
 const test = ownStorefrontTest.extend<{ changedStore: string }>({
   changedStore: async ({ ownStorefront }, provide) => {
     const { origin, stop } = await startServer((asked, answer) => void change(ownStorefront.origin, asked, answer));

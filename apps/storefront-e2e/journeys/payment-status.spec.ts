@@ -10,7 +10,7 @@ const askPath = '/invoices/en-us/was-i-charged';
 
 const check = (page: Page) => page.getByRole('button', { name: 'Check my payment' });
 
-/** Types the details that a payer has after an interrupted payment. */
+/** Fills in the payment status form with the details that a payer has after an interrupted payment. */
 async function typeQuestion(page: Page, { number, accountNumber }: Sample, email: string): Promise<void> {
   await typeInto(page.getByRole('textbox', { name: 'Invoice number', exact: true }), number);
   await typeInto(page.getByRole('textbox', { name: 'Customer account number' }), accountNumber);

@@ -5,7 +5,7 @@ import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startTlsServer } from '../fixtures/small-server.ts';
 import { findPath } from '../fixtures/steps.ts';
 
-/** A proxy in front of the store that injects a script into its pages. It uses TLS, because browsers send no reports without it. */
+/** A `test` with a proxy in front of the store, which injects a script into pages. Browsers send reports only over TLS. */
 const test = ownStorefrontTest.extend({
   baseURL: async ({ ownStorefront }, provide) => {
     const { origin, stop } = await startTlsServer((asked, answer) => void passOn(ownStorefront.origin, asked, answer));

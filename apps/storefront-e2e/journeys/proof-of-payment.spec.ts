@@ -6,7 +6,7 @@ import { readPdf } from '../fixtures/pdf.ts';
 import { confirmed, confirmedTotal, find, openPayment, payer, payToTheEnd, sampleOf } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** Counts the sheets of paper that the page needs: a PDF names each of its pages as an object of that type. */
+/** Prints the page to a PDF and counts its sheets of paper: each is an object with `/Type /Page`. */
 async function sheetsOf(page: Page, format: 'A4' | 'Letter'): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;

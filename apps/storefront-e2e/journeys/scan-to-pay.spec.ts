@@ -5,11 +5,11 @@ import { test } from '../fixtures/index.ts';
 import { fetchPdf } from '../fixtures/pdf.ts';
 import { moneyOf } from '../fixtures/steps.ts';
 
-/** Reads a code as a phone in front of the screen does; an empty page converts the picture to pixels. */
+/** Takes a screenshot of a QR code and decodes its lines. */
 const scan = async (browser: Browser, code: Locator): Promise<string[] | undefined> =>
   readCode(browser, (await code.screenshot()).toString('base64'));
 
-/** Reads the lines of a code in a picture, encoded in base64. */
+/** Decodes the lines of a QR code in a picture, which is encoded in base64. An empty page converts the picture to pixels. */
 async function readCode(browser: Browser, picture: string): Promise<string[] | undefined> {
   const empty = await browser.newPage();
   const { pixels, width, height } = await empty.evaluate(async (encoded) => {

@@ -122,7 +122,7 @@ test('a slow answer to an older text never replaces the one to a newer text', as
     asked.push(text);
     const response = await route.fetch();
     if (text === 'memory') await released;
-    await route.fulfill({ response }).catch(() => {}); // the request is already cancelled
+    await route.fulfill({ response }).catch(() => {}); // the page may have cancelled the request
   });
   await page.goto(findPath);
   await page.getByRole('searchbox', { name: 'Search the store' }).focus();

@@ -8,14 +8,14 @@ const handOver = 'Send to your finance office';
 
 const accountField = (page: Page) => page.getByRole('textbox', { name: 'Customer account number' });
 
-/** Goes from the share-link page to the page of the new link. Returns the link. */
+/** Creates a share link on its page and returns the link. */
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Make a link' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your link' }).waitFor();
   return page.url();
 }
 
-/** Opens a page in a separate browser, which shares nothing with the one that created the link. */
+/** Opens a page in a separate browser context, without the cookies of the visitor who created the link. */
 const elsewhere = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) =>
   (await browser.newContext(options)).newPage();
 

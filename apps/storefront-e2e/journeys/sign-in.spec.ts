@@ -15,7 +15,7 @@ import {
 import { findPath, tabTo, told } from '../fixtures/steps.ts';
 import { typeInto } from '../fixtures/typing.ts';
 
-/** The part of a page that a storefront's setting `IDENTITY_LOGIN` changes: before and after. */
+/** The text in a page's data block without and with the setting `IDENTITY_LOGIN=redirect`. */
 const byRedirect = ['"login":"silent"', '"login":"redirect"'] as const;
 
 const continueButton = { name: 'Continue' } as const;
@@ -57,8 +57,8 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
     store,
     pageFaults,
   }) => {
-    pageFaults.allow(/\/flags\//); // a page that a test fulfils has no address space, and may not send requests to this machine
-    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // the first request learns that the session has ended
+    pageFaults.allow(/\/flags\//); // Chromium blocks requests to this machine from pages whose response the test has created
+    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // the first request after the end of the session
     for (const path of [`**${findPath}`, '**/sign-in/return?*'])
       await page.route(path, async (route) => {
         const response = await route.fetch();

@@ -95,7 +95,7 @@ test('a visitor is signed out if the tokens cannot be deleted', async ({ page, c
   await context.clearCookies({ name: 'assess-signed-out' });
   await page.goto('/invoices/en-us/payments');
   await expect(page.getByText('Sign in to see what you have paid.')).toBeVisible();
-  expect(await profileStatus(page, store.sandboxOrigin)).toBe(401); // the leftover token is worth nothing
+  expect(await profileStatus(page, store.sandboxOrigin)).toBe(401); // the identity server has revoked the token
 });
 
 test('the store is notified of a sign-out, and whether it was a time-out', async ({
@@ -124,7 +124,7 @@ test('the store is notified of a sign-out, and whether it was a time-out', async
   expect(told.slice(1)).toEqual(['POST /store/logout?timeout=true']);
 });
 
-/** Two examples of the cases in landing-after.test.ts; other journeys stay on the find page. */
+/** Tests two of the cases in `landing-after.test.ts`. */
 test('a sign-out on an account page leads to the sign-in page, in the shop to the search', async ({
   page,
   store,

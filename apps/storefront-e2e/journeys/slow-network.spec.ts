@@ -61,7 +61,7 @@ test('on a slow network an impatient visitor searches once, pays once and loses 
   await typePayment(page, cardNumber('approved'));
   await pay(page);
   await confirmed(page);
-  expect(await page.title()).toMatch(/^Payment confirmation/); // with the page, not later
+  expect(await page.title()).toMatch(/^Payment confirmation/); // the title changes together with the page
   await expect(page.getByRole('region', { name: 'Payment details' })).toContainText(payer.lastName);
   expect(posts.filter((path) => path.endsWith('/attempts'))).toHaveLength(1);
   await ledgers.expectOneCharge(paymentIdOf(page), await confirmedTotal(page));
@@ -111,7 +111,7 @@ test('on a slow network a customer signs in, types at once, and enters nothing t
   await typeSignIn(page, account.email, password);
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();
-  expect(steps).toEqual(['POST', 'POST']); // the first step, and the typed answer
+  expect(steps).toEqual(['POST', 'POST']); // the request of the first step, and its submission
 });
 
 test('on a slow network a new customer registers, types at once, and enters nothing twice', async ({ page }) => {

@@ -72,7 +72,7 @@ test('a customer shares the open invoices of their account, and the link opens o
   await office.getByRole('textbox', { name: 'Customer account number' }).pressSequentially('A1006');
   await office.getByRole('button', { name: 'Open invoices' }).click();
   await office.waitForURL('**/invoices/en-nz/several/*');
-  await expect(office.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0); // the account has some, but the link names none
+  await expect(office.getByRole('button', { name: 'Paid', exact: true })).toHaveCount(0); // the link has none of the paid invoices
   await office.context().close();
 });
 

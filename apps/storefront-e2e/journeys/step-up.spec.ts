@@ -39,7 +39,7 @@ test('a customer makes another card the default, and removes one after a step-up
   pageFaults,
 }) => {
   pageFaults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await enterAs(page, customers.unitedStates, cardsPage); // no other journey removes her cards
+  await enterAs(page, customers.unitedStates, cardsPage); // no other journey removes cards of this customer
   await expect(cardHeadings(page)).toHaveText([visa, amex, expired]);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: expired })).toContainText('Expired');
   await expect(page.getByRole('button', { name: `Make default: ${expired}` })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('a customer makes another card the default, and removes one after a step-up
   await expect(cardHeadings(page)).toHaveText([amex, expired]);
 });
 
-/** Protects removals as commerce protects the numbers of qualifications: by a code once per session. */
+/** Makes the removal of cards require a step-up with a code once per session, as commerce does for qualifications. */
 const protect = (page: Page) =>
   page.route('**/api/gateway/users/*/cards/*/removal*', async (route) => {
     const sent = route.request();

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test';
 import { test } from '../fixtures/own-storefront.ts';
 import { confirmed, confirmedTotal, openPayment, pay, paymentIdOf, told, typePayment } from '../fixtures/steps.ts';
 
-/** Sends part of a request. */
+/** Opens a connection and sends the beginning of a request. */
 async function send(origin: string, part: string) {
   const socket = connect(Number(new URL(origin).port), 'localhost');
   await once(socket, 'connect');
@@ -60,7 +60,7 @@ test('a charge in progress when a storefront stops is made once, and another sto
   pageFaults.allow(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET/);
   await page.route(`${store.sandboxOrigin}/card-processor/**`, async (route) => {
     const response = await route.fetch();
-    const allowed = { 'access-control-allow-origin': ownStorefront.origin }; // it knows the journeys' storefront only
+    const allowed = { 'access-control-allow-origin': ownStorefront.origin }; // the sandbox allows only the shared storefront's origin
     await route.fulfill({ response, headers: { ...response.headers(), ...allowed } });
   });
   await openPayment(page, takeInvoice());

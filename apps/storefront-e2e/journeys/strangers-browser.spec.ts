@@ -33,7 +33,7 @@ const severalInvoices = 'Purchase order, 64 invoices';
 const isMeddled = (page: Page) => page.evaluate(() => document.documentElement.dataset['meddled'] !== undefined);
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 
-/** Types at once, before the app is hydrated. All of the text and the focus must stay, and the page must not reload. */
+/** Types before the app is hydrated. Expects the typed text and the focus to stay, and no reload of the page. */
 async function expectTypingKept(page: Page): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   const text = await page.getByRole('main').innerText();

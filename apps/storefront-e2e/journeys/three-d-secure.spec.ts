@@ -18,13 +18,13 @@ const checkDetails = 'Please check your payment details are correct or provide a
 const notCharged = 'You have not been charged.';
 const asked = /^Your bank wants to check that it's you/;
 
-/** The card schemes' number whose bank approves without a challenge. */
+/** The number of the test card whose bank approves without a challenge. */
 const frictionless = '4000000000003055';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const keptHere = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-/** Expects all typed values to be restored, except number and code of the card. */
+/** Expects all typed values, except card number and security code, to be restored. */
 async function expectTyped(page: Page): Promise<void> {
   await expect(field(page, 'Last name')).toHaveValue(payer.lastName);
   await expect(field(page, 'Email address')).toHaveValue(payer.email);

@@ -146,7 +146,7 @@ test('two people who pay the same invoice at the same moment make one charge @ma
   await somebodyElse.context().close();
 });
 
-/** Opens the payment of an invoice in the page, and in another tab, which is returned. */
+/** Opens the payment page of an invoice in two tabs, and returns the second tab. */
 async function chooseInTwoTabs(page: Page, context: BrowserContext, invoice: PayableSample): Promise<Page> {
   await openPayment(page, invoice);
   const otherTab = await context.newPage();

@@ -5,7 +5,7 @@ import { findPath, isHydrated, openPayment } from '../fixtures/steps.ts';
 const token = 'watch';
 test.use({ storefrontVariables: { METRICS_TOKEN: token } });
 
-/** Reads the number of reported figures by name for a kind of page. */
+/** Reads from the metrics how many values of each measurement were counted for a kind of page. */
 async function counted(page: Page, origin: string, kind: string): Promise<Record<string, number>> {
   const answer = await page.request.get(`${origin}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const text = await answer.text();
@@ -23,13 +23,13 @@ const isMeasuring = (page: Page): Promise<boolean> =>
     return performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script));
   });
 
-/** Presses on the page, and waits until the browser has painted the result. */
+/** Clicks the heading, and waits until the browser has measured the interaction. */
 async function press(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await expect.poll(() => page.evaluate(() => performance.getEntriesByType('first-input').length)).toBe(1);
 }
 
-/** Stores each beacon for a later page: a browser reports no requests of a page that is being left. */
+/** Stores each beacon in the browser for a later page, because Playwright does not see requests of a page that is being left. */
 function keepWhatIsTold(): void {
   const send = navigator.sendBeacon.bind(navigator);
   navigator.sendBeacon = (url, body) => {

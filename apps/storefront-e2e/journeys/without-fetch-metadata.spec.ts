@@ -3,7 +3,7 @@ import { test as ownStorefrontTest } from '../fixtures/own-storefront.ts';
 import { askOn, startServer } from '../fixtures/small-server.ts';
 import { findPath, sampleOf, typeSearch } from '../fixtures/steps.ts';
 
-/** The store behind a proxy that removes Fetch Metadata, as for browsers that send none, such as Safari before 16.4. */
+/** A `test` with a proxy that removes Fetch Metadata from requests, which some browsers do not send, such as Safari before 16.4. */
 const test = ownStorefrontTest.extend({
   baseURL: async ({ ownStorefront }, provide) => {
     const { origin, stop } = await startServer((asked, answer) => void passOn(ownStorefront.origin, asked, answer));

@@ -8,9 +8,9 @@ import type { BasePath } from './urls/paths.ts';
 
 /** The app's settings for its deployment and store. Read once per page, with the same values on the server and in the browser. */
 export interface AppConfig {
-  /** The page's store. */
+  /** The locale of the page's store. */
   locale: Locale;
-  /** The store's date when the server rendered the page. Server and browser both decide by it which announcements to show. */
+  /** The store's date when the server rendered the page. By this date server and browser decide which announcements to show. */
   today: IsoDay;
   siteMode: SiteMode;
   isUkSchools: boolean;
@@ -19,11 +19,11 @@ export interface AppConfig {
   basePath: BasePath;
   /** The origin of canonical links; empty if none is configured. */
   publicOrigin: string;
-  /** The card fields of the payment page: the store's own ones, or those of a card processor. */
+  /** The card fields of the payment page: the store's own fields, or those of a card processor. */
   cardFields: CardFields;
   /** The identity server's settings for browsers; undefined if sessions are switched off. */
   identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
-  /** The script of the captcha. */
+  /** The URL of the captcha's script; undefined if no captcha is configured. */
   captchaScript: string | undefined;
   /** The flag service's URLs for browsers. */
   flags: Required<FlagService> | undefined;
@@ -32,10 +32,10 @@ export interface AppConfig {
 /** True outside production: `?flags=` opens the flag inspector, and `/legacy-session.html` shows the session on a plain page. */
 export const isOpenToDevelopers = ({ deployment }: AppConfig): boolean => deployment !== 'production';
 
-/** The request header that names the page's store in calls to our server, because their URLs do not name it. */
+/** The request header with the page's locale, for calls to our server whose URLs do not contain the locale. */
 export const localeHeader = 'x-locale';
 
-/** The settings that, together with the store, decide which content a page has. */
+/** Returns the settings that, together with the locale, decide which content a page has. */
 export const contentOptions = ({ basePath, isSimplified, isUkSchools, siteMode }: AppConfig): ContentOptions => ({
   invoicesPath: basePath,
   isUkSchools,

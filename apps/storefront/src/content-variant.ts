@@ -1,16 +1,16 @@
 import type { AppConfig } from './app-config.ts';
 import { createPaths } from './urls/paths.ts';
 
-/** Behaviour of a page that differs between global and regional content. */
+/** The behaviour of pages that differs between global and regional content. */
 export interface ContentVariant {
-  /** True if customers are asked to keep or drop the cart they left. */
+  /** True if the store asks customers to merge or forget a cart from an earlier visit. */
   asksAboutOldCart: boolean;
-  /** The URL to which a payer continues from the confirmation. */
+  /** The URL of the "continue" link on the confirmation page. */
   continueHref: string;
 }
 
 /**
- * The rules of the regional and the US/global variant. The site mode alone decides which of them applies.
+ * Returns the behaviour of the regional or the US/global variant, which depends only on the site mode.
  *
  * @see spec §1 Content variants, §2 Old-cart modal, Routes
  */

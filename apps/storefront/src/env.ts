@@ -33,7 +33,7 @@ const schema = z.object({
   ),
   /**
    * Paths below `/auth/` that browsers may request in addition to the calls of spec §7, separated by commas. A path that ends in a slash
-   * stands for everything below it. All other paths of the identity server are unavailable on our origin.
+   * includes all paths below it. All other paths of the identity server are unavailable on our origin.
    */
   IDENTITY_ALSO_SERVES: z.pipe(
     z._default(
@@ -50,8 +50,8 @@ const schema = z.object({
   /** The cookie in which the identity server stores a browser's session. */
   IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
   /**
-   * The captcha script, with the API of Google's under explicit rendering: a path of this origin, or a URL. If it is not set, a sign-in
-   * that requires the captcha says that it cannot be shown.
+   * The path or URL of the captcha's script, which must have the API of Google's reCAPTCHA for explicit rendering. If it is not set, a
+   * sign-in that requires a captcha says that the captcha cannot be shown.
    */
   CAPTCHA_SCRIPT: z.optional(
     z
@@ -62,7 +62,7 @@ const schema = z.object({
   ),
   /** `false` switches sessions off: no page offers to sign in, and all visitors are anonymous (spec §4 Session). */
   SESSION_FEATURE: z._default(z.stringbool(), true),
-  /** The client-side id of the flag service's environment. If it is not set, every flag has its default. */
+  /** The client-side id of the flag service's environment. If it is not set, every flag has its default value. */
   LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
   LAUNCHDARKLY_BASE_URL: z._default(urlSetting('https://flags.example'), 'https://app.launchdarkly.com'),
   LAUNCHDARKLY_STREAM_URL: z._default(urlSetting('https://flags.example'), 'https://clientstream.launchdarkly.com'),
@@ -87,9 +87,9 @@ const schema = z.object({
   NO_BASE_PATH: z._default(z.stringbool(), false),
   /** `true` for the host of the UK's schools. Its pages load no remote page content (spec §4). */
   UK_SCHOOLS: z._default(z.stringbool(), false),
-  /** `true` shows a short header and footer with only the links needed to pay. */
+  /** `true` reduces header and footer to the links that a customer needs to pay. */
   SIMPLIFIED_MODE: z._default(z.stringbool(), false),
-  /** The kind of deployment. Only outside production `?flags=` opens the flag inspector. */
+  /** The kind of deployment. In production `?flags=` does not open the flag inspector. */
   DEPLOYMENT: z._default(z.enum(['production', 'test', 'local']), 'production'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
@@ -97,7 +97,7 @@ const schema = z.object({
 export type Env = z.infer<typeof schema>;
 
 /**
- * Parses the process environment. It is the only reader of it.
+ * Parses the environment variables of the process. No other module reads them.
  *
  * @throws Error whose message names each bad variable and its expected value.
  */
@@ -111,11 +111,11 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
 }
 
-/** Reads the default of a setting. @throws Error if the setting has no default. */
+/** Returns the default value of a setting. @throws Error if the setting has no default. */
 export const defaultSetting = (name: keyof Env): string | undefined =>
   (schema.shape[name] as z.ZodMiniType<string | undefined>).parse(undefined);
 
-/** Lists warnings about settings with which the store works worse than it could. They are logged once, at the start. */
+/** Lists warnings about settings that are valid but unsuitable for production. They are logged once, at the start. */
 export const warningsAbout = (env: Env): string[] =>
   env.DEPLOYMENT === 'production'
     ? [

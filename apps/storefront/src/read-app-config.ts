@@ -3,10 +3,10 @@ import type { AppConfig } from './app-config.ts';
 import { cardProcessors, type Env } from './env.ts';
 import type { BasePath } from './urls/paths.ts';
 
-/** The path below which the store's pages are. */
+/** Returns the URL path below which the store's invoice pages are. */
 export const basePathOf = (env: Env): BasePath => (env.NO_BASE_PATH ? '' : '/invoices');
 
-/** Reads a page's settings from the environment. Only on the server, because the schemas of the variables are large. */
+/** Creates a page's settings from the environment. Only the server imports this module, because the schemas of the variables are large. */
 export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
   locale,
   today: dayAt(now.getTime(), locale),

@@ -16,39 +16,39 @@ import type { EndNotice } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 
 /**
- * The dependencies of routes. Built per request on the server, once per page in the browser. The facts about an invoice page exist only on
- * the server.
+ * The dependencies of routes. The server creates them for each request, the browser once per page. The properties of `PageFacts` exist only
+ * on the server.
  */
 export interface RouterContext extends PageFacts {
   config: AppConfig;
   gateway: PageGateway;
   i18n: I18n;
   content: Content;
-  /** Loaded before a page is rendered whose route needs them. */
+  /** The countries. They are loaded before a page is rendered whose route lists the resource `countries`. */
   countries: LazyCountries;
   /** The seller of the store, on pages that need it, if the regional site names one. */
   seller?: Seller | undefined;
   paths: Paths;
   flags: Flags;
-  /** The visitor's account. It is on demand because pages must not load the session's code before a user is signed in, or wants to be. */
+  /** The visitor's account. It loads on demand, because guests must not load the session's code unless they sign in. */
   visitor: OnDemand<Account>;
-  /** The reason why this tab's session ended, for the page that shows it. */
+  /** The stored reason why this tab's session ended, which the next page shows. */
   endNotice: EndNotice;
-  /** Notifications that are shown once. They come from the URL or from the store's own code. */
+  /** The page's notifications, each shown once. They come from the URL or from the app's code. */
   notices: OnDemand<Notifications>;
-  /** Holds the page's captcha once a form has created it, because it may be created only once. */
+  /** The object that caches the page's captcha, because a document may create the captcha only once. */
   captcha: { check?: Captcha };
-  /** Holds the visitor's input in the page's part `main`, once that is hydrated. Only in the browser. */
+  /** The object that stores the visitor's input in `main` once it is hydrated. Only in the browser. */
   keptInput: { main?: KeptInput | undefined };
-  /** Holds the page's query client once a part of the page has created it, so that other pages never load its code. */
+  /** The object that stores the page's query client once `queryClientOf` has created it. */
   queries: { client?: QueryClient };
-  /** The placeholders for header and footer, which the server later replaces with the cached ones. Only on the server. */
+  /** The placeholders in the HTML that the server replaces with the cached header and footer. Only on the server. */
   framePlaces?: Readonly<Record<'header' | 'footer', string>>;
   /** The page part from commerce. Only on the server, for pages that commerce serves. */
   storePage?: StorePart | 'unavailable';
 }
 
-/** The parts of the router context that the session's code needs to open an account in the browser. */
+/** The properties of the router context that the session's code needs to open an account in the browser. */
 export type BrowserServices = Pick<
   RouterContext,
   'config' | 'content' | 'endNotice' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { writePolicy } from './policy/policy-syntax.ts';
 
-/** The HTTP status by Node's error code for a request that could not be read to the end. Every other code means a malformed request. */
+/** The HTTP status by Node's error code, for requests that are too long or too slow. Every other code means a malformed request. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -12,7 +12,7 @@ const statusOf: Readonly<Record<string, number>> = {
 /** The error of Node's event `clientError`, with the last packet received. */
 export type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 
-/** The texts of the page in one language. */
+/** The texts of the page for a broken request, in one language. */
 export interface BrokenRequestTexts {
   /** The language tag of the texts (BCP 47). */
   lang: string;
@@ -22,20 +22,20 @@ export interface BrokenRequestTexts {
   link: { href: string; text: string };
 }
 
-/** The texts of the page, and the language of a request. */
+/** The options of `createBrokenRequestHandler`. */
 export interface BrokenRequestOptions<Name extends string> {
-  /** The texts by a name of the app, such as the store. */
+  /** The texts by names that the app chooses, such as its locales. */
   texts: Readonly<Record<Name, BrokenRequestTexts>>;
   /**
-   * Returns the name of the texts for a request, of which only the URL and the `accept-language` header are known. `undefined` if it names
-   * no language: then the page has the first texts of each language.
+   * Returns the name of the texts for a request, of which only the URL and the `accept-language` header are known. `undefined` if they name
+   * no language: the page then has the first texts of each language.
    */
   nameOf: (beginning: Request) => Name | undefined;
 }
 
 /**
- * Creates the listener of Node's event `clientError`. It answers requests that are not HTTP, or whose URL and headers are too long, with
- * a page, because browsers show their own error page for a response without a body.
+ * Creates the listener of Node's event `clientError`, for requests that are not HTTP, or whose URL and headers are too long. It responds
+ * with a page, because browsers show their own error page for a response without a body.
  */
 export function createBrokenRequestHandler<Name extends string>({ texts, nameOf }: BrokenRequestOptions<Name>) {
   const inAll = createPage(firstOfEachLanguage(Object.values<BrokenRequestTexts>(texts)));
@@ -52,7 +52,7 @@ export function createBrokenRequestHandler<Name extends string>({ texts, nameOf 
 const firstOfEachLanguage = (texts: readonly BrokenRequestTexts[]): readonly BrokenRequestTexts[] =>
   [...Map.groupBy(texts, ({ lang }) => new Intl.Locale(lang).language).values()].flatMap(([first]) => first ?? []);
 
-/** Creates a page with these texts, one below the other, and the title of the first. */
+/** Creates a page with these texts, one below the other, and the title of the first text. */
 function createPage(texts: readonly BrokenRequestTexts[]): Buffer {
   const [first] = texts;
   return Buffer.from(`<!doctype html><html lang="${first?.lang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">

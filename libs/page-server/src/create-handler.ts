@@ -6,11 +6,11 @@ import type { RequestContext } from './request/request-context.ts';
 import type { ErrorAnswer } from './response/error-answer.ts';
 import { plain } from './response/plain.ts';
 
-/** The app's parts of the handler. */
+/** The functions of the app that the handler calls, and its limits. */
 export interface HandlerOptions<Context> {
   /** Creates the context of a request. */
   contextOf: (request: Request) => Context;
-  /** Answers a request. */
+  /** Handles a request. */
   answer: (context: Context) => Promise<Response>;
   answerError: ErrorAnswer<Context>;
   log: Logger;
@@ -20,7 +20,7 @@ export interface HandlerOptions<Context> {
   onAnswered?: (context: Context, status: number, tookMs: number) => void;
 }
 
-/** Creates the server as one function from request to response. It always responds, with the headers that every response has. */
+/** Creates the server as one function from request to response. It never rejects, and adds the common headers to every response. */
 export function createHandler<Context extends RequestContext>({
   contextOf,
   answer,
@@ -56,13 +56,13 @@ export function createHandler<Context extends RequestContext>({
   };
 }
 
-/** True for health checks and metrics, which are answered regardless of the number of requests in flight. */
+/** True for health checks and metrics, which are not subject to the limit of requests in flight. */
 const isWatched = ({ url: { pathname } }: Pick<RequestContext, 'url'>): boolean =>
   /^\/(health\/|metrics$)/.test(pathname);
 
 const technical = 'Something technical went wrong. Please try again later.';
 
-/** Marks every cookie as secure, those of other servers too, so that none is sent over plain http. */
+/** Adds `Secure` to every cookie, including those of other servers, because browsers must not send cookies over plain HTTP. */
 function secureCookies(headers: Headers): void {
   const cookies = headers.getSetCookie();
   headers.delete('set-cookie');

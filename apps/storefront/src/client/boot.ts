@@ -17,13 +17,13 @@ import { storeOf } from '../page-contract/page-attributes.ts';
 import { hydrateLate, measureWhenDone } from '@assess/page-server/client';
 
 /**
- * Runs the first seconds of every page without React. It validates the find form and fills it with the numbers of a link, lets each form
- * post only once, holds a form that needs the app until the app is there, and makes dialogs open and menus close in every browser. It
- * hydrates the app at the first interaction, or at once if the page asks for it.
+ * The boot script, which makes every page work before React is loaded. It validates the find form and fills it with the numbers of a link,
+ * lets each form be submitted only once, delays the submission of a form that needs the app until the app is hydrated, and makes dialogs
+ * open and menus close in every browser. It hydrates the app at the first interaction, or at once if the page has `hydrateNow`.
  */
 const locale = storeOf(document);
 
-// Store the locale last seen, and a payment's own locale for its path.
+// Store the locale of the page in a cookie, and for payment pages also in a cookie of their path.
 for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
   if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
 const [, paidFrom] = /^(.*\/payment)\/confirmation$/.exec(location.pathname) ?? [];

@@ -58,7 +58,7 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
   const visitor: OnDemand<Account> = config.identity
     ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
     : neverOpened;
-  // loads while the page hydrates; the form opens it a second time if this fails
+  // loads the account while the page hydrates; if this fails, the sign-in form loads the account again
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined);
   const notices = createOnDemand(async () =>
     (await import('@assess/header-footer/notifications')).openPageNotifications(i18n),
@@ -68,7 +68,7 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
     await notices.open().catch((error: unknown) => console.warn('failed to show a notification', error));
   if (isLeaving()) return false;
   const router = createAppRouter({ ...services, countries, seller, visitor, notices, captcha: {}, keptInput: {} });
-  await hydrate(router).finally(() => window.$_TSR?.h()); // called outside React, which blocks every press and key while it waits
+  await hydrate(router).finally(() => window.$_TSR?.h()); // before React renders, because waiting inside React would block clicks and keys
   if (isLeaving()) return false;
   router.options.context.keptInput.main = hydrateParts(router, {
     ids: pageParts,
@@ -91,7 +91,7 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
   tellFlags();
   addEventListener('storage', function followOtherTabs() {
     if (!isExpected()) return;
-    removeEventListener('storage', followOtherTabs); // the session listens from here on
+    removeEventListener('storage', followOtherTabs); // from now on the session listens to other tabs
     void welcome(visitor, tellFlags);
   });
   return true;
@@ -99,7 +99,7 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
 
 const carriesNotification = () => new URLSearchParams(location.search).has(notificationParameter);
 
-/** Opens the session, then starts the flags, because they may differ by user. @see spec §4 Feature flags */
+/** Opens the session, then sets the user for the feature flags, which may differ by user. @see spec §4 Feature flags */
 async function welcome(visitor: OnDemand<Account>, tellFlags: (user?: { id: string }) => void): Promise<void> {
   try {
     const account = await visitor.open();

@@ -4,12 +4,12 @@ import { onLCP } from 'web-vitals/onLCP.js';
 import { measureOf, type PageMeasures, webVitalsPath } from '@assess/page-server/client';
 
 /**
- * The measurements of the loaded page. They are sent when the page is first left or hidden, and only then, because a histogram cannot
- * take back what it has counted. Pages that the router shows later count for the page that was loaded.
+ * The measurements of the loaded page. They are sent once, when the visitor first leaves or hides the page, because a histogram cannot
+ * correct a value that it has counted. Measurements of pages that the router shows later count for the loaded page.
  */
 const measures: PageMeasures = { page: measureOf(document)?.kind ?? '' };
 
-const always = { reportAllChanges: true }; // a visitor who leaves during an interaction is then measured too
+const always = { reportAllChanges: true }; // otherwise the last interaction before the visitor leaves would not be measured
 
 onLCP(({ value }) => (measures.LCP = value), always);
 onINP(({ value }) => (measures.INP = value), always);

@@ -6,22 +6,22 @@ import type { Messages } from '@lingui/core';
 import type { AppConfig } from '../app-config.ts';
 import type { PageResource } from './page-resource.ts';
 
-/** Data that the server loads for a page and that the hydrated app needs too, so that both render the same. */
+/** The data that the server loads for a page and passes to the app, because hydration must render the same markup. */
 export interface PageData {
   content: Content;
-  /** Texts of the regional site. They override the catalogue's by message id. */
+  /** The texts of the regional site by message id. They override the texts of the catalogue. */
   messages: Messages;
   /** The store's flags that differ from their defaults. */
   flags: Partial<FlagValues>;
-  /** The regional site's own list of countries, if it has one, on pages that need countries. */
+  /** The regional site's list of countries, if it publishes one, on pages that need countries. */
   countries?: readonly ListedCountry[];
-  /** The seller of the store, if the regional site names it, on pages that are printed as a proof. */
+  /** The seller of the store, if the regional site names it, on pages that customers print as a proof of payment. */
   seller?: Seller;
 }
 
 /** A page's data as loaded by the server. */
 export interface LoadedPageData extends PageData {
-  /** True if built-in data replaces data that failed to load. A page with it is cached only briefly. */
+  /** True if built-in data replaces data that failed to load. A page with built-in data is cached only briefly. */
   isFallback: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Texts that only some pages show. */
+/** The texts that only some pages show. */
 export type TextResource =
   /** Texts of results, payments and confirmations. */
   | 'found-invoices'
@@ -6,21 +6,20 @@ export type TextResource =
   | 'payment-status'
   /** Texts of the invoice pages for signed-in users. */
   | 'signed-in'
-  /** Texts of the sign-in pages and their steps, with the captcha. */
+  /** Texts of the sign-in pages, their steps and the captcha. */
   | 'sign-in';
 
 /**
- * Data or texts that a page needs in addition to the app and the texts of every page. Its route has to list them, or it does not compile.
+ * The data or texts that a page needs in addition to the app and the texts of every page. TypeScript requires each route to list them.
  *
- * A new one also gets an entry in `page-resources/texts.ts`, its catalogue (if it is not a text: a case in
- * `page-resources/load-page-resources.ts`, which loads it), and one in `server/pages/resource-files.ts`, the sources that a page loads
- * for it.
+ * A new resource needs two entries: its catalogue in `page-resources/texts.ts` (for data, a case in
+ * `page-resources/load-page-resources.ts`), and its source files in `server/pages/resource-files.ts`.
  */
 export type PageResource =
   | TextResource
   /** Countries and their formats of postal addresses. */
   | 'countries'
-  /** The seller of the store. It arrives in the page's data block. */
+  /** The seller of the store, which is in the page's data block. */
   | 'seller';
 
 declare module '@tanstack/react-router' {

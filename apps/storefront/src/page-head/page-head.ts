@@ -8,22 +8,22 @@ const withError = (title: string) => msg({ id: 'storefront.title.withError', mes
 const siteName = msg({ id: 'storefront.title.site', message: 'Assessments' });
 
 /**
- * Builds a page title: `Invoices – Assessments`. If a form was rejected, the title begins with the error, because screen readers read it
- * first.
+ * Creates a page title: `Invoices – Assessments`. If a form was rejected, the title begins with the error, because screen readers read the
+ * title first.
  */
 export const pageTitle = (i18n: I18n, title: MessageDescriptor, { isError = false } = {}): string =>
   `${isError ? i18n._(withError(i18n._(title))) : i18n._(title)} – ${i18n._(siteName)}`;
 
-/** The title of a page that has none of its own. */
+/** Returns the title of a page that has only the store's name as its title. */
 export const siteTitle = (i18n: I18n): string => i18n._(siteName);
 
-/** The cache headers of pages. `shared` pages show nothing personal: the server and the caches in front of it store them whole. */
+/** The cache headers of pages. `shared` pages are the same for all visitors: the server and caches in front of it store them. */
 export const pageHeaders = {
   shared: { 'cache-control': 'public, max-age=0, s-maxage=300, stale-while-revalidate=300' },
   private: { 'cache-control': 'no-store' },
 } as const;
 
-/** Builds the links for search engines: the page's own URL, and the same page in every store (RFC 8288 `canonical`, `alternate`). */
+/** Creates the links for search engines: the find page's canonical URL, and the same page in every store (`canonical`, `alternate`). */
 export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) => [
   { rel: 'canonical', href: publicOrigin + paths.find(locale) },
   ...localeCodes.map((code) => ({
@@ -38,14 +38,15 @@ export const storeLinks = (locale: Locale, publicOrigin: string, paths: Paths) =
 export const viewport = { name: 'viewport', content: 'width=device-width, initial-scale=1' } as const;
 
 /**
- * Prevents iOS from linking text that looks like a telephone number, a date or a postal address, because invoice numbers look like that.
+ * The meta element that prevents iOS from linking text that looks like a telephone number, a date or a postal address, because invoice
+ * numbers can look like these.
  */
 export const withoutGuesses = {
   name: 'format-detection',
   content: 'telephone=no, date=no, email=no, address=no',
 } as const;
 
-/** Excludes a page from search engines. */
+/** The meta element that excludes a page from search engines. */
 export const notIndexed = { name: 'robots', content: 'noindex' } as const;
 
 /** The meta elements of a page that search engines skip. With `hydrates` the app is hydrated at once. */
@@ -70,11 +71,11 @@ interface Match {
   globalNotFound?: boolean;
 }
 
-/** True if a route has no page at this URL. The title and headers of the page are then not the route's. */
+/** True if a route matches the URL but has no page for it. The not-found page then has another title and headers than the route. */
 export const isMissing = ({ status, globalNotFound }: Match): boolean =>
   status === 'notFound' || globalNotFound === true;
 
-/** The page title that replaces the route's if there is no page at this URL, or its data failed to load. */
+/** Returns the title that replaces the route's title if there is no page at this URL, or if its data failed to load. */
 export function troubleOf(matches: readonly Match[]): MessageDescriptor | undefined {
   if (matches.some(isMissing)) return pageNames.notFound;
   return matches.some(({ status }) => status === 'error') ? pageNames.error : undefined;

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { useCallback } from 'react';
 import { pageTitle } from './page-head.ts';
 
-/** Sets the document's title as the server would, after the page's state has changed or the app has navigated to it. */
+/** Returns a function that sets the document's title, in the server's format, after the page's state or the page has changed. */
 export function useRetitle(): (title: MessageDescriptor, state?: { isError?: boolean }) => void {
   const { i18n } = useLingui();
   return useCallback(

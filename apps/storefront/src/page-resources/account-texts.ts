@@ -1,3 +1,3 @@
-/** Texts for visitors with an account, or on the way to one. They are behind one import because the find page never needs them. */
+/** Re-exports the texts for sign-in and for signed-in users, so that one dynamic import loads them. The find page never needs them. */
 export { loadMessages as loadSignInMessages } from '@assess/session/sign-in';
 export { loadSignedInMessages } from '@assess/invoices/signed-in';

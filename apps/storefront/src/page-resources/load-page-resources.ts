@@ -3,7 +3,7 @@ import type { RouterContext } from '../router-context.ts';
 import type { PageResource } from '../page-contract/page-resource.ts';
 import { resourceTexts } from './texts.ts';
 
-/** Loads the resources of a page, each once. Rejects if one of them fails to load, because the page must not be shown without it. */
+/** Loads the resources of a page, each once. Rejects if a resource fails to load, because the page must not be shown without it. */
 export async function loadPageResources(
   { i18n, countries }: Pick<RouterContext, 'i18n' | 'countries'>,
   resources: readonly PageResource[],

@@ -1,2 +1,2 @@
-/** Texts of the payment status page. They are behind one import because few visitors open it. */
+/** Re-exports the texts of the payment status page for a dynamic import, because few visitors open the page. */
 export { loadPaymentStatusMessages as loadMessages } from '@assess/invoices/payment-status';

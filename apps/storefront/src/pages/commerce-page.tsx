@@ -9,7 +9,7 @@ import {
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorPage } from './message-pages.tsx';
 
-/** The additions that only this store knows: the path of a page of commerce, the content below it, and its replacement if that fails. */
+/** The content that this app adds below pages of commerce: path of the page, component, and component to show if the first one fails. */
 const additions: readonly [path: RegExp, Addition: ComponentType, failure: ErrorRouteComponent][] = [
   // commerce has no payment data for its order history
   [
@@ -21,7 +21,7 @@ const additions: readonly [path: RegExp, Addition: ComponentType, failure: Error
   [/^(\/[a-z]{2})?\/my-account\/payment-cards$/, lazy(() => import('../visitor/customer/saved-cards.tsx')), ErrorPage],
 ];
 
-/** A page of commerce, with what only this store knows about orders and cards. */
+/** A page of commerce, with the payments and saved cards that this app adds below. */
 export function CommercePage({ title }: { title: string }) {
   const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();

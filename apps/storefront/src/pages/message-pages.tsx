@@ -29,9 +29,9 @@ export function ErrorPage({ reset }: { reset?: () => void }) {
 export interface MessagePageProps {
   title: MessageDescriptor;
   children: ReactNode;
-  /** The URL to retry. */
+  /** The URL of the retry link. Default: no retry link. */
   retryHref?: string;
-  /** Called before the navigation. It may retry in place and cancel the navigation. */
+  /** Called at a click on the retry link. It may retry without a reload and cancel the navigation. */
   onRetry?: (click: MouseEvent) => void;
 }
 

@@ -4,8 +4,8 @@ import { storeAttribute } from '../page-contract/page-attributes.ts';
 import { StoreLayout } from './store-layout.tsx';
 
 /**
- * Renders the document around a page's parts, on the server only. React never hydrates it, so changes that other scripts make to it
- * cannot harm the page.
+ * Renders the document around the separately hydrated elements, on the server only. React never hydrates the document itself, so changes
+ * that other scripts make to it cannot break the page.
  *
  * @param main - the content of `main` as HTML.
  */

@@ -21,7 +21,7 @@ export const pageParts = {
 export interface StoreLayoutProps {
   /** The content of `main`. */
   children?: ReactNode;
-  /** The content of `main` as HTML, rendered by React for a separate root. Only on the server. */
+  /** The content of `main` as HTML, which the server has rendered as a separate React root. */
   html?: string;
 }
 
@@ -48,7 +48,7 @@ export function StoreLayout({ children, html }: StoreLayoutProps) {
   );
 }
 
-/** The content of the part `header`. */
+/** The header of a page, rendered in a separate React root. */
 export function PageHeader() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const showsPictures = useStoreFlag('imageCapability');
@@ -65,7 +65,7 @@ export function PageHeader() {
   );
 }
 
-/** The content of the part `footer`. */
+/** The footer of a page, rendered in a separate React root. */
 export function PageFooter() {
   const { config, content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
@@ -79,7 +79,7 @@ export function PageFooter() {
   );
 }
 
-/** The content of the part `notices`. */
+/** The notices at the end of a page, rendered in a separate React root. */
 export const EndNotices = () => (
   <NoticeStack>
     <StoreNotices />

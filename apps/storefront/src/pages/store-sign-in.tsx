@@ -20,7 +20,7 @@ export const isPagePath = (path: string): boolean => !noPage.test(path);
 
 type StoreSignInPageProps = Pick<SignInPageProps, 'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'>;
 
-/** A sign-in page of this store, with its URLs, flags and captcha. */
+/** A sign-in page with this store's URLs, flags and captcha. */
 export function StoreSignInPage(props: StoreSignInPageProps) {
   const { captcha, config, paths, visitor } = useRouteContext({ from: '__root__' });
   const retitle = useRetitle();
@@ -43,7 +43,7 @@ export function StoreSignInPage(props: StoreSignInPageProps) {
   );
 }
 
-/** Links below the steps to other ways to sign in and to registration. */
+/** The links below the sign-in form to other ways to sign in and to registration. */
 export const StoreSignInLinks = ({ way }: { way: SignInWay }) => <SignInLinks way={way} {...useSignInUrls()} />;
 
 /** A link on the registration page for visitors who have an account. */

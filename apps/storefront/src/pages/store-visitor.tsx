@@ -11,7 +11,7 @@ import { isSignInPath } from '../urls/paths.ts';
 import { inLocale } from '@assess/i18n/store-url';
 import { withReturn } from '../urls/with-return.ts';
 
-/** The account's place in the header of this store. */
+/** The sign-in link or account menu in the header of this store. */
 export function StoreAccount() {
   const { config, content, paths, visitor } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();

@@ -4,7 +4,7 @@ import { notIndexed, pageHeaders, pageNames, pageTitle, siteTitle } from '../pag
 import { ErrorPage } from '../pages/message-pages.tsx';
 import { CommercePage } from '../pages/commerce-page.tsx';
 
-/** The route of every URL without a page of its own: a page part from commerce, or the not-found page. */
+/** The route of all URLs that no other route matches: a page of commerce, or the not-found page. */
 export const Route = createFileRoute('/$')({
   staticData: { resources: [] },
   loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$')({
     if (storePage) return { title: storePage.title };
     const isBrowser = typeof document !== 'undefined';
     const title = isBrowser ? shownTitle(location.pathname) : undefined;
-    if (title !== undefined) return { title }; // the router reloads the page that it has hydrated
+    if (title !== undefined) return { title }; // the router calls the loader again for the hydrated page, which is in the DOM
     if (isBrowser && cause !== 'stay') throw redirect({ href: location.href, reloadDocument: true });
     throw notFound();
   },
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/$')({
     ],
   }),
   headers: () => pageHeaders.private,
-  gcTime: 0, // the shown content is gone with its elements: coming back requests it from the server
+  gcTime: 0, // the content is only in the DOM: when the visitor returns, the server must send the page again
   component: function Store() {
     const { title, isUnavailable } = Route.useLoaderData();
     return isUnavailable ? <ErrorPage /> : <CommercePage title={title} />;

@@ -5,7 +5,7 @@ import { loadMessages } from '../load-messages.ts';
 import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
-/** Answers requests that are not HTTP, or too long, with a page of the store, in its language as far as the request names one. */
+/** Creates the handler of requests that are not HTTP, or too long. It responds with a page in the store's language, if that is known. */
 export async function createBrokenRequests(contextOf: (request: Request) => Pick<RequestContext, 'locale'>) {
   const texts = await Promise.all(localeCodes.map(async (locale) => [locale, await textsIn(locale)] as const));
   return createBrokenRequestHandler({

@@ -63,14 +63,14 @@ import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
 
-/** The time in milliseconds that a page, or the response to a form, waits for the gateway, so that the visitor has it within 3 s. */
+/** The longest time in milliseconds that a page or a form waits for the gateway, because visitors should get a response within 3 s. */
 const longestWaitMs = 2500;
 
-/** True if failed content leads to an error page: never in local or simplified mode. @see spec §2 On failure to load content */
+/** True if a page redirects to an error page when its content fails: never in local or simplified mode. @see spec §2 On failure to load content */
 const showsFailures = ({ deployment, isSimplified, isUkSchools }: AppConfig): boolean =>
   deployment !== 'local' && !isSimplified && !isUkSchools;
 
-/** Creates the server's parts and connects them. Starts nothing. */
+/** Creates the handlers and clients of the server and connects them. It does not open a port. */
 export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.LOG_LEVEL), tracing?: Tracing) {
   const stopping = new AbortController();
   const configs = createMemo<Locale, AppConfig>({ ttlMs: 1000 }); // computed once a second, not per request
@@ -85,7 +85,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
   const basePath = basePathOf(env);
   const paths = createPaths(basePath);
 
-  /** Headers of every call to the gateway. @see spec §7 Gateway */
+  /** Returns the headers of a call to the gateway. @see spec §7 Gateway */
   const gatewayHeaders = ({ locale, routingRegion, clientAddress }: RequestContext) => ({
     'x-platform-key': env.PLATFORM_KEY,
     'x-site-id': locales[locale].siteId,

@@ -22,13 +22,13 @@ interface Segments {
   file: string;
 }
 
-/** Handles a request to the store. Returns `undefined` to pass it on to the next route. */
+/** Handles a request to the storefront. Returns `undefined` if the next matching route should handle it. */
 export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;
 
-/** A row of the store's route table. */
+/** A row of the storefront's route table. */
 export type Route = RouteTo<RequestContext>;
 
-/** Creates a row of the table, whose handlers get the path's named segments. */
+/** Creates a row of the route table, whose handlers get the path's named segments. */
 export const route = createRoute<Segments, RequestContext>({
   locale: localeCodes.join('|'),
   language: [...new Set(localeCodes.map((code) => locales[code].language))].join('|'),

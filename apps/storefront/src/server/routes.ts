@@ -13,7 +13,7 @@ export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   policyReport: Answer;
   /** Receives the speed measurements of pages. */
   webVitals: Answer;
-  /** Serves the metrics. If there is no token, the URL is treated as unknown. */
+  /** Serves the metrics. If no token is configured, it responds with 404. */
   metrics: Answer;
   liveness: Answer;
   readiness: Answer;
@@ -25,7 +25,7 @@ export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   gateway: Answer;
   identity: Answer;
   silentPage: Answer;
-  /** Serves a plain page with the session; undefined in production. */
+  /** Serves a sample page that uses the session without React; undefined in production. */
   legacyPage: Answer | undefined;
   /** Serves the marketing sites' pictures. */
   picture: Answer;
@@ -38,7 +38,7 @@ export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   notFound: Answer;
 }
 
-/** The paths below commerce's areas that belong to this app. @see spec §2 Route patterns */
+/** The paths of this app's pages that are below paths of commerce. @see spec §2 Route patterns */
 const ownPagesInStore = [
   '/store/invoices',
   '/store/invoices/*',
@@ -49,7 +49,7 @@ const ownPagesInStore = [
 /** Creates the route table. The first matching path wins. The paths that go to commerce are in `libs/commerce/src/server/commerce-paths.ts`. */
 export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
-  route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // changes nothing, and browsers name no page of this store
+  route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // browsers send reports without the origin of a page
   route(webVitalsPath, { POST: to.webVitals }),
   route('/metrics', { GET: to.metrics }, { from: 'anybody' }),
   route('/health/live', { GET: to.liveness }, { from: 'anybody' }),

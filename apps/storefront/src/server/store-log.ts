@@ -1,6 +1,6 @@
 import { maskPersonal } from '@assess/i18n';
 import { createLog, type LogOptions } from '@assess/page-server';
 
-/** Creates the storefront's logger. It logs no personal data on purpose, and masks what slips in by accident. */
+/** Creates the storefront's logger. It masks personal data that gets into a line by accident. */
 export const createStoreLog = (level: string, destination?: LogOptions['destination']) =>
   createLog({ level, app: 'storefront', mask: maskPersonal, destination });

@@ -6,7 +6,7 @@ import { createOnDemand, type OnDemand } from '@assess/ui/state';
 
 const grace = { id: 'u1', firstName: 'Grace', lastName: 'Hopper' };
 
-/** Opens the account of Grace, who is signed in. Its servers and its browser are fakes, and all of its code is loaded. */
+/** Opens the account of the signed-in user Grace with fake servers and a fake browser, and loads all code of the account. */
 export async function openStoryAccount(): Promise<OnDemand<Account>> {
   const clock = createFakeClock();
   const tab = createFakeBrowser(clock).openTab();

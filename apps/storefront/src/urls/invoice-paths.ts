@@ -27,7 +27,7 @@ export const confirmAlertPath = (paths: Pick<Paths, 'find'>, locale: Locale, ale
 export const stopAlertsPath = (paths: Pick<Paths, 'find'>, locale: Locale, alertSecret: string): string =>
   `${paths.find(locale)}/stop-notices/${alertSecret}`;
 
-/** Adds to the paths those that only the server and single pages need. */
+/** Adds to `paths` the functions for URLs that only the server and single pages need. */
 export const invoicePaths = (paths: Paths): InvoicePaths => ({
   ...paths,
   shareLink: (...lookup) => shareLinkPath(paths, ...lookup),

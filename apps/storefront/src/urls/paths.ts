@@ -1,25 +1,25 @@
 import type { Locale } from '@assess/i18n';
 import type { NumberOnPaper } from '@assess/invoices';
 
-/** The path below which the store has its invoice pages: `/invoices`, or the top level. @see spec §9 Languages */
+/** The URL path below which the invoice pages are: `/invoices`, or the empty string for the top level. @see spec §9 Languages */
 export type BasePath = '/invoices' | '';
 
 export type Paths = ReturnType<typeof createPaths>;
 
-/** Creates the URL paths of the invoice pages, as visitors see them. */
+/** Creates the functions that return the URL paths of the invoice pages, as visitors see them. */
 export const createPaths = (basePath: BasePath) => {
   const payment = (paymentId: string) => `${basePath}/${paymentId}/payment`;
   const confirmation = (paymentId: string) => `${payment(paymentId)}/confirmation`;
   return {
     basePath,
-    /** Redirects to the find page of the visitor's store. */
+    /** The path that redirects to the find page of the visitor's store. */
     start: basePath || '/',
     find: (locale: Locale) => `${basePath}/${locale}`,
-    /** The find page with the account number that was found last. */
+    /** The find page, filled with the customer account number of the last successful search. */
     findAgain: (locale: Locale) => `${basePath}/${locale}?again=true`,
     /** The bulk lookup page. */
     bulkLookup: (locale: Locale) => `${basePath}/${locale}/several`,
-    /** The bulk lookup page with the lines that the last list left. */
+    /** The bulk lookup page, filled with the lines of the last list that found no invoice. */
     bulkLookupAgain: (locale: Locale) => `${basePath}/${locale}/several?again=true`,
     /** The picture of a sample document on which a number is marked. */
     helpPicture: (locale: Locale, what: NumberOnPaper) => `${basePath}/${locale}/help/${what}`,
@@ -44,9 +44,9 @@ export const createPaths = (basePath: BasePath) => {
     receipt: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/receipt.pdf?locale=${locale}`,
     /** The invoices of a payment as CSV, in the language of a store. */
     allocation: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/allocation.csv?locale=${locale}`,
-    /** Redirects to the results from which the payment's invoices were selected. */
+    /** The path that redirects to the results page on which the payment's invoices were selected. */
     wayBack: (paymentId: string) => `${payment(paymentId)}/invoices`,
-    /** Redirects to the form that announces a transfer for the payment's invoices. */
+    /** The path that redirects to the form that announces a bank transfer for the payment's invoices. */
     wayToTransfer: (paymentId: string) => `${payment(paymentId)}/transfer`,
   };
 };
@@ -54,7 +54,7 @@ export const createPaths = (basePath: BasePath) => {
 const shortened =
   /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged(?:\/receipt\.pdf)?|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
 
-/** Converts a visible path to a route's path, which always begins with `/invoices`. */
+/** Converts a path that visitors see to a route's path, which always begins with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>
   basePath === '' && shortened.test(pathname) ? `/invoices${pathname}` : pathname;
 
@@ -65,5 +65,5 @@ export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
 /** True for the payment and the confirmation page. */
 export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
 
-/** True for the pages on which visitors sign in, or to which they return from another server to do so. */
+/** True for the pages on which visitors sign in or register, or to which an identity provider returns them. */
 export const isSignInPath = (pathname: string): boolean => /\/(login|register|sign-in\/return)$/.test(pathname);

@@ -1,7 +1,7 @@
 import { returnParameter } from '@assess/session/boot';
 import { isSignInPath } from './paths.ts';
 
-/** Builds a sign-in page's URL with the way back. A sign-in page itself is never the way back. */
+/** Returns a sign-in page's URL with the page `here` as the destination after the sign-in, unless `here` is itself a sign-in page. */
 export function withReturn(signInHref: string, here: string): string {
   const url = new URL(signInHref, 'http://store');
   if (!isSignInPath(new URL(here, url).pathname)) url.searchParams.set(returnParameter, here);

@@ -37,7 +37,7 @@ function fragment(locale: Locale, part: FragmentPart): Promise<string> {
   return html;
 }
 
-/** Fakes the store at wire level. */
+/** Replaces `fetch` by a fake store. */
 function answerFromStore() {
   return spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const [, locale = '', part] = address.exec(String(input)) ?? [];
@@ -60,7 +60,7 @@ const own = (before: string, after = '') =>
 const headerTag = (locale: Locale, filling = '\n') => `<assess-header locale="${locale}">${filling}</assess-header>`;
 const footerTag = (locale: Locale) => `<assess-footer locale="${locale}"></assess-footer>`;
 
-/** A page of another site, whose elements show the toolbar's store. */
+/** The args of a page of another site, whose elements show the store selected in Storybook's toolbar. */
 interface Args {
   html: (locale: Locale) => string;
 }

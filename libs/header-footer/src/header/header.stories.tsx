@@ -23,7 +23,7 @@ function accountOf(visitor: string, { account }: Content['pages']) {
   return <AccountMenu firstName="Grace" account={account} qualifications={qualifications} onSignOut={fn()} />;
 }
 
-/** The accounts that those of the toolbar's visitor were merged into. */
+/** The accounts into which the accounts of the toolbar's visitor were merged. */
 const merged: Record<string, ComponentProps<typeof MergedAccountBanner>['merged']> = {
   organisation: { type: 'ORGANIZATION', name: 'Lakeside Clinic' },
   personal: { type: 'PERSONAL', name: 'Grace Hopper' },

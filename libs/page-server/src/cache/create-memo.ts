@@ -1,16 +1,16 @@
-/** The limits of a memo and its clock. */
+/** The options of a memo. */
 export interface MemoOptions {
-  /** The maximum number of keys. Beyond it the oldest is removed. Default 1000. */
+  /** The maximum number of keys. When it is exceeded, the oldest key is removed. Default 1000. */
   maxEntries?: number;
-  /** The time in milliseconds after which a value is made again. Default: never. */
+  /** The time in milliseconds after which a value is computed again. Default: values do not expire. */
   ttlMs?: number;
   /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
 /**
- * Creates a memo: a function that makes the value of a key once, and returns it to later callers. A promise that rejects is removed, so that
- * the next call makes a new one.
+ * Creates a memo: a function that calls `make` once per key, and returns the cached value to later callers. A promise that rejects is
+ * removed from the cache, so that the next call tries again.
  */
 export function createMemo<Key, Value>({ maxEntries = 1000, ttlMs = Infinity, now = Date.now }: MemoOptions = {}): (
   key: Key,

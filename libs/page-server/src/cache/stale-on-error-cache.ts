@@ -1,16 +1,16 @@
-/** The times and the clock of the cache. */
+/** The options of the cache. */
 export interface StaleOnErrorCacheOptions {
   /** The time in milliseconds for which a value is fresh. */
   freshMs: number;
-  /** The maximum number of keys. Beyond it the key that was requested longest ago is removed. Default 1000. */
+  /** The maximum number of keys. When it is exceeded, the key that was requested longest ago is removed. Default 1000. */
   atMost?: number;
   /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
 /**
- * Creates a cache of another server's responses by key. Concurrent callers share one request. If the request fails, the last value stays,
- * and the next request follows only after `freshMs`.
+ * Creates a cache of another server's responses by key. Concurrent callers share one request. If a request fails, the cache returns the
+ * last value, and sends the next request only after `freshMs`.
  */
 export function createStaleOnErrorCache<Value>({ freshMs, atMost = 1000, now = Date.now }: StaleOnErrorCacheOptions) {
   const known = new Map<string, { value: Promise<Value | undefined>; askedAt: number }>();

@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { expect } from 'storybook/test';
 import { guardNodes } from './guard-nodes.ts';
 
-/** Scripts other than React may change a page's nodes: React still goes on, and the texts it shows afterwards are never stale. */
+/** Tests that React still works after other scripts have changed a page's nodes, and never shows stale texts. */
 const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
 export default meta;
 
-/** Bare texts next to each other, one of which comes and goes between the others. */
+/** Adjacent texts without elements around them, one of which appears and disappears. */
 const Counter = ({ count }: { count: number }) => (
   <p>
     {count > 1 && <b>Many: </b>}
@@ -39,7 +39,7 @@ const textsOf = (page: Node): Text[] => {
   return texts.filter(({ data, parentElement }) => data.trim() && parentElement?.localName !== 'font');
 };
 
-/** Guards the page's nodes. Returns the function that ends it, for the stories after this one. */
+/** Calls `guardNodes`. Returns the function that restores the original DOM methods for the next stories. */
 function guard(): () => void {
   const { insertBefore, removeChild, nodeValue } = Object.getOwnPropertyDescriptors(Node.prototype);
   guardNodes();
@@ -74,7 +74,7 @@ const steps = [2, 3, 1, 4, 2, 4];
 const shown = (count: number) =>
   `${count > 1 ? 'many: ' : ''}${count} chosen ${count > 2 ? 'of all' : 'of these'}, ${count} to pay`;
 
-/** Changes the texts once, after every step, or whenever the page changes; immediately or a while before React goes on. */
+/** Creates a story that changes the texts once, after every step, or whenever the page changes, and then pauses before React renders. */
 const storyOf = (
   when: 'once' | 'each step' | 'watching',
   pause: () => Promise<void>,

@@ -1,10 +1,10 @@
 /**
- * Lets React go on in a page whose nodes other scripts have replaced, wrapped or removed: translators put `<font>` elements in the place
- * of texts, password managers wrap fields, blockers remove elements. React would otherwise throw, or change a text that is no longer
- * visible.
+ * Patches DOM methods so that React works in a page whose nodes other scripts have replaced, wrapped or removed: translators replace texts
+ * by `<font>` elements, password managers wrap fields, blockers remove elements. React would otherwise throw, or change a text that is no
+ * longer visible.
  *
- * When React changes a text, the text returns to its place. So do the texts next to it, because a translator spreads a sentence over all
- * of them. A translator that watches the page then translates the new sentence.
+ * When React changes a replaced text, the text is inserted again in place of the translator's element, and so are the replaced texts next
+ * to it, because a translator spreads a sentence over all of them. A translator that watches the page then translates the new sentence.
  */
 export function guardNodes(): void {
   const { insertBefore, removeChild } = Node.prototype;
@@ -30,7 +30,7 @@ export function guardNodes(): void {
   const observer = new MutationObserver(note);
   observer.observe(document, { childList: true, subtree: true });
 
-  /** Finds the child of the parent that holds a node's place: an element that wraps the node, or one that replaced it. */
+  /** Finds the element in the parent that wraps a node, or that replaced it. */
   const placeOf = (node: Node, parent?: Node): ChildNode | null => {
     note(observer.takeRecords());
     let place: Node | null = node;
@@ -62,11 +62,12 @@ export function guardNodes(): void {
   });
 }
 
-/** True if React has created or hydrated the node: React stores its own data on each of its nodes. */
+/** True if React has created or hydrated the node. React stores data in properties of its nodes. */
 const isReacts = (node: Node): boolean => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 /**
- * Finds the elements that replaced a node: in the step that removed it, next to it in the step before, or in its gap in the step after.
+ * Finds the elements that replaced a removed node: they were added by the same mutation, next to the node by the mutation before, or
+ * between the node's former siblings by the mutation after.
  */
 function elementsInPlaceOf(removed: Node, removal: MutationRecord, before?: MutationRecord, after?: MutationRecord) {
   const { target, previousSibling, nextSibling } = removal;

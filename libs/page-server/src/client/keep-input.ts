@@ -2,32 +2,32 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const fields = 'input, select, textarea';
 
-/** Fields, and every other element that a visitor can press, open or focus. */
+/** The selector of fields, and of all other elements that a visitor can press, open or focus. */
 const controls = `${fields}, a, button, label, summary, details, dialog, form, [popover], [tabindex]`;
 
 /** The time, in milliseconds after the finger is lifted, within which a browser turns a tap into a click. */
 const tapMs = 100;
 
-/** Carries a visitor's input in a part of the page over to the elements that React creates in their place. */
+/** The visitor's input in an element of the page, which can be restored after React has replaced form controls. */
 export interface KeptInput {
   /**
-   * Lists the part's form controls, links and buttons, including those that React has just removed. A caller that puts them back later
-   * holds the array, because this object holds weak references only.
+   * Lists the form controls, links and buttons in the element, including those that React has just removed. A caller that calls `putBack`
+   * later must hold the array, because this object has only weak references to them.
    */
   elements: () => readonly HTMLElement[];
   /**
-   * Puts values, choices, focus, selection, open dialogs, busy forms and the current press back where elements were replaced.
+   * Copies values, choices, focus, selection, open dialogs, busy forms and the current press from replaced elements to their replacements.
    *
-   * @param from - the elements that were replaced. Default: those of `elements`.
-   * @returns the elements in their place.
+   * @param from - the elements that were replaced. Default: the result of `elements`.
+   * @returns the replacements.
    */
   putBack: (from?: readonly HTMLElement[]) => Iterable<HTMLElement>;
 }
 
 /**
- * Follows a visitor's input in a part of the page, from before React hydrates it. It copies no values, because a field that React has
- * removed still holds its own until the replacement gets it. All references are weak, so that a form is garbage-collected after payment,
- * together with the card number.
+ * Tracks a visitor's input in an element of the page. Call it before React hydrates the element. It copies no values: a field that React
+ * has removed still has its value, until `putBack` copies it to the replacement. All references are weak, so that a form is
+ * garbage-collected after payment, together with the card number.
  */
 export function keepInput(part: HTMLElement): KeptInput {
   let old = controlsOf(part).map(weakly);
@@ -38,7 +38,7 @@ export function keepInput(part: HTMLElement): KeptInput {
   const opened = new WeakSet<EventTarget>();
   const listen = (type: string, act: (event: Event) => void) => addEventListener(type, act, { capture: true });
 
-  /** True if React has removed the focused element. Until the visitor acts, only effects move the focus, and `putBack` overrules them. */
+  /** True if React has removed the focused element. Focus events then come from React effects, and `putBack` overrules them. */
   const isLost = () => focused?.deref()?.isConnected === false;
   for (const type of ['pointerdown', 'keydown']) listen(type, () => (focused = weakly(document.activeElement)));
   listen('focusin', ({ target }) => {
@@ -47,7 +47,7 @@ export function keepInput(part: HTMLElement): KeptInput {
     if (target.matches(fields) && part.contains(target)) old = controlsOf(part).map(weakly);
   });
   listen('click', (event) => (click = weakly(event)));
-  /** Clicks and focuses the replacement of an element on which a press began, because browsers do neither once that element is gone. */
+  /** Clicks and focuses the replacement of an element that was removed during a press, because browsers then fire no click event. */
   const release = ({ target }: Event) => {
     const replacement = due?.contains(target as Node) ? due : undefined;
     replacement?.focus({ preventScroll: true });
@@ -78,7 +78,7 @@ export function keepInput(part: HTMLElement): KeptInput {
     putBack(from = elements()) {
       const matches = matching(from, controlsOf(part));
       const replacements = new Map<Element, HTMLElement>(matches);
-      // Compares all fields before it sets the first: a box that ticks others would otherwise seem to differ from all of them.
+      // Compares all fields before it sets the first, because setting a check box can tick other boxes, which would then seem changed.
       const changed = matches.filter(([element, to]) => isField(element) && isField(to) && differs(to, element));
       for (const [element, to] of changed) setValue(to as Field, element as Field);
       for (const [element, to] of matches) {
@@ -104,7 +104,8 @@ const weakly = <T extends object>(one: T | null): WeakRef<T> | undefined => (one
 const controlsOf = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>(controls)];
 
 /**
- * Pairs each removed element with its replacement: the element with the same id, otherwise the one at the same position among its kind.
+ * Pairs each removed element with its replacement: the element with the same id, or else the element at the same position among those of
+ * its kind.
  */
 function matching(old: readonly HTMLElement[], fresh: readonly HTMLElement[]): [HTMLElement, HTMLElement][] {
   if (old.every(({ isConnected }) => isConnected)) return [];
@@ -136,7 +137,7 @@ const isField = (element: Element): element is Field => element.matches(fields);
 const isChoice = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && (target.type === 'checkbox' || target.type === 'radio');
 
-/** True if the boot script has marked the former field as invalid and will do so on the replacement. */
+/** True if the boot script has marked the former field as invalid, but not yet its replacement. */
 const isRejectedAgain = (field: Field, from: Field) => Boolean(from.ariaInvalid) && !field.ariaInvalid;
 
 /** True if a visitor has changed the former field to another value. */

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import type { KeptInput } from './keep-input.ts';
 
 /**
- * Creates the click handler of a retry link to the same URL. If rendering failed, it renders the page in place, because the typed input is
- * still there, card numbers included, and a reload would lose it. If the data of a route failed to load, the link reloads the page.
+ * Returns the click handler of a retry link to the same URL. If rendering failed, it renders the page again without a reload, which would
+ * lose the visitor's input, card numbers included. If the data of a route failed to load, the link reloads the page.
  *
  * @param keptInput - contains the visitor's input in `main`, once the page is hydrated. The same object for every render.
  * @param reset - renders the page again: the property of an error component in TanStack Router.
@@ -18,7 +18,7 @@ export function useRetryInPlace(
 
   useLayoutEffect(() => {
     const { main } = keptInput;
-    const removed = main?.elements(); // removed by the error component, which holds them until it is left
+    const removed = main?.elements(); // the error component replaced these elements; this variable keeps them from garbage collection
     return () => {
       if (isTrying.current) queueMicrotask(() => main?.putBack(removed));
     };

@@ -4,13 +4,13 @@ import { FastResponse } from 'srvx';
 export interface Bound {
   /** The number of requests in flight. */
   readonly inFlight: () => number;
-  /** Runs the handler, or rejects the request at once if there are too many in flight. */
+  /** Runs the handler, or responds with 503 at once if too many requests are in flight. */
   readonly within: (answer: () => Promise<Response>) => Promise<Response>;
 }
 
 /**
- * Limits the requests in flight, so that the server can finish each in time. Requests beyond the limit get 503 and may retry after a
- * second.
+ * Creates a limit of requests in flight, with which the server can finish each request in time. Requests beyond the limit get 503 and
+ * `Retry-After`.
  */
 export function createBound(atMost: number): Bound {
   let inFlight = 0;

@@ -1,26 +1,26 @@
 import { FastResponse } from 'srvx';
 import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
 
-/** The upstreams that the readiness check asks. */
+/** The options of the health checks. */
 export interface HealthOptions {
   /** The URLs of the other servers' readiness checks, by name. */
   upstreams: Readonly<Record<string, string>>;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
-  /** The time limit in milliseconds for each of them. Default 1000. */
+  /** The time limit in milliseconds for the request to each upstream. Default 1000. */
   timeoutMs?: number;
-  /** The time in milliseconds for which a state is cached. Default 5000. */
+  /** The time in milliseconds for which an upstream's state is cached. Default 5000. */
   freshMs?: number;
 }
 
 /**
- * Creates the liveness and readiness checks. Readiness reports the state of the other servers, but a failing one does not make this
- * server unready: its pages show themselves what does not work, and no other instance could do better.
+ * Creates the liveness and readiness checks. Readiness reports the state of the upstreams, but a failing upstream does not make this
+ * server unready, because pages can report the failure to visitors, and every other instance has the same problem.
  */
 export function createHealth({ upstreams, stopping, timeoutMs = 1000, freshMs = 5000 }: HealthOptions): {
-  /** Answers that the process runs. */
+  /** Responds that the process runs. */
   liveness: () => Response;
-  /** Answers whether the upstreams can be reached. */
+  /** Responds with the states of the upstreams. The status is 503 once the process begins to stop. */
   readiness: () => Promise<Response>;
 } {
   const remembered = createStaleOnErrorCache<'ready' | 'not-ready' | 'unreachable'>({ freshMs });

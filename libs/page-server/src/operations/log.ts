@@ -1,17 +1,17 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** The level of the log and the masks of its entries. */
+/** The options of a logger. */
 export interface LogOptions {
   level: string;
-  /** The app's name, in each line. */
+  /** The app's name, which each line contains. */
   app: string;
   /** Masks personal data that slips into a line by accident. */
   mask: (line: string) => string;
-  /** Default: standard output. */
+  /** The stream to which lines are written. Default: standard output. */
   destination?: DestinationStream | undefined;
 }
 
-/** Creates a logger of JSON lines. An error is logged without its own fields. */
+/** Creates a logger of JSON lines. Of an error it logs only name, message, code, status, stack and cause. */
 export const createLog = ({ level, app, mask, destination = pino.destination(1) }: LogOptions): Logger =>
   pino(
     {
@@ -23,7 +23,7 @@ export const createLog = ({ level, app, mask, destination = pino.destination(1) 
     destination,
   );
 
-/** Reduces an error to the fields that describe the failure, because its own fields may hold a whole request or response. */
+/** Reduces an error to the properties that describe the failure, because other properties may contain a whole request or response. */
 function toLogged(error: unknown): object {
   if (!(error instanceof Error)) return { name: typeof error };
   const { name, message, stack, code, status, cause } = error as Error & { code?: unknown; status?: unknown };

@@ -6,9 +6,9 @@ import { plain } from '../response/plain.ts';
 
 type Asked = Pick<RequestContext, 'request'>;
 
-/** The counters of requests. */
+/** The metrics of requests. */
 export interface RequestMetrics {
-  /** Records which route of the table serves a request. */
+  /** Records the route that serves a request, for the labels of its metrics. */
   routed(context: Asked, path: string): void;
   /** Counts a response. */
   answered(context: Asked, status: number, tookMs: number): void;
@@ -18,15 +18,15 @@ export interface RequestMetrics {
   readonly registry: Registry;
 }
 
-/** The access to the metrics and the gauge of requests in flight. */
+/** The options of request metrics. */
 export interface RequestMetricsOptions {
-  /** The bearer token for reading the metrics. If it is undefined, they cannot be read. */
+  /** The bearer token for reading the metrics. If it is undefined, the metrics cannot be read. */
   token: string | undefined;
-  /** The number of requests in flight. */
+  /** Returns the number of requests in flight. */
   inFlight: () => number;
 }
 
-/** Creates the counters of requests to this process since it started. Labels are routes of the table: never URLs or data from visitors. */
+/** Creates the metrics of requests to this process. Labels are routes of the route table, never URLs or data of visitors. */
 export function createRequestMetrics({ token, inFlight }: RequestMetricsOptions): RequestMetrics {
   const registry = new Registry();
   const registers = [registry];

@@ -1,28 +1,28 @@
 import { serve } from 'srvx/node';
 import type { createBrokenRequestHandler } from '../broken-requests.ts';
 
-/** The requests of a process and its end. */
+/** The options of a server process. */
 export interface StartServerOptions {
   /** The name of the app in messages. */
   name: string;
-  /** Answers a request. */
+  /** Handles a request. */
   fetch: (request: Request) => Promise<Response>;
   port: number;
-  /** Default: all addresses of the machine. */
+  /** The network address to listen on. Default: all addresses of the machine. */
   hostname?: string | undefined;
-  /** Answers requests that are not HTTP. Default: Node's own responses. */
+  /** Handles requests that are not HTTP. Default: Node's own responses. */
   answerBrokenRequest?: ReturnType<typeof createBrokenRequestHandler>;
-  /** Aborted when the process begins to stop, so that `createHealth` reports it. Default: a new one. */
+  /** The controller to abort when the process begins to stop, for `createHealth`. Default: a new controller. */
   stopping?: AbortController;
-  /** Called after the last response. Default: nothing. */
+  /** Called after the last response, before the process ends. */
   onStopped?: () => Promise<void> | undefined;
   /** The grace period, in milliseconds, for requests in flight when the process stops. Default 8000. */
   graceMs?: number;
 }
 
 /**
- * Starts a server for this process. It stops at SIGTERM and SIGINT, after the responses to the requests in flight. If its port cannot be
- * opened, the process ends with one line that names the reason.
+ * Starts the server of this process. It stops at SIGTERM and SIGINT, after the responses to the requests in flight. If its port cannot be
+ * opened, the process logs one line with the reason and ends.
  *
  * @returns the URL of the server.
  */
@@ -39,7 +39,7 @@ export async function startServer({
   const server = serve({
     async fetch(request) {
       const response = await fetch(request);
-      // otherwise its client would keep the connection open, and with it the process
+      // otherwise the client would keep the connection open, and the process could not end
       if (stopping.signal.aborted) response.headers.set('connection', 'close');
       return response;
     },
@@ -77,7 +77,7 @@ export async function startServer({
   return { url: server.url };
 }
 
-/** Reads the settings and files of a process. If that throws, the process ends with the message of the error, without a stack trace. */
+/** Reads the settings and files of a process. If `read` throws, the process ends with the message of the error, without a stack trace. */
 export function orRefuseToStart<Read>(name: string, read: () => Read): Read {
   try {
     return read();

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
 
-/** Traces of requests. Spans contain only the names of routes, and statuses. */
+/** The tracing of requests. Spans contain only names of routes and statuses. */
 export interface Tracing {
-  /** Runs a handler in a span. Each request begins a new trace, regardless of the trace that the client names. */
+  /** Runs a handler in a span. Each request begins a new trace, and the client's `traceparent` header is ignored. */
   serve: (answer: () => Promise<Response>) => Promise<Response>;
   /** Names the current span after the matching row of the route table. */
   named: (path: string) => void;
-  /** Creates the header that makes another server's spans children of the current one. */
+  /** Creates the header that makes another server's spans children of the current span. */
   headers: () => { traceparent?: string };
   /** Exports the remaining spans. */
   stop: () => Promise<void>;
 }
 
 /**
- * Starts to send traces to the collector that `OTEL_EXPORTER_OTLP_ENDPOINT` names, or a share of them as `OTEL_TRACES_SAMPLER_ARG`
- * specifies. If no collector is set, it loads no tracing code.
+ * Starts to send traces to the collector in `OTEL_EXPORTER_OTLP_ENDPOINT`, all of them or the share in `OTEL_TRACES_SAMPLER_ARG`. If no
+ * collector is set, it loads no tracing code and returns `undefined`.
  *
  * @param app - the name of the service, unless `OTEL_SERVICE_NAME` is set.
  */

@@ -5,7 +5,7 @@ import { plain } from '../response/plain.ts';
 import { readBounded } from '../request/read-bounded.ts';
 import type { RequestContext } from '../request/request-context.ts';
 
-/** The registry and the kinds of pages. */
+/** The options of `createWebVitals`. */
 export interface WebVitalsOptions {
   registry: Registry;
   /** All kinds of pages, as ids of the route tree. */
@@ -21,9 +21,9 @@ const minuteMs = 60_000;
 const atMost = { ofOne: 60, ofAll: 3_000 };
 
 /**
- * Receives the speed measurements of pages and counts them by kind of page. The endpoint is public, so it rejects malformed beacons and
- * impossible values, ignores beacons beyond the limits, and stores only counts. Senders are remembered in memory until the minute is
- * over.
+ * Creates the handler that receives the speed measurements of pages and counts them by kind of page. The endpoint is public, so it rejects
+ * malformed beacons and impossible values, ignores beacons beyond the limits, and stores only counts. It holds the senders' IP addresses in
+ * memory until the minute is over.
  *
  * @see https://web.dev/articles/vitals
  */
@@ -53,7 +53,7 @@ export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOp
   };
 }
 
-/** Creates one histogram per measurement. Its bucket bounds are the thresholds for good and poor pages, and some values in between. */
+/** Creates one histogram per measurement. Among its bucket bounds are the thresholds for good and poor pages. */
 function createHistograms(registers: Registry[]) {
   const histogram = (name: string, help: string, buckets: number[]) =>
     new Histogram({ name, help, labelNames: ['page'], buckets, registers });
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Limits the beacons counted in a minute, and with them the number of addresses in memory. */
+/** Creates a limit for the beacons counted in a minute, which also limits the number of IP addresses in memory. */
 function createMinuteBound(now: () => number) {
   const sent = new Map<string, number>();
   let minute = 0;

@@ -8,10 +8,10 @@ export function createBuiltFiles(dir: string) {
   const namedFile = staticMiddleware({ dir, encodings: true, maxAge: 3600 });
   const notFound = () => plain(404, 'Not found.');
   return {
-    /** Serves a file named after its content. Such a file never changes. */
+    /** Serves a file with a hash of its content in its name. Caches may store it for ever, because it never changes. */
     hashed: async ({ request }: Pick<RequestContext, 'request'>): Promise<Response> => hashedFile(request, notFound),
 
-    /** Serves a file with a fixed name. Scripts among them are loaded by other sites' pages too, such as the custom elements. */
+    /** Serves a file with a fixed name. Pages of other sites may load scripts, such as the custom elements. */
     named: async ({ request, url }: Pick<RequestContext, 'request' | 'url'>): Promise<Response> => {
       const file = await namedFile(request, notFound);
       return url.pathname.endsWith('.js') ? forAnybody(file) : file;

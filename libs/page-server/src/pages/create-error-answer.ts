@@ -6,7 +6,7 @@ import { textOf } from './gzip-in-pieces.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
-/** Creates the error handler. A browser gets the page that `renderErrorPage` creates, a program gets a line of text. */
+/** Creates the function that responds to errors. A browser gets the page of `renderErrorPage`, any other client a line of text. */
 export const createErrorAnswer =
   <Context extends Pick<RequestContext, 'request'>>(
     renderErrorPage: (context: Context, status: number) => Promise<RenderedPage>,
@@ -18,5 +18,5 @@ export const createErrorAnswer =
     return sendPage(request, { ...page, status, html: [withoutScripts(textOf(page.html))] });
   };
 
-/** Removes all scripts, because the app would hydrate the page of the current URL, which is a different one. */
+/** Removes all scripts, because the app would hydrate the page of the current URL instead of the error page. */
 const withoutScripts = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>/g, '');

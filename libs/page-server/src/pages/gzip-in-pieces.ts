@@ -1,9 +1,9 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A piece of markup that many pages share. It is compressed when the first of them is sent. */
+/** A piece of markup that many pages share. It is compressed once, when the first of these pages is sent. */
 export interface SharedPiece {
   readonly text: string;
-  /** Returns the compressed piece; the first call compresses it. */
+  /** Returns the compressed piece. The first call compresses it. */
   readonly compressed: () => CompressedPiece;
 }
 
@@ -12,7 +12,7 @@ interface CompressedPiece {
   /** Length and checksum of the text as UTF-8. */
   length: number;
   crc: number;
-  /** The factor that shifts the checksum of a preceding text past this one. */
+  /** The factor by which the checksum of the text before this piece is multiplied when both are joined. */
   shift: number;
 }
 
@@ -23,8 +23,8 @@ export function createSharedPiece(text: string): SharedPiece {
 }
 
 /**
- * A page's markup in pieces. They are joined only if needed, because the whole is a hundred times larger than the parts that differ by
- * visitor.
+ * A page's markup in pieces. They are joined only if needed, because the whole page is a hundred times larger than the pieces that differ
+ * by visitor.
  */
 export type Html = readonly (string | SharedPiece)[];
 
@@ -38,8 +38,8 @@ function compress(text: string): CompressedPiece {
 }
 
 /**
- * Compresses a page as one gzip stream without compressing the cached pieces again. No piece refers to another, so a visitor's own
- * content shares no compression with the content of all pages.
+ * Compresses a page as one gzip stream without compressing the cached pieces again. No piece refers to another, so a visitor's content is
+ * never compressed together with the content of all pages.
  *
  * @see RFC 1952 §2.3, RFC 1951 §3.2.4: blocks may end at a byte boundary, and can then be concatenated
  */
@@ -81,18 +81,18 @@ const header = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 const lastBlock = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 /**
- * The minimum length of a piece that is compressed separately. Shorter ones, between two links, are compressed with the text around them.
+ * The minimum length of a piece that is compressed separately. Shorter pieces are compressed with the text around them.
  */
 const worthKeeping = 1000;
 
 /**
- * Compresses a text into blocks that end at a byte boundary. It does not use a thread, because rendering such a page takes many times as
- * long.
+ * Compresses a text into blocks that end at a byte boundary. It runs on the main thread, because rendering a page takes many times as long
+ * as compressing it.
  */
 const deflate = (utf8: Uint8Array, level: number): Buffer =>
   deflateRawSync(utf8, { level, finishFlush: constants.Z_SYNC_FLUSH });
 
-/** Multiplies two polynomials modulo the checksum's, with their bits in reverse order. */
+/** Multiplies two polynomials modulo the polynomial of CRC-32, with their bits in reverse order. */
 function multiply(a: number, b: number): number {
   let product = 0;
   for (let bit = 31, rest = b; bit >= 0; bit -= 1) {

@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The part of Vite's manifest that is read. */
+/** The properties of Vite's manifest that this module reads. */
 type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[]; isEntry?: boolean }>>;
 
 /** The markup that the server adds to a rendered page, and the files that it serves in addition to the pages. */
 export interface PageAssets {
-  /** The folder of files that are served unchanged; none in development. */
+  /** The folder of files that are served unchanged. Undefined in development. */
   publicFolder?: string;
   /** Creates the markup for the end of `<head>`: styles and the boot script. */
   headMarkup: () => Promise<string>;
-  /** Lists the URLs of the app's entry, then of every chunk that these routes and these sources load. */
+  /** Lists the URL of the app's entry, then the URLs of all chunks that these routes and sources load. */
   appFiles: (routeIds: readonly string[], sources: readonly string[]) => string[];
-  /** The URL of the script that measures a page; none in development. */
+  /** The URL of the script that measures a page. Undefined in development. */
   measure?: string | undefined;
-  /** The whole stylesheet of the pages, its layers first; none in development, where fragments have no styles. */
+  /** The whole stylesheet of the pages, which begins with `cascadeLayers`. Undefined in development, where fragments have no styles. */
   css?: string;
-  /** False in development, where tools add their own scripts and styles to the page. */
+  /** True if pages get a Content-Security-Policy. False in development, where Vite adds scripts and styles to pages. */
   isSealed: boolean;
 }
 
-/** The order of the cascade layers. It has to come first, because stylesheets are joined in the order of modules, not of layers. */
+/** The order of the cascade layers. It must begin the CSS, because stylesheets are joined in the order of modules, not of layers. */
 export const cascadeLayers = '@layer reset,tokens,ui,feature;';
 
 /**
@@ -48,8 +48,8 @@ export function readBuiltPages(dist: URL, sources: readonly string[] = []): Page
 }
 
 /**
- * Creates the function that lists the URLs of the app's entry, then of every chunk that it, these routes' components and these sources
- * load.
+ * Creates the function that lists the URL of the app's entry, then the URLs of all chunks that the entry, the routes' components and the
+ * sources load.
  *
  * @throws Error when the build lacks one of the required sources.
  */
@@ -70,7 +70,7 @@ export function chunkFinder(manifest: Manifest, required: readonly string[]): Pa
   };
 }
 
-/** Finds the URL of a build's only entry. */
+/** Returns the URL of a build's only entry. */
 function entryOf(manifest: Manifest): string {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
   if (!entry) throw new Error('a build has no entry');

@@ -12,19 +12,19 @@ interface CachedPage {
   page: RenderedPage;
   bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
   freshUntil: number;
-  /** The time from which the page is renewed before it is sent. */
+  /** The time after which the page is no longer sent before it is rendered again. */
   staleUntil: number;
 }
 
 const maxCachedPages = 200;
 
-/** The time for which a page is still sent after a renewal that produced no cacheable page. */
+/** The time in milliseconds for which the cached page counts as fresh after rendering it again gave no cacheable page. */
 const retryMs = 10_000;
 
-/** A request for a page, which can be made anonymous. */
+/** A request context for a page, with a function that removes the visitor's data. */
 type PageContext<Context> = Pick<RequestContext, 'request' | 'url'> & { readonly asAnybody: () => Context };
 
-/** The key of a page and the clock. */
+/** The options of a page cache. */
 export interface PageCacheOptions {
   /** The cache key of a shared page. Default: its path. */
   keyOf?: (url: URL) => string;
@@ -33,9 +33,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Creates a cache of rendered pages. A shared page (`s-maxage`) is rendered once for concurrent requests, and stored whole and
- * compressed. When it is stale, it is still sent while a new one is rendered, for as long as its header allows
- * (`stale-while-revalidate`). Shared pages are rendered from their URL alone, so one visitor's data can never reach another.
+ * Creates a cache of rendered pages. A shared page (`s-maxage`) is rendered once for concurrent requests, and stored compressed. A stale
+ * page is still sent while it is rendered again, for as long as its header allows (`stale-while-revalidate`). Shared pages are rendered
+ * from their URL alone, so one visitor's data can never reach another visitor.
  */
 export function createPageCache<Context extends PageContext<Context>>(
   renderPage: (context: Context) => Promise<RenderedPage>,
@@ -85,7 +85,7 @@ export function createPageCache<Context extends PageContext<Context>>(
     const key = keyOf(url);
     const found = kept.get(key);
     if (!found) return sendPage(request, await renderOnce(key, context));
-    // If the renewal fails, the cached page is still sent, and the next request tries again.
+    // If rendering fails, the cached page is still sent, and the next request tries again.
     const renewal = found.freshUntil <= now() ? renderOnce(key, context).catch(() => undefined) : undefined;
     if (found.staleUntil <= now()) await renewal;
     return sendCached(request, kept.get(key) ?? found);
@@ -101,15 +101,15 @@ function asPrivate(page: RenderedPage): RenderedPage {
 }
 
 /**
- * Adds an ETag, so that clients with the page can revalidate it. It is weak, because it is the same for all encodings (RFC 9110 §8.8.1).
+ * Adds an ETag, with which clients can revalidate a cached page. It is weak, because it is the same for all encodings (RFC 9110 §8.8.1).
  */
 function addEtag({ headers, html }: RenderedPage): void {
   headers.set('etag', `W/"${createHash('sha256').update(textOf(html)).digest('base64url').slice(0, 22)}"`);
 }
 
 /**
- * Sends a page that is not cached. It is compressed for this request in gzip, which every browser supports and which alone can be joined
- * from pieces.
+ * Sends a page that is not cached. It is compressed with gzip, which every browser supports, and which is the only format that can be
+ * joined from compressed pieces.
  */
 export async function sendPage(request: Request, page: RenderedPage): Promise<Response> {
   const { status, html, timing } = page;
@@ -124,7 +124,7 @@ export async function sendPage(request: Request, page: RenderedPage): Promise<Re
   return new FastResponse(body, { status, headers });
 }
 
-/** Writes the durations of the phases and no details, because those could reveal the lookup. @see Server Timing §3 */
+/** Writes the `server-timing` header, with durations only, because details could reveal the visitor's lookup. @see Server Timing §3 */
 const writeTiming = (timing: Readonly<Record<string, number>>): string =>
   Object.entries(timing)
     .map(([name, ms]) => `${name};dur=${ms.toFixed(1)}`)

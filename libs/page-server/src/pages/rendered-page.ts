@@ -1,10 +1,10 @@
 import type { Html } from './gzip-in-pieces.ts';
 
-/** A rendered page. It is complete, so that it can be cached, compressed and given a policy with the hashes of its own scripts. */
+/** A completely rendered page, not a stream, because caching, compression and the hashes in its policy need the whole page. */
 export interface RenderedPage {
   status: number;
   headers: Headers;
-  /** Empty if there is nothing to show. */
+  /** The page's markup; empty for a response without a body, such as a redirect. */
   html: Html;
   /** The time in milliseconds for loading the page's data from other servers, and for rendering it. */
   timing?: { lookup: number; render: number };

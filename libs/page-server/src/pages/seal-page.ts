@@ -2,19 +2,20 @@ import { createMemo } from '../cache/create-memo.ts';
 import { asParsed, hashSource } from '../policy/hash-source.ts';
 import { pagePolicy, type PageSources } from '../policy/page-policy.ts';
 
-/** The policy of the page and the parts of its markup. */
+/** The options of `sealPage`. */
 export interface SealOptions {
   /** The nonce of the scripts that the router wrote into this page. */
   nonce: string;
   /** The server's own markup for the end of `<head>`. */
   headMarkup: string;
-  /** The sources that the page's policy allows in addition to its own. */
+  /** The sources that the page's policy allows in addition to the page's own scripts and styles. */
   sources?: PageSources;
 }
 
 /**
- * Splits the page at the places of our head markup and its data, and creates its policy. The policy allows only our own scripts, because
- * a script without the page's nonce is never hashed. The text is normalized as HTML parsers do, so that the hashes fit.
+ * Splits the page before `</head>` and `</body>`, where the server inserts head markup and data, and creates its policy. The policy allows
+ * only our own scripts, because only scripts with the page's nonce are hashed. The text is normalized as HTML parsers do, because the
+ * hashes must match the browser's copy of the scripts.
  */
 export function sealPage(written: string, { nonce, headMarkup, sources = {} }: SealOptions): SealedPage {
   const rendered = asParsed(written);
@@ -29,7 +30,7 @@ export function sealPage(written: string, { nonce, headMarkup, sources = {} }: S
     .replaceAll(` nonce="${nonce}"`, '')
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
   const endOfHead = html.indexOf('</head>');
-  const endOfBody = html.lastIndexOf('</body>'); // the last one is ours, because a part from another server may contain another
+  const endOfBody = html.lastIndexOf('</body>'); // the last one, because a page part from another server may contain the tag, too
   return {
     head: html.slice(0, endOfHead),
     body: html.slice(endOfHead, endOfBody),
@@ -38,7 +39,7 @@ export function sealPage(written: string, { nonce, headMarkup, sources = {} }: S
   };
 }
 
-/** The hashes of scripts and styles in our head markup, which is the same for all pages of a kind. */
+/** Returns the hashes of scripts and styles in our head markup, cached because many pages have the same head markup. */
 const sourcesIn = (headMarkup: string) => sourcesOfHeads(headMarkup, () => hashSources(headMarkup));
 
 const sourcesOfHeads = createMemo<string, ReturnType<typeof hashSources>>();
@@ -51,11 +52,11 @@ function hashSources(headMarkup: string) {
   return { scripts: hashes('script'), styles: hashes('style') };
 }
 
-/** The parts of a page with its policy. */
+/** A page's markup, split in three, and its policy. */
 export interface SealedPage {
   /** The markup up to the end of the head's content. */
   head: string;
-  /** The markup from there to the end of the body's content. */
+  /** The markup from the end of the head's content to the end of the body's content. */
   body: string;
   end: string;
   policy: string;

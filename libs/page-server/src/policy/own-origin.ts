@@ -1,14 +1,14 @@
 const policyHeader = 'content-security-policy';
 
 /**
- * The placeholder for our own origin in a policy. Only the response knows the origin, because a cached page is sent for every host of the
- * store.
+ * The placeholder for our own origin in a policy. It is replaced in each response, because the same cached page is sent for every host of
+ * the store.
  */
 export const ownOrigin = 'https://own-origin.invalid';
 
 /**
- * Replaces the placeholder in a response's policy by the origin. A URL with an IPv6 host cannot be named in a policy. @see CSP Level 3
- * §2.3.1
+ * Replaces the placeholder in a response's policy by the origin, or by `'self'` for an IPv6 host, which a policy cannot name. @see CSP
+ * Level 3 §2.3.1
  */
 export function nameOwnOrigin(headers: Headers, origin: string): void {
   const policy = headers.get(policyHeader);

@@ -4,7 +4,7 @@ import { writePolicy } from './policy-syntax.ts';
 
 const reportGroup = 'policy';
 
-/** Tells browsers where to report violations of a policy. @see Reporting API §3.2 */
+/** The value of the header `reporting-endpoints`, which names the URL for reports of violations. @see Reporting API §3.2 */
 export const reportingEndpoints = `${reportGroup}="${policyReportsPath}"`;
 
 /** The sources that a page needs in addition to its own scripts and styles. */
@@ -13,13 +13,13 @@ export interface PageSources {
   scripts?: readonly string[];
   /** Origins that the page's scripts may call. */
   connections?: readonly string[];
-  /** Origins of frames. */
+  /** Origins of iframes. */
   frames?: readonly string[];
   /** Names of Trusted Types policies. Default: none. */
   trustedTypes?: readonly string[];
 }
 
-/** The sources that a page may use. */
+/** The options of a page's policy. */
 export interface PagePolicyOptions {
   /** The page's own inline scripts, in the form that `hashSource` returns. */
   scripts: readonly string[];
@@ -30,8 +30,8 @@ export interface PagePolicyOptions {
 
 /**
  * Creates the Content-Security-Policy of a page. It allows only the server's own scripts and styles, by their hashes and by the folder of
- * its builds, so that a page can be cached and sent to many visitors. Responses that are not pages have policies of their own, created by
- * `writePolicy`.
+ * its builds. It has no nonces, because a cached page is sent to many visitors. `writePolicy` creates the policies of responses that are
+ * not pages.
  *
  * @see CSP Level 3 §2.3.1 Source lists
  */
@@ -52,7 +52,7 @@ export const pagePolicy = ({ scripts, styles, sources = {} }: PagePolicyOptions)
 const orNone = (names: readonly string[]): readonly string[] => (names.length > 0 ? names : ["'none'"]);
 
 /**
- * Allows the server's own scripts by their path, so that other responses from its origin, those of forwarded requests, never count as
- * scripts.
+ * The source for the server's own scripts. It includes their path, because responses of other servers from the same origin must never run
+ * as scripts.
  */
 const ownScripts = `${ownOrigin}/assets/`;

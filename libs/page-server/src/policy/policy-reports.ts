@@ -4,7 +4,7 @@ import { plain } from '../response/plain.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { readBounded } from '../request/read-bounded.ts';
 
-/** The log and the clock of the receiver. */
+/** The options of `createPolicyReports`. */
 export interface PolicyReportsOptions {
   log: Logger;
   /** The clock in milliseconds. Default: `Date.now`. */
@@ -14,15 +14,15 @@ export interface PolicyReportsOptions {
 const maxBytes = 64 * 1024;
 const minuteMs = 60_000;
 
-/** The reports of one kind: the number since the last log line about them. */
+/** The number of reports of one kind since the last log line about them. */
 interface Kind {
   count: number;
   loggedAt: number;
 }
 
 /**
- * Receives browsers' reports about violated policies and writes one log line per kind and minute with the number of reports. The endpoint
- * is public, so only known words are logged, and no page URL is stored.
+ * Creates the handler of browsers' reports about violated policies. It writes one log line per kind of report and minute, with the number
+ * of reports. The endpoint is public, so it logs only known words, and no page URL.
  *
  * @see Reporting API §3.3, CSP Level 3 §5.3
  */
@@ -55,7 +55,7 @@ interface Violation {
   blocked: string;
 }
 
-/** Policy reports in the format of `report-to`, several at once, and in that of `report-uri`. */
+/** The schema of policy reports: the format of `report-to`, a list, and both formats of `report-uri`. */
 const reportsSchema = z.union([
   z.array(z.object({ type: z.string(), body: z.object({ effectiveDirective: z.string(), blockedURL: z.string() }) })),
   z.object({ 'csp-report': z.object({ 'effective-directive': z.string(), 'blocked-uri': z.string() }) }),

@@ -1,4 +1,4 @@
-/** Headers of every response. */
+/** The headers of every response. */
 export const safetyHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin', // other sites get no referrer; under no-referrer our own forms would send Origin: null
@@ -6,10 +6,10 @@ export const safetyHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self)',
 } as const;
 
-/** Headers of every response over TLS. */
+/** The headers of every response over TLS. */
 export const transportSecurity = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 } as const;
 
-/** Headers of every response that sets none of its own. Responses for other sites' pages do. */
+/** The headers of every response that does not set them. Responses for pages of other sites set other values. */
 export const resourcePolicy = { 'cross-origin-resource-policy': 'same-origin' } as const;

@@ -19,27 +19,27 @@ import { dispatch } from '../routing/dispatch.ts';
 import { createRoute, type Route } from '../routing/route.ts';
 import { renderRouter } from './render-router.tsx';
 
-/** The router, the built files and the deployment of an app that has only pages. */
+/** The options of a server for an app that has only pages. */
 export interface PageServerOptions extends Partial<Pick<RequestFactsOptions, 'publicOrigin' | 'trustProxy'>> {
-  /** Creates the router of one request. The nonce is for its option `ssr`, so that the policy allows the scripts that it writes. */
+  /** Creates the router of one request. Pass the nonce to its option `ssr`, because the policy allows the router's scripts by it. */
   createRouter: (context: RequestContext, nonce: string) => AnyRouter;
   /** The markup for the end of `<head>`: styles and scripts, which the policy allows. Default: none. */
   headMarkup?: string;
   /** The sources that the policy allows in addition to the app's own. Default: none. */
   sources?: PageSources;
-  /** Rows of the route table before the pages, such as API calls. Default: none. */
+  /** The rows of the route table that come before the pages, such as API calls. Default: none. */
   routes?: readonly Route[];
   /** The folder of built files, which are served at `/assets/*`. Default: none. */
   publicFolder?: string;
-  /** True for pages that are the same for all visitors. Such a page is cached if it sets `s-maxage`. Default: none are. */
+  /** True for pages that are the same for all visitors. These are cached if they set `s-maxage`. Default: false. */
   isShared?: (url: URL) => boolean;
-  /** The path of the page that shows an error. Default: errors are lines of text. */
+  /** Returns the path of the page that shows an error. Default: error responses are lines of text. */
   errorPath?: (status: number) => string;
-  /** The bearer token for `/metrics`. Default: they cannot be read. */
+  /** The bearer token for `/metrics`. Default: the metrics cannot be read. */
   metricsToken?: string;
   /** The maximum number of requests in flight. Default 100. */
   requestsAtOnce?: number;
-  /** Aborted when the process begins to stop. Default: never. */
+  /** The signal that is aborted when the process begins to stop. Default: none. */
   stopping?: AbortSignal;
   log: Logger;
 }
@@ -113,7 +113,7 @@ const createRenderer =
     return { status, headers, html: [head + headMarkup, body, end], timing };
   };
 
-/** Reads a response to its end. The text is `undefined` if it has no body. */
+/** Reads a response to its end. The text is `undefined` if the response has no body. */
 async function loaded(rendering: Promise<Response>) {
   const response = await rendering;
   const { status, headers } = response;

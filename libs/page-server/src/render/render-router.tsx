@@ -2,14 +2,14 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { createRequestHandler, renderRouterToString, RouterServer } from '@tanstack/react-router/ssr/server';
 import type { ReactNode } from 'react';
 
-/** The router of one page and its document. */
+/** The options of `renderRouter`. */
 export interface RenderRouterOptions<Router extends AnyRouter> {
   request: Request;
   /** Creates the router for one request. */
   createRouter: () => Router;
   /** Called once all loaders have ended, before anything is rendered. */
   onLoaded?: (router: Router) => void;
-  /** Creates the whole document. Default: what the root route renders. */
+  /** Creates the whole document. Default: the output of the root route. */
   document?: (router: Router) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** Reads a whole body, unless it is larger than `maxBytes`: then it stops receiving the rest. */
+/** Reads a whole body. If the body is larger than `maxBytes`, it cancels the rest and returns `too-large`. */
 export async function readBounded(
   body: ReadableStream<Uint8Array>,
   maxBytes: number,

@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import { createRequestFacts, type RequestFactsOptions } from './request-facts.ts';
 
-/** A request and the facts about it and its sender. Each fact is computed once, when it is first read. */
+/** A request, and data about it and its sender. Each property is computed once, when it is first read. */
 export interface RequestContext {
   readonly request: Request;
   /** The requested URL. Its host is a placeholder if `hasAddress` is false. */
@@ -13,34 +13,34 @@ export interface RequestContext {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** The visitor's IP address, for rate limits; `unknown` if the proxy in front sends none. */
   readonly clientAddress: string;
-  /** The origin that the visitor sees. */
+  /** The origin in the visitor's address bar. */
   readonly publicOrigin: string;
   /** True if the visitor's browser connected over TLS. */
   readonly isSecure: boolean;
-  /** True if a page of this server sent the request, as far as the browser tells. */
+  /** True if a page of this server sent the request, according to the headers that browsers set. */
   readonly isFromOurPages: boolean;
   /** Creates the context of the same visitor at another URL of the server. */
   readonly at: (address: string | URL) => RequestContext;
-  /** Creates an anonymous context at the same URL, because a page rendered for many visitors must not depend on this one. */
+  /** Creates a context at the same URL without this visitor's data, for rendering a page that many visitors get. */
   readonly asAnybody: () => RequestContext;
 }
 
-/** A request context with an app's own facts, such as the visitor's language. */
+/** A request context with properties that an app adds, such as the visitor's language. */
 export type ContextWith<Facts> = Omit<RequestContext, 'at' | 'asAnybody'> &
   Readonly<Facts> & {
-    /** Creates the context of the same request at another address. */
+    /** Creates the context of the same request at another URL. */
     readonly at: (address: string | URL) => ContextWith<Facts>;
-    /** Creates the context of the same address without the cookies and headers of the visitor. */
+    /** Creates the context of the same URL without the cookies and headers of the visitor. */
     readonly asAnybody: () => ContextWith<Facts>;
   };
 
-/** The function that computes each of an app's own facts. It is called when the fact is first read. */
+/** The functions that compute the properties that an app adds. Each is called when its property is first read. */
 export type FactSources<Facts> = { readonly [Name in keyof Facts]: (context: ContextWith<Facts>) => Facts[Name] };
 
 /**
  * Creates the function that turns a request into its context.
  *
- * @param own - the app's own facts, which are added to those of every request.
+ * @param own - computes the properties that the app adds to every context.
  */
 export function createRequestContexts<Facts extends object = object>(
   options: RequestFactsOptions,
@@ -73,10 +73,10 @@ export function createRequestContexts<Facts extends object = object>(
   return (request) => contextOf(request);
 }
 
-/** True for a real host name. If there is none, srvx writes `_invalid_` into the URL. */
+/** True for a real host name. If a request has none, the library srvx writes `_invalid_` into its URL. */
 const isHost = (name: string | undefined): boolean => name !== undefined && name !== '_invalid_';
 
-/** Gives a request without a host a placeholder URL, because its other parts still tell the language. */
+/** Returns a URL with a placeholder host for a request without a host. Its path is still needed to find the language. */
 const withMadeUpHost = (address: string): URL =>
   new URL(`http://host.invalid${address.replace(/^\w+:\/\/[^/?#]*/, '')}`);
 

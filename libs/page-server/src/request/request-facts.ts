@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Logger } from 'pino';
 import type { ServerRequest } from 'srvx';
 
-/** The origin and the proxies of the deployment. */
+/** The options for reading data about a request's sender. */
 export interface RequestFactsOptions {
   publicOrigin?: string;
   trustProxy: boolean;
@@ -26,15 +26,15 @@ function addressIn(entry: string): string | undefined {
 
 const originIn = (address: string | null): string | null => URL.parse(address ?? '')?.origin ?? null;
 
-/** Creates the functions that read the sender's facts from a request, as far as they can be trusted. */
+/** Creates the functions that read data about a request's sender. They use proxy headers only if `trustProxy` is true. */
 export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFactsOptions) {
   let complainedAtMs = -Infinity;
   const forwarded = (request: Request, name: string): string | undefined =>
     trustProxy ? request.headers.get(name)?.split(',').at(-1)?.trim() || undefined : undefined;
 
   /**
-   * Reads the origin that the visitor sees: the configured one, otherwise the one that the proxy in front names, otherwise the request's
-   * own.
+   * Reads the origin in the visitor's address bar: the configured origin, or else the origin in the proxy's headers, or else the origin of
+   * the request's URL.
    */
   const originOf = (request: Request): string => {
     const own = URL.parse(request.url); // null if the Host header is no host
@@ -47,8 +47,8 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
     originOf,
 
     /**
-     * Reads the visitor's IP address, for rate limits. Behind a proxy it is the address that the proxy saw. If the proxy sends none, rate
-     * limits by IP address do not work, and the log says so every minute.
+     * Reads the visitor's IP address, for rate limits; behind a proxy from `X-Forwarded-For`. If the proxy does not send this header, rate
+     * limits by IP address do not work, and an error is logged once a minute.
      */
     clientAddress(request: Request): string {
       if (!trustProxy) return (request as ServerRequest).ip ?? unknownAddress;
@@ -62,8 +62,8 @@ export function createRequestFacts({ publicOrigin, trustProxy, log }: RequestFac
     },
 
     /**
-     * Checks that a state-changing request comes from a page of this store. Browsers without Fetch Metadata (Safari before 16.4, and
-     * every browser on plain http) are judged by their Origin, or by their Referer if a GET changes something.
+     * Checks that a state-changing request comes from a page of this store, by its Fetch Metadata. For browsers without Fetch Metadata
+     * (Safari before 16.4, and every browser on plain HTTP) it checks `Origin`, or `Referer` for a GET that changes something.
      */
     isFromOurPages(request: Request): boolean {
       const site = request.headers.get('sec-fetch-site');

@@ -1,6 +1,6 @@
 import { tryLater } from './try-later.ts';
 
-/** Turns a page into a 503 that can be retried, because another server is down or slow. */
+/** Turns a page into a response with 503 and `Retry-After`, because another server is down or slow. */
 export function asUnavailable<Page extends { status: number; headers: Headers }>(page: Page): Page {
   page.headers.set('cache-control', 'no-store');
   return tryLater({ ...page, status: 503 });

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../request/request-context.ts';
 
-/** Creates an error response; `text` is for programs. */
+/** Creates an error response. Browsers get a page; other clients get `text`. */
 export type ErrorAnswer<Context = RequestContext> = (
   context: Context,
   status: number,

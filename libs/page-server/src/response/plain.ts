@@ -7,7 +7,7 @@ export const plain = (status: number, text: string): Response =>
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
   });
 
-/** Lets other sites' pages load a response: by scripts that read it, and under a policy that demands it of all resources (COEP). */
+/** Adds the headers with which pages of other sites may load a response: CORS for scripts, and CORP for pages with COEP. */
 export function forAnybody(response: Response): Response {
   response.headers.set('access-control-allow-origin', '*');
   response.headers.set('cross-origin-resource-policy', 'cross-origin');

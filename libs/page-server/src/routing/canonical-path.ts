@@ -1,8 +1,8 @@
 /**
- * Normalizes a path: no needless percent-encoding (RFC 3986 §6.2.2.2), no empty segments, no trailing slash. Caches and rules know a page
- * by this spelling only.
+ * Normalizes a path: no needless percent-encoding (RFC 3986 §6.2.2.2), no empty segments, no trailing slash. Every page then has only one
+ * URL, for caches and for the rules of proxies.
  *
- * @param spell - changes the spelling of segments, for example to lower case. Default: none is changed.
+ * @param spell - changes the spelling of segments, for example to lower case. Default: segments stay unchanged.
  */
 export const canonicalPath = (
   pathname: string,

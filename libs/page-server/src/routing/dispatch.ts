@@ -5,16 +5,16 @@ import { canonicalPath as normalize } from './canonical-path.ts';
 import { isPlainPath } from '../upstream/is-plain-path.ts';
 import type { Answer, Answers, Route } from './route.ts';
 
-/** The route table and the answers for requests outside of it. */
+/** The options of `dispatch`. */
 export interface DispatchOptions<Context> {
   /** The route table. The first matching path wins. */
   routes: readonly Route<Context>[];
-  /** Converts the path of a URL to the path in the table. Default: the same path. */
+  /** Converts the path of a URL to a path of the route table. Default: the same path. */
   toRoutePath?: (pathname: string) => string;
-  /** Normalizes the path of a read, to which other spellings are redirected. Default: `canonicalPath`. */
+  /** Normalizes the path of a GET or HEAD request. Other spellings are redirected to the result. Default: `canonicalPath`. */
   canonicalPath?: (pathname: string) => string;
   answerError: ErrorAnswer<Context>;
-  /** Called with the row that matches. */
+  /** Called with the path of the route that matches. */
   onRoute?: (context: Context, path: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** The regular expression of each kind of named segment, by name. */
+/** The regular expressions of named path segments, by name. */
 export type SegmentPatterns<Segments> = { readonly [Name in keyof Segments]: string };
 
 type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
@@ -7,14 +7,14 @@ type NamesIn<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     ? Name
     : never;
 
-/** The named segments of a path, with the types of their kinds. A path with other values does not match. */
+/** The types of the named segments in a path. */
 export type SegmentsIn<Segments, Path extends string> = Pick<Segments, NamesIn<Path> & keyof Segments>;
 
 /**
- * Compiles a path such as `/:locale/register` to a regular expression. A trailing `/*` stands for one segment or more, `*` alone for
+ * Compiles a path such as `/:locale/register` to a regular expression. A trailing `/*` matches one segment or more, `*` alone matches
  * every path.
  *
- * @throws Error when the path names a segment of no known kind.
+ * @throws Error when the path has a named segment without a regular expression.
  */
 export function patternOf(path: string, segments: Readonly<Record<string, string>>): RegExp {
   const written = path

@@ -3,7 +3,7 @@ import { patternOf, type SegmentPatterns, type SegmentsIn } from './path-pattern
 
 type MaybeAnswer = Response | undefined | Promise<Response | undefined>;
 
-/** Handles a request. Returns `undefined` to pass it on to the next route. */
+/** Handles a request. Returns `undefined` if the next matching route should handle it. */
 export type Answer<Segments = unknown, Context = RequestContext> = (
   context: Context,
   segments: Segments,
@@ -12,21 +12,21 @@ export type Answer<Segments = unknown, Context = RequestContext> = (
 /** The methods that a route can have. */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The handlers of a path: by method, or one for all. HEAD is handled as GET, without a body. */
+/** The handlers of a path: one per method, or one for all methods. HEAD is handled as GET, without a body. */
 export type Answers<Segments = unknown, Context = RequestContext> =
   | { readonly [Name in Method]?: Answer<Segments, Context> }
   | { readonly any: Answer<Segments, Context> };
 
-/** The exceptions from the rules for requests of other sites. */
+/** The deviations of a route from the usual checks of a request's origin and URL. */
 export interface RouteOptions {
   /**
-   * `anybody`: the path accepts requests from other sites too, with every method, and is not normalized. Default: requests from our own
-   * pages.
+   * `anybody`: the path accepts requests of other sites with every method, and its URL is not normalized. Default: only our own pages may
+   * send state-changing requests.
    */
   from?: 'anybody';
-  /** Reading the path changes something, so only our own pages may request it. */
+  /** True if a GET changes state, so that only our own pages may send it. */
   changesByReading?: true;
-  /** The path is forwarded to another server, so it must be one that all servers parse alike. */
+  /** True if the request is forwarded to another server, so that its path must be one that all servers parse alike. */
   isForwarded?: true;
 }
 
@@ -56,7 +56,7 @@ export const createRoute =
     ...options,
   });
 
-/** Prints the table as lines such as `GET POST /invoices/:locale`, in the order of matching. */
+/** Prints the route table as lines such as `GET POST /invoices/:locale`, in the order of matching. */
 export const printed = (routes: readonly Pick<Route<never>, 'path' | 'answers' | keyof RouteOptions>[]): string[] =>
   routes.map(({ path, answers, from, changesByReading, isForwarded }) =>
     [

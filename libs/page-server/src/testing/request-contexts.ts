@@ -1,6 +1,6 @@
 import { createRequestContexts, type RequestContext } from '../request/request-context.ts';
 
-/** Turns a request into its context, as a server without a proxy in front does. */
+/** Turns a request into its context. It does not trust proxy headers. */
 export const contextOf = createRequestContexts({ trustProxy: false, log: { error: () => undefined } });
 
 /** Creates a context for a path of a server. */

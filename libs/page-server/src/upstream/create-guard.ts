@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 
-/** The limits of calls to one upstream. */
+/** The options of a guard. */
 export interface GuardOptions {
   /** The upstream's name in the log. */
   name: string;
-  /** The maximum number of concurrent calls. Calls beyond it are rejected. */
+  /** The maximum number of concurrent calls. Further calls reject at once. */
   atMost: number;
   log: Logger;
 }
 
-/** Runs a call within a time limit and a limit of calls in flight. */
+/** Runs a call to an upstream, unless too many calls are in flight. An abort of `signal` does not count as an outage. */
 export type Guard = <T>(signal: AbortSignal, ask: () => Promise<T>) => Promise<T>;
 
-/** Limits the concurrent calls to another server, and logs an outage of it in one line when it begins and one when it ends. */
+/** Creates a guard, which limits the concurrent calls to another server and logs one line when an outage begins and one when it ends. */
 export function createGuard({ name, atMost, log }: GuardOptions): Guard {
   let running = 0;
   let isDown = false;
@@ -32,7 +32,7 @@ export function createGuard({ name, atMost, log }: GuardOptions): Guard {
       note();
       return answer;
     } catch (error) {
-      if (!signal.aborted) note(error); // an aborted call tells nothing about the other server
+      if (!signal.aborted) note(error); // an aborted call is no sign of an outage
       throw error;
     } finally {
       running -= 1;

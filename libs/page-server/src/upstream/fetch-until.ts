@@ -1,4 +1,4 @@
-/** Creates a `fetch` with one deadline for all calls that a response needs. Every call that has not finished by then fails. */
+/** Creates a `fetch` with one deadline for all calls that a response needs. Calls in flight at the deadline fail. */
 export const fetchUntil =
   (deadline: AbortSignal): typeof globalThis.fetch =>
   (input, init) =>

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { RequestContext } from '../request/request-context.ts';
 import { readBounded } from '../request/read-bounded.ts';
 
-/** Another server, and the limits for requests to it. */
+/** Another server to which this server forwards requests. */
 export interface Upstream {
   /** The upstream's name in the log. */
   name: string;
@@ -17,31 +17,30 @@ export interface Upstream {
 export interface Forwarding {
   /** The path to request. Default: the path that the visitor requested. */
   pathname?: string;
-  /** The name of the path in the log, because ids in the path may open things. Default: the path. */
+  /** The text that replaces the path in the log, for paths with secret ids. Default: the path. */
   loggedAs?: string;
-  /** The names of the headers that are forwarded unchanged. No others are. */
+  /** The names of the request headers that are forwarded unchanged. Other headers are dropped. */
   passes: readonly string[];
-  /** Headers that only this server may set. They override those of the visitor. */
+  /** The headers that this server sets. They override headers of the visitor's request. */
   headers: Record<string, string>;
-  /** The time limit in milliseconds for the response, from now on. */
+  /** The time limit in milliseconds for the response. */
   limitMs: number;
-  /** The end of the time limit: once the response has begun (a body that is passed on continues), or once it has ended. */
+  /** The event before which the time limit applies: `begun`, the response's headers have arrived; `ended`, its body has, too. */
   limits: 'begun' | 'ended';
-  /** Continues the call when the visitor leaves, because its work must not be left unfinished. */
+  /** True if the call continues when the visitor closes the connection, because the other server must finish its work. */
   outlivesVisitor?: true;
 }
 
 /**
- * The reason why there is no response: the visitor's request is too large, or the other server is down, slow or returns a malformed
- * response.
+ * The reason why a forwarded request has no response: the visitor's request is too large, or the other server is down, slow or returns a
+ * malformed response.
  */
 export type NoAnswer = 'too-large' | 'unavailable';
 
 /**
  * Forwards a visitor's request to another server.
  *
- * @param read - converts the response. If it throws, the call counts as failed, and the connection of a body that it has not read is
- * freed.
+ * @param read - converts the response. If it throws, the call counts as failed, and an unread body is cancelled.
  * @throws when request aborted by the visitor.
  */
 export async function forward<Read>(
@@ -55,7 +54,7 @@ export async function forward<Read>(
   if (body === 'too-large') return 'too-large';
   const call = new AbortController();
   const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
-  timer.unref(); // a stopping process waits for responses, not for their time limits
+  timer.unref(); // a stopping process must not wait for this timer
   try {
     const answer = await fetch(`${origin}${pathname}${url.search}`, {
       method: request.method,
@@ -76,7 +75,7 @@ export async function forward<Read>(
   }
 }
 
-/** Picks the headers of these names unchanged. */
+/** Returns the request's headers of these names. */
 export const passed = ({ headers }: Pick<Request, 'headers'>, names: readonly string[]): [string, string][] =>
   names.flatMap((name) => {
     const value = headers.get(name);

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../request/request-context.ts';
 
 /**
- * Creates the `x-forwarded-…` headers: the visitor's IP address and the host and protocol that they see. They override those of the
- * request.
+ * Creates the `x-forwarded-…` headers for a forwarded request: the visitor's IP address, and the host and protocol in the visitor's
+ * address bar.
  */
 export function forwardedHeaders({
   clientAddress,

@@ -1,6 +1,6 @@
 import { writePolicy } from '../policy/policy-syntax.ts';
 
-/** Headers that belong to one connection only (RFC 9110 §7.6.1), or that this server sets itself. */
+/** The response headers that belong to one connection only (RFC 9110 §7.6.1), or that this server sets. */
 const notPassedBack = [
   'connection',
   'keep-alive',
@@ -14,11 +14,12 @@ const notPassedBack = [
 ];
 
 /**
- * The policy of responses from other servers. No script but our own may run on our origin, not even in a picture that is opened directly.
+ * The policy of responses from other servers. It disables scripts, because only our own scripts may run on our origin, not even those in
+ * an SVG picture that a visitor opens.
  */
 const policy = writePolicy({ 'default-src': undefined, 'script-src': ["'none'"], 'object-src': ["'none'"] });
 
-/** Turns a response of another server into one of this store, without the other server's URL, cookie domains and connection headers. */
+/** Turns a response of another server into one of this server: it removes the other server's origin, cookie domains and connection headers. */
 export function passBack(answer: Response, origin: string): Response {
   const headers = new Headers(answer.headers);
   for (const name of [...notPassedBack, ...listed(answer.headers.get('connection'))]) headers.delete(name);
@@ -37,14 +38,14 @@ export function passBack(answer: Response, origin: string): Response {
 const listed = (names: string | null): string[] =>
   (names ?? '').split(',').flatMap((name) => (/^[\w-]+$/.test(name.trim()) ? [name.trim()] : []));
 
-/** Replaces the other server's own URL by ours. URLs of other sites stay unchanged. */
+/** Removes the other server's origin from a `location` header. URLs of third servers stay unchanged. */
 function ownLocation(location: string, origin: string): string {
   const rest = location.startsWith(origin) ? location.slice(origin.length) : undefined;
   if (rest === undefined || !/^([/?#]|$)/.test(rest)) return location;
   return `/${rest.replace(/^\/+/, '')}`;
 }
 
-/** Copies the cookies without their domain, so that they belong to the host that the visitor sees. */
+/** Copies the cookies without their domain, so that browsers store them for our host. */
 export function passCookies(answer: Response, headers: Headers): void {
   for (const cookie of answer.headers.getSetCookie())
     headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/gi, ''));

@@ -8,29 +8,29 @@ import {
 
 type ChunkGroups = Extract<Rolldown.OutputOptions['codeSplitting'], object>['groups'];
 
-/** The sources of an app's builds. All paths are absolute or packages. */
+/** The entries and options of an app's builds. All entries are absolute paths or package names. */
 export interface PageEnvironmentsOptions {
-  /** The app that hydrates a page. */
+  /** The entry of the app that hydrates a page. */
   app: string;
-  /** Groups of modules that form one chunk of the app. Default: the modules of the first load form one. */
+  /** The groups of modules that form one chunk each. Default: one group with the modules of the first load. */
   chunks?: ChunkGroups;
-  /** The script that comes with the HTML, as one file without imports. */
+  /** The entry of the boot script, which is inline in the HTML and becomes one file without imports. */
   boot: string;
-  /** The script that measures a page. */
+  /** The entry of the script that measures a page. */
   measure: string;
-  /** The server. Its output is `main.js`. */
+  /** The entry of the server, which becomes `main.js`. */
   server: string;
-  /** Scripts for pages without a bundler, by the name of their build. Each becomes one file beside the app's. Default: none. */
+  /** The scripts for pages without a bundler, by the name of their environment. Each becomes one file. Default: none. */
   plainScripts?: Readonly<Record<string, { input: string; file: string }>>;
-  /** Export conditions of packages before Vite's own. Default: none. */
+  /** The export conditions of packages that precede Vite's own. Default: none. */
   conditions?: readonly string[];
-  /** Packages that become part of the server's build. Default: none. */
+  /** The packages that are bundled into the server's build. Default: none. */
   bundled?: readonly (string | RegExp)[];
 }
 
 /**
- * Creates the environments of a Vite configuration that builds everything for `readBuiltPages`: `client`, the app that hydrates a page;
- * `boot`, the inline script; `measure`, the script that measures a page; the plain scripts, by their names; `ssr`, the server.
+ * Creates the environments of a Vite configuration whose output `readBuiltPages` reads: `client`, the app that hydrates a page; `boot`, the
+ * inline script; `measure`, the script that measures a page; one for each plain script; `ssr`, the server.
  */
 export function pageEnvironments({
   app,
@@ -53,7 +53,7 @@ export function pageEnvironments({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        modulePreload: false, // the server lists a page's files; the lists of other pages' files would take space in the app
+        modulePreload: false, // the server lists a page's files; Vite's lists of all pages' files would make the app larger
         rolldownOptions: {
           input: app,
           preserveEntrySignatures: 'exports-only',
@@ -90,7 +90,7 @@ export function pageEnvironments({
     ),
     ssr: {
       resolve: { conditions: [...conditions, ...defaultServerConditions], noExternal: [...bundled] },
-      // A changed source runs again here, because the router's swapping of routes in an open page needs a window.
+      // Without hot replacement: a changed module runs again, because the router's code for replacing routes needs a `window`.
       dev: {
         createEnvironment: (name, config) =>
           createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
@@ -104,5 +104,5 @@ export function pageEnvironments({
   };
 }
 
-/** The name of a file is its hash, because the app contains the names of all chunks: without them it is 0.5 kB smaller. */
+/** The pattern of a chunk's file name. It has only the hash, because the app contains the names of all chunks: this saves 0.5 kB. */
 const hashOnly = 'assets/[hash:7].js';

@@ -8,15 +8,15 @@ import type { Plugin } from 'vite';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** The builds of an app. */
+/** The options of the plugin. */
 export interface PrecompressOptions {
-  /** The name of the environment that is built last of those that write into the folder of browsers' files. */
+  /** The name of the environment that is built last among those that write into the folder of public files. */
   after: string;
 }
 
 /**
- * Creates a Vite plugin that writes a `.br` and a `.gz` file beside every text file that browsers load, so that the server need not
- * compress per request.
+ * Creates a Vite plugin that writes a `.br` and a `.gz` file for every text file that browsers load, because compressing them for each
+ * request would be slow.
  */
 export const precompress = ({ after }: PrecompressOptions): Plugin => ({
   name: 'precompress',

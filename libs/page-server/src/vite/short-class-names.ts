@@ -4,15 +4,15 @@ import type { Plugin } from 'vite';
 
 /** The style sheets of an app. */
 export interface ShortClassNamesOptions {
-  /** The folder that contains all of them. */
+  /** The folder that contains all style sheets. */
   root: string;
-  /** A glob of the CSS modules, relative to the root. A module outside of it fails the build. */
+  /** The glob of the CSS modules, relative to the root. A CSS module that does not match fails the build. */
   modules: string;
 }
 
 /**
- * Creates a Vite plugin that names the classes and keyframes of a build by the number of their module and their position in it. The
- * default names contain a hash and a line each, which no compression shortens: 1 kB in an app of 80 modules.
+ * Creates a Vite plugin that names the classes and keyframes of a build by the number of their module and their position in it. Vite's
+ * default names contain a hash and a line number each, which compress badly: 1 kB in an app of 80 modules.
  */
 export const shortClassNames = ({ root, modules }: ShortClassNamesOptions): Plugin => ({
   name: 'short-class-names',

@@ -4,7 +4,7 @@ import { toNodeHandler } from 'srvx/node';
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite';
 import { cascadeLayers, type PageAssets } from '../pages/page-assets.ts';
 
-/** The sources of an app and the address of its server. */
+/** The options of a development server. */
 export interface DevServerOptions<Module> {
   /** The name of the app in messages. */
   name: string;
@@ -18,13 +18,13 @@ export interface DevServerOptions<Module> {
   app: string;
   /** The URL path of the server's source. It is imported for each request, and runs again after a change. */
   server: string;
-  /** Answers a request. */
+  /** Handles a request with the current module of the server. */
   answer: (module: Module, assets: PageAssets, request: Request) => Promise<Response>;
   port: number;
   host?: string | undefined;
 }
 
-/** Starts a server with hot reload. Every request runs the current sources, those of libraries included. */
+/** Starts a development server with hot reload. Every request runs the current sources of the app and its libraries. */
 export async function startDevServer<Module>({
   name,
   configFile,
@@ -79,7 +79,7 @@ async function currentCss({ environments }: ViteDevServer): Promise<string> {
   return sheets.map((sheet) => sheet?.code ?? '').join('\n');
 }
 
-/** Reloads a page after a hot update if it is not hydrated, because it cannot swap the changed source. */
+/** The plugin that reloads a page after a change if it is not hydrated, because Vite cannot replace modules in such a page. */
 const reloadUnhydrated: Plugin = {
   name: 'virtual:reload-unhydrated',
   resolveId: { filter: { id: /^virtual:reload-unhydrated$/ }, handler: (id) => id },

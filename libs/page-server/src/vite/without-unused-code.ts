@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Code of dependencies that an app can do without, by name, with its replacement. */
+/** The code of dependencies that some apps do not use, by name, with its replacement. */
 const replacements = {
   /** The error component of the router, for apps that set `defaultErrorComponent`: 0.4 kB of styles and text. */
   'router-error': {
@@ -22,7 +22,7 @@ const replacements = {
   },
 };
 
-/** The build from which code is removed. */
+/** The options of the plugins. */
 export interface UnusedCodeOptions {
   /** The name of the environment. */
   environment: string;
@@ -34,7 +34,7 @@ export interface UnusedCodeOptions {
 }
 
 /**
- * Creates Vite plugins that remove code of dependencies that no visitor reaches. A build fails when a dependency no longer contains it.
+ * Creates Vite plugins that remove unused code of dependencies. A build fails when a dependency no longer contains this code.
  */
 export const withoutUnusedCode = ({ environment, unused }: UnusedCodeOptions): Plugin[] =>
   unused.map((part) => {

@@ -101,7 +101,7 @@ export const BackFromARedirect: Story = {
   },
 };
 
-/** The return leads no further, for example after a day. */
+/** The sign-in cannot continue after the return, for example because a day has passed. */
 export const RedirectFailed: Story = {
   args: { ...BackFromARedirect.args, script: () => fakeSignIn([new IdentityError('UNKNOWN', 'Login failed')]) },
   play: async ({ canvas }) =>

@@ -187,7 +187,7 @@ export const AfterThirtyMinutes: Story = {
   },
 };
 
-/** Leaves no input behind after a deliberate sign-out. */
+/** Stores no input after a deliberate sign-out. */
 export const SignedOutByWill: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);

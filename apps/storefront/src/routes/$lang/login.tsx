@@ -33,6 +33,6 @@ export const Route = createFileRoute('/$lang/login')({
   },
 });
 
-/** Chooses the sign-in step by the URL. Mails link to the step that sets a new password. */
+/** Reads the way to sign in from the URL. A URL with `suspendedId` is that of an email's link to set a new password. */
 const wayIn = (search: { with?: unknown; suspendedId?: unknown }): SignInWay =>
   isSignInWay(search.with) ? search.with : search.suspendedId === undefined ? 'password' : 'forgotten';

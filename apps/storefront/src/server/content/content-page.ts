@@ -2,7 +2,7 @@ import type { ContentPage } from '@assess/content';
 import { lookupKinds } from '@assess/gateway-client/contract';
 import { isPaymentPath, toRoutePath, type BasePath } from '../../urls/paths.ts';
 
-/** Names the content page whose texts apply at a URL, if there are others than those of every page. */
+/** Returns the content page whose texts override those of every page at a URL; `undefined` if there is none. */
 export function contentPageAt(pathname: string, basePath: BasePath): ContentPage | undefined {
   if (isPaymentPath(pathname)) return 'payment';
   const [first, , kind, lookupId] = toRoutePath(pathname, basePath).split('/').filter(Boolean);

@@ -3,7 +3,7 @@ import { loadMessages as search } from '@assess/header-footer/search';
 import type { MessageLoader } from '@assess/i18n';
 import { commonTexts, resourceTexts } from '../../page-resources/texts.ts';
 
-/** All texts that a regional site can override, including those that only some visitors see. */
+/** The catalogues with all texts that a regional site can override, including those that only some visitors see. */
 export const everyCatalogue: readonly MessageLoader[] = [
   ...commonTexts,
   ...Object.values(resourceTexts),

@@ -2,7 +2,7 @@ import { flagDefaults } from '@assess/feature-flags';
 import type { AppConfig } from '../../app-config.ts';
 import type { PageData } from '../../page-contract/page-block.ts';
 
-/** Returns the inputs of header and footer, as every visitor sees them until the page's app is hydrated. */
+/** Returns the options of header and footer in their state before hydration, which is the same for all visitors. */
 export const headerFooterOf = (
   { identity, locale, today }: AppConfig,
   { content, flags }: Pick<PageData, 'content' | 'flags'>,

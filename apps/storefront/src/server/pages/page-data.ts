@@ -13,7 +13,7 @@ export interface PageDataOptions {
   basePath: BasePath;
 }
 
-/** Creates the loader of a page's content from the regional site and of the store's flags. */
+/** Creates the function that loads a page's data: content of the regional site, and the store's flags. */
 export const createPageData =
   ({ contentFor, flagsOf, basePath }: PageDataOptions) =>
   async (config: AppConfig, pathname = '/'): Promise<LoadedPageData> => {

@@ -46,16 +46,16 @@ export interface PageRendererOptions {
   assets: PageAssets;
   /** True if pages measure and report their speed. */
   isMeasured: boolean;
-  /** The sources of the card fields. */
+  /** The policy sources that the card fields need. */
   cardSources: CardSources;
   /** Creates a gateway client for one request. Its time limit starts with this call. */
   gatewayFor: (context: RequestContext) => GatewayClient;
-  /** Loads a page's data within a second or two. It never rejects because of a failing marketing site. */
+  /** Loads a page's data within two seconds. It never rejects because of a failing marketing site. */
   pageDataFor: (config: AppConfig, pathname: string) => Promise<LoadedPageData>;
   log: Logger;
 }
 
-/** Content for this request's page alone, from another server. */
+/** The content of other servers that only the page of this request has. */
 export interface PageExtras {
   storePage?: RouterContext['storePage'];
   /** The sender of the share link to which the page belongs. */
@@ -64,7 +64,7 @@ export interface PageExtras {
 
 export type RenderPage = (context: RequestContext, extras?: PageExtras) => Promise<RenderedPage>;
 
-/** Creates the renderer of pages by their URL. */
+/** Creates the function that renders the page of a request. */
 export const createPageRenderer = ({
   assets,
   isMeasured,
@@ -108,7 +108,7 @@ export const createPageRenderer = ({
             queries: {},
             captcha: {},
             keptInput: {},
-            endNotice: createEndNotice(tabStorage), // empty: a server has no tab
+            endNotice: createEndNotice(tabStorage), // always empty, because a server has no session storage
             visitor: neverOpened,
             notices: neverOpened,
             ...facts,
@@ -172,7 +172,7 @@ export const createPageRenderer = ({
   };
 };
 
-/** The only page on which cards are typed. */
+/** The route of the only page with card fields. */
 const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';
 
 const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>

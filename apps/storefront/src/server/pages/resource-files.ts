@@ -7,7 +7,7 @@ const languages: Record<Catalogue, Language> = { en: 'en', 'en-gb': 'en', es: 'e
 
 const catalogues = Object.keys(languages) as readonly Catalogue[];
 
-/** Lists the catalogues of folders by the keys of Vite's manifest for imported files: the source path, relative to the app's folder. */
+/** Returns a function that lists the catalogues in folders as keys of Vite's manifest: source paths, relative to the app's folder. */
 const textsBelow =
   (...folders: readonly string[]): FilesIn =>
   (catalogue) =>
@@ -36,11 +36,11 @@ const resourceFiles: Record<PageResource, FilesIn> = {
 
 const commonFiles = textsBelow('../../libs/header-footer/src', '../../libs/invoices/src', 'src');
 
-/** Lists the sources that a page with these resources loads, in addition to the app and its own component. */
+/** Lists the source files that a page with these resources loads, in addition to the app and its route's component. */
 export const filesFor = (resources: readonly PageResource[], catalogue: Catalogue): string[] =>
   [commonFiles, ...resources.map((resource) => resourceFiles[resource])].flatMap((filesIn) => filesIn(catalogue));
 
-/** The sources for which a build must have created chunks. */
+/** The source files for which a build must have created chunks. */
 export const everyResourceFile: readonly string[] = [
   ...new Set(catalogues.flatMap((catalogue) => filesFor(Object.keys(resourceFiles) as PageResource[], catalogue))),
 ];

@@ -19,13 +19,13 @@ export interface PageSourcesOptions {
 export const pageSources = ({ connectTo, captchaScript, cardSources }: PageSourcesOptions): PageSources => ({
   scripts: [...captchaSource(captchaScript), ...(cardSources?.scripts ?? [])],
   connections: [...new Set([...(cardSources?.connections ?? []), ...connectTo])],
-  frames: [...captchaOrigin(captchaScript), ...(cardSources?.frames ?? [])], // our own frame is for a silent renewal
+  frames: [...captchaOrigin(captchaScript), ...(cardSources?.frames ?? [])], // the policy also allows our own iframe for silent renewals
   trustedTypes: [...(captchaScript === undefined ? [] : ['captcha']), ...(cardSources?.trustedTypes ?? [])],
 });
 
 const captchaSource = (script: string | undefined): string[] =>
   script?.startsWith('/') ? [ownOrigin + script] : captchaOrigin(script);
 
-/** Names the origin of a third-party captcha script, for its frames. Our own origin may be framed anyway. */
+/** Returns the origin of a third-party captcha script, for its iframes. Iframes of our own origin are always allowed. */
 const captchaOrigin = (script: string | undefined): string[] =>
   script?.startsWith('https:') ? [new URL(script).origin] : [];

@@ -7,18 +7,18 @@ import {
 } from '@assess/page-server';
 import { localeHeader, type AppConfig } from '../../app-config.ts';
 
-/** The facts about a request that only this store knows. */
+/** The properties that the storefront adds to a request context. */
 export interface StoreFacts {
-  /** The store that the request is for. */
+  /** The locale of the requested store. */
   readonly locale: Locale;
   readonly config: AppConfig;
   /** The region that stores the visitor's data. */
   readonly routingRegion: RoutingRegion;
-  /** True if a store had to be chosen although the edge could not tell the visitor's country. */
+  /** True if the request names no store and the edge does not know the visitor's country, so that the store is a guess. */
   readonly isCountryUnknown: boolean;
 }
 
-/** A request to the store, and the facts about it and its sender. */
+/** A request to the storefront, and data about it and its sender. */
 export type RequestContext = ContextWith<StoreFacts>;
 
 export interface RequestContextOptions extends RequestFactsOptions {

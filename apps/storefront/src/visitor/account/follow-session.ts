@@ -5,12 +5,12 @@ import { isMarked, unmarkVisitor } from '@assess/session/boot';
 import { queryClientOf } from '../../page-queries.tsx';
 import type { BrowserServices } from '../../router-context.ts';
 
-/** Synchronizes the page with the session. It removes the boot script's guess, and the data of a user who has signed out. */
+/** Updates the page when the session changes: removes the boot script's `data-visitor`, and the data of a user who has signed out. */
 export function followSession(session: Session, services: BrowserServices): void {
   session.subscribe(() => {
     const { status } = session.state();
     if (status !== 'processing' && isMarked('expected')) unmarkVisitor();
-    // preloaded, because the end of a session must be shown even without a network
+    // preloaded, because the page must show the end of a session even offline
     if (status === 'signed-in') preloadVisitorNotices().catch(() => undefined);
   });
   session.onEnding(({ user }) => {
@@ -23,6 +23,6 @@ function clearFlags(): void {
   try {
     clearStoredFlags(localStorage);
   } catch (error) {
-    console.warn('failed to clear the flags', error); // if storage is forbidden, none are stored
+    console.warn('failed to clear the flags', error); // if the browser forbids storage, no flags are stored in it
   }
 }

@@ -5,13 +5,13 @@ import { isPaymentPath, toRoutePath, type Paths } from '../../urls/paths.ts';
 interface Landings {
   paths: Paths;
   locale: Locale;
-  /** The URL of the sign-in page, with the way back. */
+  /** The URL of the sign-in page, with the current page as the destination. */
   signIn: string;
 }
 
 /**
- * Decides where the end of a session leads; `undefined` if the visitor stays. Payers continue as guests on the find page. A payment page
- * stays, unless the user has signed out on purpose, because the payment can still be finished.
+ * Returns the URL to open after the end of a session; `undefined` if the visitor stays on the page. Payers continue as guests on the find
+ * page. Visitors stay on a payment page unless they have signed out on purpose, because they can still finish the payment.
  */
 export function landingAfter(
   { reason, stays }: SessionEnd,

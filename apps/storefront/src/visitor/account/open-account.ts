@@ -15,7 +15,7 @@ import { sessionLimits } from './session-limits.ts';
 
 const loadMessages = joinLoaders([loadPersonalMessages, loadAccountMessages]);
 
-/** Configures the session for this store and starts it. The session then determines the user. */
+/** Configures the session for this store and starts it. The session then looks for a signed-in user. */
 export async function openAccount(services: BrowserServices): Promise<Account> {
   const { config, content, endNotice, flags, gateway, i18n, paths } = services;
   const { locale } = config;

@@ -3,8 +3,8 @@ import type { FlagValues } from '@assess/feature-flags';
 const second = 1000;
 
 /**
- * Reads the limits of a session, which the flag `ssoSession` sets in seconds if customers sign in by SSO. Otherwise, and while a user is
- * signed in and the flag service is unknown, the session's own limits apply.
+ * Returns the time limits of a session. If the flag `sso` is on, the flag `ssoSession` sets them in seconds. Otherwise, and while the flags
+ * are not known, the default limits of the session apply.
  *
  * @see spec §9 SSO session defaults, Inactivity limit
  */

@@ -5,7 +5,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { use } from 'react';
 import { useCustomer } from './use-customer.ts';
 
-/** Adds amounts to commerce's order history. It suspends until texts and the session's code are loaded. */
+/** The list of orders with amounts, below commerce's order history. It suspends until texts and the session's code are loaded. */
 export default function OwnOrders() {
   const { i18n } = useRouteContext({ from: '__root__' });
   use(addMessages(i18n, loadFoundMessages));

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { use } from 'react';
 import { useCustomer } from './use-customer.ts';
 
-/** Shows the owner's cards on commerce's account page. It suspends until texts and the session's code are loaded. */
+/** The user's saved cards, below commerce's account page. It suspends until texts and the session's code are loaded. */
 export default function SavedCards() {
   const { i18n } = useRouteContext({ from: '__root__' });
   use(addMessages(i18n, loadSignedInMessages));

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { withReturn } from '../../urls/with-return.ts';
 
-/** Links to the sign-in page, which leads back here. It shows nothing if sign-in is not offered. */
+/** A link to the sign-in page with this page as the destination. It shows nothing if the store offers no sign-in. */
 export function SignInButton() {
   const { content } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();

@@ -4,7 +4,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import { queryClientOf } from '../../page-queries.tsx';
 
-/** Returns the parts of this app that the invoice pages for signed-in users need. */
+/** Returns the functions and settings of this app that the invoice pages for signed-in users need. */
 export function useCustomer(): Customer {
   const context = useRouteContext({ from: '__root__' });
   return {

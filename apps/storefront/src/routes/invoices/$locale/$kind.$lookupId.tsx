@@ -27,7 +27,7 @@ import { notIndexed, pageHeaders, pageTitle, viewport } from '../../../page-head
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
   staticData: { resources: ['found-invoices'] },
   validateSearch: parseResultsSearch,
-  codeSplitGroupings: [['loader', 'component']], // a visitor who has not searched loads none of it, its head included
+  codeSplitGroupings: [['loader', 'component']], // the meta elements come from the loader, so that other pages do not load their code
   loaderDeps: ({ search: { shown = 0, sort, view, problem } }) => ({ shown, sort, view, problem }),
   loader: async ({ context, location, params, deps: { shown, sort, view, problem }, abortController: { signal } }) => {
     if (!isLocale(params.locale) || !resultKinds.some((kind) => kind === params.kind)) throw notFound();
@@ -57,7 +57,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
     const { unfinishedPayment } = context;
     return { ...results, asked, meta, unfinishedPayment, selected: parseResultsSearch(location.search).selected };
   },
-  shouldReload: false, // writing a selection into the URL reloads no data
+  shouldReload: false, // a new selection in the URL must not reload the data
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
@@ -121,8 +121,8 @@ type BankTransferProps = Omit<BankTransferDetailsProps, 'reference' | 'isPartial
 };
 
 /**
- * Shows bank transfer as a separate component, so that only stores with bank transfer request the flag, and only this component
- * re-renders with the selection.
+ * Shows the bank transfer details. It is a separate component, because only stores with bank transfer should request the flag, and only
+ * this component needs to render again when the selection changes.
  */
 function BankTransfer({ results, ...props }: BankTransferProps) {
   const selected = Route.useSearch({ select: ({ selected }) => selected });

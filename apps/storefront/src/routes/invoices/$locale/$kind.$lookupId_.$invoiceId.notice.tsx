@@ -15,7 +15,7 @@ import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoiceId/notice')({
   staticData: { resources: ['found-invoices'] },
-  codeSplitGroupings: [['loader', 'component']], // pages without this form load none of it, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();

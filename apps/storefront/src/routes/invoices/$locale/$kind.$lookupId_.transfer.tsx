@@ -20,7 +20,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/transfe
     if (!isPage) throw notFound();
     if (!context.content.bankTransfer) throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
   },
-  codeSplitGroupings: [['loader', 'component']], // pages without a transfer load none of it, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const { selection, problem, isNoted } = readTransferSearch(location.search);
     const found = await readAnnounceable(context.gateway, params.lookupId, { selection, signal });

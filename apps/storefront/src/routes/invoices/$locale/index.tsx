@@ -26,7 +26,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
       links: storeLinks(config.locale, config.publicOrigin, paths),
     };
   },
-  headers: () => pageHeaders.shared, // with a query it is private, although this route says otherwise
+  headers: () => pageHeaders.shared, // the page cache sends a URL with a query as private
   component: function Find() {
     const typed = Route.useLoaderData() ?? undefined;
     const { problem, expired } = Route.useSearch();

@@ -6,7 +6,7 @@ import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 
 export const Route = createFileRoute('/invoices/$locale/stop-notices/$alertSecret')({
   staticData: { resources: ['found-invoices'] },
-  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
     const { answer, isGood, isError } = readAnswer(location.search, linkAnswers.stop, 'stopped');

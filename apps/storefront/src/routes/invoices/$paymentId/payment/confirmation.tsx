@@ -9,7 +9,7 @@ const OwnConfirmation = lazy(() => import('../../../../visitor/customer/own-conf
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation')({
   staticData: { resources: ['found-invoices', 'countries', 'seller'] },
-  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
+  codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: async ({ context, params, location: { search }, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },

@@ -22,7 +22,7 @@ import { useOrderHistory } from '../../../../use-order-history.ts';
 import { useRetitle } from '../../../../page-head/use-retitle.ts';
 import { PageQueries } from '../../../../page-queries.tsx';
 
-/** The titles of pages that wait for the payer's bank or the card processor. Those pages have to hydrate at once. */
+/** The titles of the payment page while it waits for the payer's bank or the card processor. It must then hydrate at once. */
 const awaiting: Partial<Record<PaymentPageMessage, typeof pendingTitle>> = {
   checking: pendingTitle,
   challenged: challengedTitle,
@@ -30,7 +30,7 @@ const awaiting: Partial<Record<PaymentPageMessage, typeof pendingTitle>> = {
 
 export const Route = createFileRoute('/invoices/$paymentId/payment/')({
   staticData: { resources: ['found-invoices', 'countries', 'seller'] },
-  codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head included
+  codeSplitGroupings: [['loader', 'component']], // the loader creates the title, so that other pages do not load its code
   loader: async ({ context, params, abortController }) => {
     const found = await context.gateway.readPayment(
       { params: { id: params.paymentId } },
