@@ -1,5 +1,19 @@
-import { cardDeclineReasons } from '@assess/gateway-client/card-processor';
+import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
 import type { CardBrand } from './card-brands.ts';
+
+/**
+ * The reasons for declining a card. It is a list of its own, complete by its type, because `npm start` reads the test cards before any
+ * library is built.
+ */
+const declineReasons = {
+  declined: true,
+  'insufficient-funds': true,
+  'expired-card': true,
+  'wrong-security-code': true,
+  'processing-error': true,
+  'authentication-failed': true,
+  'authentication-unfinished': true,
+} satisfies Readonly<Record<CardDeclineReason, true>>;
 
 /**
  * The outcomes of charging a test card.
@@ -15,7 +29,7 @@ export const cardOutcomes = [
   'approved-held',
   'approved-answer-lost',
   'challenged',
-  ...cardDeclineReasons,
+  ...(Object.keys(declineReasons) as CardDeclineReason[]),
 ] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];

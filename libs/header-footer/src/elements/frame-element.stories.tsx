@@ -5,7 +5,8 @@ import { createI18n, isLocale, localeCodes, locales, type Locale } from '@assess
 import { told, toldLocale } from '@assess/i18n/testing';
 import { useLayoutEffect, useRef } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
-import { isolateCss, renderFragment, type FragmentPart } from '../server/index.ts';
+import { isolateCss } from '../server/isolate-css.ts';
+import { renderFragment, type FragmentPart } from '../server/render-fragment.tsx';
 import { menuSectionOf } from '../header/menu-section-of.ts';
 import { loadMessages } from '../load-messages.ts';
 import { defineElements } from './define-elements.ts';

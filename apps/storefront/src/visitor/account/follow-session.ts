@@ -5,7 +5,7 @@ import { isMarked, unmarkVisitor } from '@assess/session/boot';
 import { queryClientOf } from '../../page-queries.tsx';
 import type { BrowserServices } from '../../router-context.ts';
 
-/** Updates the page when the session changes: removes the boot script's `data-visitor`, and the data of a user who has signed out. */
+/** Updates the page when the session changes: removes the boot script's mark of the visitor, and the data of a user who has signed out. */
 export function followSession(session: Session, services: BrowserServices): void {
   session.subscribe(() => {
     const { status } = session.state();
