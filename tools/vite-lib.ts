@@ -22,6 +22,8 @@ interface Manifest {
   readonly exports: Readonly<Record<string, { readonly '@assess/source'?: string } | string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  /** Optional peers. Those that only it names are not installed with the library. */
+  readonly peerDependenciesMeta?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -30,7 +32,7 @@ interface Manifest {
  */
 export function libConfig({ root }: { root: string }): ViteUserConfig {
   const pkg: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const outside = Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies });
+  const outside = Object.keys({ ...pkg.dependencies, ...pkg.peerDependencies, ...pkg.peerDependenciesMeta });
   const entries = Object.values(pkg.exports).flatMap((target) => {
     const source = typeof target === 'object' ? target['@assess/source'] : undefined;
     return source?.endsWith('/index.ts') ? [join(root, source)] : [];

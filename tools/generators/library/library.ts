@@ -29,9 +29,12 @@ function addReference(config: TypeConfig, path: string): TypeConfig {
  * text, because `updateJson` would put every object of the file on lines of its own.
  */
 function addScope(text: string, name: string): string {
-  const scopes = [...text.matchAll(/^ +"(?<scope>[a-z-]+)": (?:\{ "semverBump": "minor" \}|true),\n/gm)];
-  const next = scopes.find(({ 0: line, groups }) => line.includes(': true') || (groups?.['scope'] ?? '') > name);
-  if (!next) throw new Error('nx.json has no scopes of libraries.');
+  const types = text.indexOf('"types": {');
+  const scopes = text.matchAll(/^ +"(?<scope>[a-z\d-]+)": (?:\{ "semverBump": "minor" \}|true),\n/gm);
+  const next = [...scopes].find(
+    ({ 0: line, index, groups }) => index > types && (line.includes(': true') || (groups?.['scope'] ?? '') > name),
+  );
+  if (types < 0 || !next) throw new Error('nx.json has no scopes of libraries.');
   const line = `        "${name}": { "semverBump": "minor" },\n`;
   return text.slice(0, next.index) + line + text.slice(next.index);
 }

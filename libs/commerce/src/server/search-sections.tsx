@@ -1,7 +1,6 @@
 import type { SearchSuggestions, SuggestionSection } from '@assess/content';
 import { locales, type Locale } from '@assess/i18n';
 import type { Logger } from 'pino';
-import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The search of the regional site and the headings of its results. */
 export interface SearchSectionsOptions<Context> {
@@ -22,6 +21,7 @@ export const createSearchSections =
   <Context extends { readonly locale: Locale }>({ suggest, headingsFor, log }: SearchSectionsOptions<Context>) =>
   async (context: Context, text: string): Promise<(html: string) => string> => {
     try {
+      const { renderToStaticMarkup } = await import('react-dom/server'); // on demand: a build for server components has no such export
       const [found, headings] = await Promise.all([suggest(context, text), headingsFor(context)]);
       const counts = new Intl.NumberFormat(locales[context.locale].htmlLang);
       const markupOf = (kind: 'products' | 'content') =>
