@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-const clientNames = /^(use|use[A-Z].*|createContext|createPortal|Component)$/;
+const clientNames = /^(use|use[A-Z].*|createContext|createPortal|Component|CatchBoundary|Router(Context)?Provider)$/;
 const handler = /\bon[A-Z]\w*:/;
 
 /** Lists the imports of a module, by package or file and by the imported name; `*` stands for all names. */
@@ -17,8 +17,8 @@ const importedNames = ({
   );
 
 /**
- * Adds `"use client"` to each built module that server components (Next.js) could not run: modules that use hooks, contexts or lingui's
- * provider, or that pass a function to an element. Servers can still call the functions of all other modules.
+ * Adds `"use client"` to each built module that server components (Next.js) could not run: modules that use hooks, contexts, lingui's or the
+ * router's provider, or that pass a function to an element. Servers can still call the functions of all other modules.
  */
 export function clientModules(): Plugin {
   const found = new Set<string>();
