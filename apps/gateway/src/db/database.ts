@@ -86,9 +86,9 @@ export async function openPostgres(
 }
 
 /**
- * Adapts the pool for Kysely, and drops a connection that failed. Kysely releases every connection as healthy, even after a failed
- * statement. A connection to a server that no longer answers would be lent again and again, for the quarter of an hour until the system
- * notices.
+ * Adapts the pool for Kysely, and drops a connection that failed. Kysely itself releases every connection as healthy, even after a
+ * failed statement. The pool would then lend a connection to a dead server again and again, until the operating system closes it after
+ * about a quarter of an hour.
  */
 const lend = (pool: Pool): PostgresPool => ({
   options: pool.options,

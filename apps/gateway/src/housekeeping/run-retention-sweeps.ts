@@ -10,7 +10,10 @@ export interface HousekeepingDependencies {
 /** The maximum number of batches of one sweep in a run. It allows 28 million rows a day, in statements of a few milliseconds. */
 const maxBatches = 20;
 
-/** Expires overdue payments and deletes data whose retention has ended, for a bounded time. Any number of processes may do so at once. */
+/**
+ * Expires payments past their deadline and deletes data whose retention has ended, in a limited number of batches. Any number of
+ * processes may do so at once.
+ */
 export async function runRetentionSweeps(dependencies: HousekeepingDependencies, stopped?: AbortSignal): Promise<void> {
   for (const sweep of sweeps) await runSweep(dependencies, sweep, stopped);
 }

@@ -78,7 +78,8 @@ export type Handlers<Name extends OperationName = OperationName> = {
 };
 
 /**
- * Creates the routes of some operations. A request that violates a schema, or names a store that does not exist, is an `invalid-request`.
+ * Creates one route for each operation in `handlers`. A request that violates a schema, or names a store that does not exist, gets the
+ * problem `invalid-request`.
  */
 export const createRoutes = <Name extends OperationName>(handlers: Handlers<Name>): Route[] =>
   Object.entries<(parts: never, context: RequestContext) => Answer | Promise<Answer>>(handlers).map(([name, handle]) =>

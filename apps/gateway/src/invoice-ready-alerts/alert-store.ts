@@ -25,8 +25,8 @@ export interface AlertToStore {
 }
 
 /**
- * Stores an alert request and the mail that asks for confirmation. A repeated request sends that mail again only if the earlier one expired
- * without confirmation.
+ * Stores an alert request and the mail that asks for confirmation. A second request for the same invoice and email address sends a new
+ * mail only if the first request expired unconfirmed.
  */
 const store = statement({
   name: 'store-invoice-ready-alert',

@@ -19,8 +19,8 @@ const answers = {
  * Looks up several numbers in their order, each as a lookup of its own. A wrong number counts towards the limits. A number that a limit
  * blocks is not searched for and not counted. Therefore a list reveals no more than the same lookups one by one.
  *
- * The results can be read as one lookup. If no number was found, the result is the same as for a single number: not found, or the limit
- * that blocked the search.
+ * If at least one number was found, all results are stored as one lookup with one id. If none was found, nothing is stored, and the
+ * result is that of a single number: not found if at least one number was searched for, else the limit that blocked the search.
  */
 export async function bulkLookUp(
   dependencies: LookupDependencies,

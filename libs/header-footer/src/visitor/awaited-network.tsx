@@ -15,8 +15,8 @@ export interface AwaitedNetworkProps {
 }
 
 /**
- * Replaces the content of `main` when a user has signed out while the browser is offline. The app's style sheet must hide the other children
- * of `main`, those without the attribute `data-awaits`.
+ * Shows a notice in `main` when a user has signed out while the browser is offline, until the network is back. The notice has the attribute
+ * `data-awaits`. While it is shown, the app's style sheet must hide all other children of `main`.
  */
 export function AwaitedNetwork({ landing, titleOf }: AwaitedNetworkProps) {
   const { i18n } = useLingui();

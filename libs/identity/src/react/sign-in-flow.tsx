@@ -24,7 +24,10 @@ export interface SignInFlowProps {
   isTitled?: boolean;
   /** Shows captchas, such as `createRecaptcha`. Default: a step with a captcha says that it cannot be shown. */
   captcha?: Captcha;
-  /** Requests a new first step after a refusal, if `start` can return a first step only once. Default `start`. Read once. */
+  /**
+   * Requests a new first step, after a refusal or when the visitor starts again. Set it if `start` works only once. Default `start`.
+   * Read once.
+   */
   startAgain?: () => Promise<SignInProgress>;
   /**
    * The known fields of the first step. They are shown, also in server-rendered HTML, until the server sends the step, and the

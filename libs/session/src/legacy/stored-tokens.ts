@@ -22,8 +22,8 @@ const stepLimitMs = 2500; // all four steps fit into the 10 000 ms of a sign-out
 
 /**
  * Uses the tokens that the identity library of the store's other pages saves in local storage, under the key of ForgeRock's
- * SDK, while they are valid. It deletes the tokens on sign-out. It cannot renew expired tokens: only a page with the identity
- * library can, and no user is signed out before that.
+ * SDK. It deletes the tokens on sign-out. It does not use expired tokens and cannot renew them: only a page with the identity
+ * library can.
  *
  * @see spec §7 Identity server
  */

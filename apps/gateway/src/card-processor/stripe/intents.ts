@@ -16,8 +16,9 @@ const seconds = (ms: number) => Math.floor(ms / 1_000);
 /** The PaymentIntents of charges. Each contains the gateway's reference of its charge as metadata. */
 export interface Intents {
   /**
-   * Creates the unconfirmed PaymentIntent of a charge. For a day, Stripe returns the same PaymentIntent for the same request, so this also
-   * finds a PaymentIntent again. Therefore every version of the gateway must send exactly the same parameters.
+   * Creates the unconfirmed PaymentIntent of a charge. For a day, Stripe returns the same PaymentIntent for the same idempotency key, so
+   * this also finds a PaymentIntent again. Stripe rejects a known key with other parameters, so every version of the gateway must
+   * send exactly the same ones.
    */
   create(asked: Asked, timeoutMs: number): Promise<Stripe.PaymentIntent>;
   /** Finds the PaymentIntent of a charge of any age. `undefined`: no PaymentIntent exists, so the charge can never be made. */

@@ -22,7 +22,12 @@ export interface LookupRule {
   readonly account: { readonly min: number; readonly max: number };
 }
 
-/** The allowed lengths for each kind of number. @see spec §5, §9 Invoice rules */
+/**
+ * The allowed lengths for each kind of number. The allowed characters are in `invoice-lookup.ts`, the error messages in
+ * `number-messages.ts` of `libs/invoices`.
+ *
+ * @see spec §5, §9 Invoice rules
+ */
 export const lookupRules: Readonly<Record<LookupKind, LookupRule>> = {
   'invoice-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },
   'order-number': { number: { min: 7, max: 14 }, account: { min: 4, max: 8 } },

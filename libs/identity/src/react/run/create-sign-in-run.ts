@@ -13,7 +13,7 @@ import {
 
 export interface SignInRunOptions {
   start: () => Promise<SignInProgress>;
-  /** Requests a new first step after a refusal, if `start` can return a first step only once. Default `start`. */
+  /** Requests a new first step, after a refusal or when the visitor starts again. Set it if `start` works only once. Default `start`. */
   startAgain?: () => Promise<SignInProgress>;
   /** The fields to show until the first step arrives. The visitor can already fill them in and submit them. */
   expected?: ExpectedStep | undefined;
