@@ -2,8 +2,8 @@ import type { CardDeclineReason } from '@assess/gateway-client/card-processor';
 import type { CardBrand } from './card-brands.ts';
 
 /**
- * The reasons for declining a card. It is a list of its own, complete by its type, because `npm start` reads the test cards before any
- * library is built.
+ * The reasons for declining a card. The list repeats `cardDeclineReasons` of `@assess/gateway-client`, complete by its type, because
+ * `npm start` reads the test cards before any library is built.
  */
 const declineReasons = {
   declined: true,
