@@ -6,7 +6,10 @@ import { currencies } from './currency.ts';
 import { formatMoney } from './money.ts';
 
 /** Shows the formats of amounts, days and postal addresses in each store, for review. Pages use no other formats. */
-const meta = { title: 'Formats' } satisfies Meta;
+const meta = {
+  title: 'Foundations/Money, days and addresses',
+  id: 'i18n-formats',
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

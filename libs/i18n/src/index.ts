@@ -5,6 +5,7 @@ export { chooseLocale, type LocaleHints } from './choose-locale.ts';
 export { currencies, type Currency } from './currency.ts';
 export { formatOnPaper } from './format-on-paper.ts';
 export { formatDay, type IsoDay } from './iso-day.ts';
+export { localeNames, type LocaleName } from './locale-names.ts';
 export {
   areSiblings,
   billingCountryOf,
@@ -13,7 +14,7 @@ export {
   isLocale,
   localeCodes,
   locales,
-  marketingAddress,
+  marketingUrl,
   marketingSites,
   type Language,
   type Locale,
@@ -25,16 +26,6 @@ export {
 export { formatTime } from './store-time.ts';
 export { dayAt } from './store-day.ts';
 export { maskPersonal } from './mask-personal.ts';
-export {
-  addMessages,
-  catalogueOf,
-  createI18n,
-  createMessageLoader,
-  joinLoaders,
-  overlayMessages,
-  type Catalogue,
-  type MessageLoader,
-} from './messages.ts';
 export { decimalOf, formatMoney, minorUnitsOf, sumMoney, type Money } from './money.ts';
 export { parseMoney } from './parse-money.ts';
 export { localeOfCountry, regionSwitch, routingRegionOf, type RegionSwitchFacts } from './region-switch.ts';

@@ -1,4 +1,5 @@
 import type { Currency } from './currency.ts';
+import { localeNames, type LocaleName } from './locale-names.ts';
 
 /** The languages that have texts. Several locales share one. @see spec §9 Languages */
 export type Language = 'en' | 'fr' | 'nl' | 'es';
@@ -18,13 +19,9 @@ export const marketingSites = ['US', 'CA', 'UK', 'NL', 'ES', 'AU', 'ASIA'] as co
 /** The regional marketing site that a store belongs to; it serves the store's content. */
 export type MarketingSite = (typeof marketingSites)[number];
 
-interface LocaleFacts {
+interface LocaleFacts extends LocaleName {
   /** The language of the store's message catalogue. */
   language: Language;
-  /** BCP 47 tag for `lang`, `hreflang` and the formats of numbers and days. It names the language that the texts are really in. */
-  htmlLang: string;
-  /** The store's name in the country selector, in the language of its customers. */
-  name: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   /**
@@ -62,9 +59,8 @@ interface LocaleFacts {
  */
 export const locales = {
   'en-us': {
+    ...localeNames['en-us'],
     language: 'en',
-    htmlLang: 'en-US',
-    name: 'United States',
     country: 'US',
     currency: 'USD',
     timeZone: 'America/Los_Angeles',
@@ -76,9 +72,8 @@ export const locales = {
     postcodeLabel: 'zip-code',
   },
   'en-ca': {
+    ...localeNames['en-ca'],
     language: 'en',
-    htmlLang: 'en-CA',
-    name: 'Canada (English)',
     country: 'CA',
     currency: 'CAD',
     timeZone: 'America/Vancouver',
@@ -91,9 +86,8 @@ export const locales = {
     postcodeLabel: 'postal-code',
   },
   'fr-ca': {
+    ...localeNames['fr-ca'],
     language: 'fr',
-    htmlLang: 'fr-CA',
-    name: 'Canada (français)',
     country: 'CA',
     currency: 'CAD',
     timeZone: 'America/Vancouver',
@@ -106,9 +100,8 @@ export const locales = {
     postcodeLabel: 'postal-code',
   },
   'en-gb': {
+    ...localeNames['en-gb'],
     language: 'en',
-    htmlLang: 'en-GB',
-    name: 'United Kingdom',
     country: 'GB',
     currency: 'GBP',
     timeZone: 'Europe/London',
@@ -120,9 +113,8 @@ export const locales = {
     postcodeLabel: 'postcode',
   },
   'en-au': {
+    ...localeNames['en-au'],
     language: 'en',
-    htmlLang: 'en-AU',
-    name: 'Australia',
     country: 'AU',
     currency: 'AUD',
     timeZone: 'Australia/Perth',
@@ -135,9 +127,8 @@ export const locales = {
     sibling: 'en-nz',
   },
   'en-nz': {
+    ...localeNames['en-nz'],
     language: 'en',
-    htmlLang: 'en-NZ',
-    name: 'New Zealand',
     country: 'NZ',
     currency: 'NZD',
     timeZone: 'Pacific/Auckland',
@@ -150,9 +141,8 @@ export const locales = {
     sibling: 'en-au',
   },
   'zh-sg': {
+    ...localeNames['zh-sg'],
     language: 'en',
-    htmlLang: 'en-SG',
-    name: 'Singapore',
     country: 'SG',
     currency: 'SGD',
     timeZone: 'Asia/Singapore',
@@ -165,9 +155,8 @@ export const locales = {
     sibling: 'ja-jp',
   },
   'ja-jp': {
+    ...localeNames['ja-jp'],
     language: 'en',
-    htmlLang: 'en-JP',
-    name: 'Japan & Asia',
     country: 'JP',
     alsoServes: 'KH ID LA MM KR PH TW TH VN MO HK',
     currency: 'JPY',
@@ -181,9 +170,8 @@ export const locales = {
     sibling: 'zh-sg',
   },
   'nl-nl': {
+    ...localeNames['nl-nl'],
     language: 'nl',
-    htmlLang: 'nl-NL',
-    name: 'Nederland',
     country: 'NL',
     currency: 'EUR',
     timeZone: 'Europe/Amsterdam',
@@ -195,9 +183,8 @@ export const locales = {
     postcodeLabel: 'postcode',
   },
   'es-es': {
+    ...localeNames['es-es'],
     language: 'es',
-    htmlLang: 'es-ES',
-    name: 'España',
     country: 'ES',
     currency: 'EUR',
     timeZone: 'Europe/Madrid',
@@ -208,15 +195,15 @@ export const locales = {
     marketingSite: 'ES',
     postcodeLabel: 'postal-code',
   },
-} as const satisfies Record<string, LocaleFacts>;
+} as const satisfies Record<keyof typeof localeNames, LocaleFacts>;
 
 /** The BCP 47 tag of a store in lower case, such as `fr-ca`: the first segment of its URLs. @see spec §1 */
 export type Locale = keyof typeof locales;
 
-/** Returns the base URL of a store's pages on its marketing site. Like the site's URL from `addressOf`, it does not end with a slash. */
-export function marketingAddress(locale: Locale, addressOf: (site: MarketingSite) => string): string {
+/** Returns the base URL of a store's pages on its marketing site. Like the site's URL from `urlOf`, it does not end with a slash. */
+export function marketingUrl(locale: Locale, urlOf: (site: MarketingSite) => string): string {
   const facts = locales[locale];
-  return addressOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
+  return urlOf(facts.marketingSite) + ('marketingPath' in facts ? facts.marketingPath : '');
 }
 
 /** The codes of all locales, in the order of the country selector. */

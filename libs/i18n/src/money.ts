@@ -1,3 +1,4 @@
+import { aCurrency, aLocale, aMinorAmount, checkArguments, checkOptions } from './arguments/index.ts';
 import { defaultLocale, locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
@@ -18,16 +19,29 @@ export const formatOf = memoise(
 );
 
 /** Formats an amount: `$1,234.50` in en-us, `1234,50 €` in es-es. The locale's no-break spaces are preserved. */
-export function formatMoney({ amountMinor, currency }: Money, locale: Locale): string {
-  const format = formatOf(locale, currency);
-  return format.format(amountMinor / 10 ** minorDigitsOf(format));
+export function formatMoney(money: Money, locale: Locale): string {
+  if (process.env.NODE_ENV !== 'production') {
+    checkMoney('formatMoney', money);
+    checkArguments('formatMoney', { locale }, { locale: aLocale() });
+  }
+  const format = formatOf(locale, money.currency);
+  return format.format(unitsOf(money, minorDigitsOf(format)));
 }
 
 /** Formats an amount for programs, the same in every locale: `1234.50` in USD, `1234` in JPY. */
-export function decimalOf({ amountMinor, currency }: Money): string {
-  const minorDigits = minorDigitsOf(formatOf(defaultLocale, currency));
-  return (amountMinor / 10 ** minorDigits).toFixed(minorDigits);
+export function decimalOf(money: Money): string {
+  if (process.env.NODE_ENV !== 'production') checkMoney('decimalOf', money);
+  const minorDigits = minorDigitsOf(formatOf(defaultLocale, money.currency));
+  return unitsOf(money, minorDigits).toFixed(minorDigits);
 }
+
+/** Throws in production, too, if the amount is no whole number: a rounded one would be an amount that nobody owes. */
+const unitsOf = ({ amountMinor }: Money, minorDigits: number): number =>
+  Number(BigInt(amountMinor)) / 10 ** minorDigits;
+
+/** Throws if money is wrong. Call it only where `checkArguments` may be called. */
+export const checkMoney = (call: string, money: Money): void =>
+  checkOptions(call, money, { amountMinor: aMinorAmount(), currency: aCurrency() });
 
 /** Converts an amount to the currency's smallest unit: `100050` for 1000.5 in USD, `1000` for 1000 in JPY. */
 export const minorUnitsOf = (units: number, currency: string): number =>

@@ -1,3 +1,4 @@
+import { aCurrency, aLocale, aRule, checkArguments } from './arguments/index.ts';
 import type { Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 import { formatOf, minorDigitsOf, type Money } from './money.ts';
@@ -14,6 +15,11 @@ import { normaliseTyped } from './typed-text.ts';
  * number in English.
  */
 export function parseMoney(typed: string, currency: string, locale: Locale): Money | undefined {
+  if (process.env.NODE_ENV !== 'production') {
+    const aTypedText = aRule("the text as typed, such as '1,234.50'", (value) => typeof value === 'string');
+    const rules = { typed: aTypedText, currency: aCurrency(), locale: aLocale() };
+    checkArguments('parseMoney', { typed, currency, locale }, rules);
+  }
   const format = formatOf(locale, currency);
   const {
     group = ',',

@@ -1,3 +1,4 @@
+import { aLocale, aRule, checkArguments } from './arguments/index.ts';
 import type { IsoDay } from './iso-day.ts';
 import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
@@ -6,4 +7,10 @@ import { memoise } from './memoise.ts';
 const formatOf = memoise((timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }));
 
 /** Returns the calendar day of an instant in a store's time zone. `atMs` is in epoch milliseconds. */
-export const dayAt = (atMs: number, store: Locale): IsoDay => formatOf(locales[store].timeZone).format(atMs);
+export function dayAt(atMs: number, store: Locale): IsoDay {
+  if (process.env.NODE_ENV !== 'production') {
+    const epochMs = aRule('a number of epoch milliseconds, such as Date.now()', Number.isFinite);
+    checkArguments('dayAt', { atMs, store }, { atMs: epochMs, store: aLocale() });
+  }
+  return formatOf(locales[store].timeZone).format(atMs);
+}

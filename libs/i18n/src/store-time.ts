@@ -1,3 +1,4 @@
+import { aLocale, anInstant, checkArguments } from './arguments/index.ts';
 import { locales, type Locale } from './locales.ts';
 import { memoise } from './memoise.ts';
 
@@ -11,4 +12,8 @@ const formatOf = memoise((locale: Locale) => {
 });
 
 /** Formats the time of day of an instant, `2026-11-20T20:14:00.000Z`, in a store: `12:14 PM PST` in en-us. */
-export const formatTime = (instant: string, locale: Locale): string => formatOf(locale).format(new Date(instant));
+export function formatTime(instant: string, locale: Locale): string {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments('formatTime', { instant, locale }, { instant: anInstant(), locale: aLocale() });
+  return formatOf(locale).format(new Date(instant));
+}

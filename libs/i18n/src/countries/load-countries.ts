@@ -1,3 +1,4 @@
+import { aLocale, checkArguments } from '../arguments/index.ts';
 import { locales, type Language, type Locale } from '../locales.ts';
 import type { Countries, ListedCountry, LocalNames } from './create-countries.ts';
 
@@ -20,6 +21,7 @@ const namesIn: Record<Language, () => Promise<{ names: LocalNames }>> = {
  * @throws any error of a chunk's import.
  */
 export async function loadCountries(locale: Locale, listed?: readonly ListedCountry[]): Promise<Countries> {
+  if (process.env.NODE_ENV !== 'production') checkArguments('loadCountries', { locale }, { locale: aLocale() });
   const [{ createCountries }, { names }] = await Promise.all([
     import('./create-countries.ts'),
     namesIn[locales[locale].language](),

@@ -1,12 +1,11 @@
-import { parseCookie } from 'cookie';
 import { describe, expect, it } from 'vitest';
 import { createVisitorLocale } from './visitor-locale.ts';
 
 const { isCountryUnknown, localeOf, routingRegionOf } = createVisitorLocale({ countryHeader: 'x-country-code' });
+const paymentId = 'B'.repeat(22);
 const ask = (path: string, headers: Record<string, string> = {}) => ({
   url: new URL(`http://store.test${path}`),
   request: { headers: new Headers(headers) },
-  cookies: parseCookie(headers['cookie'] ?? ''),
 });
 
 describe(localeOf, () => {
@@ -32,9 +31,18 @@ describe(localeOf, () => {
     expect(localeOf(ask(path, headers))).toBe(locale);
   });
 
-  it('uses the cookie of the more specific path, which browsers send first', () => {
-    expect(localeOf(ask('/invoices/x/payment', { cookie: 'locale=ja-jp; locale=en-us' }))).toBe('ja-jp');
+  it('uses the cookie of a payment, which browsers send before that of the site', () => {
+    const cookie = 'locale=ja-jp; locale=en-us';
+    for (const path of [`/invoices/${paymentId}/payment`, `/${paymentId}/payment/confirmation`])
+      expect(localeOf(ask(path, { cookie }))).toBe('ja-jp');
   });
+
+  it.each(['/exp-checkout/payment', '/checkout/payment/review', '/my-account/payment-cards', '/cart', '/p/payment'])(
+    'ignores the cookie of a more specific path that an earlier version set on %s',
+    (path) => {
+      expect(localeOf(ask(path, { cookie: 'a=b; locale=en-us; c=d; locale=nl-nl' }))).toBe('nl-nl');
+    },
+  );
 });
 
 describe(isCountryUnknown, () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inLocale, localeInUrl } from './url-locale.ts';
 
-const at = (address: string) => new URL(address, 'http://store.test');
+const at = (url: string) => new URL(url, 'http://store.test');
 
 describe(localeInUrl, () => {
   it.each([
@@ -14,21 +14,21 @@ describe(localeInUrl, () => {
     ['/es/login', 'es-es'],
     ['/cart?locale=ja-jp', 'ja-jp'],
     ['/en/my-account/order-history?locale=en-nz', 'en-nz'],
-  ])('finds the store in %s', (address, locale) => {
-    expect(localeInUrl(at(address))).toEqual({ kind: 'one', locale });
+  ])('finds the store in %s', (url, locale) => {
+    expect(localeInUrl(at(url))).toEqual({ kind: 'one', locale });
   });
 
   it.each([
     ['/store/caassessments', ['en-ca', 'fr-ca']],
     ['/en/login', ['en-us', 'en-ca', 'en-gb', 'en-au', 'en-nz', 'zh-sg', 'ja-jp']],
-  ])('finds several stores in %s', (address, locales) => {
-    expect(localeInUrl(at(address))).toEqual({ kind: 'some', locales });
+  ])('finds several stores in %s', (url, locales) => {
+    expect(localeInUrl(at(url))).toEqual({ kind: 'some', locales });
   });
 
   it.each(['/', '/cart', '/invoices/xx-yy', '/store/nostore/en', '/p/en-us', '/cart?locale=toString'])(
     'finds nothing in %s',
-    (address) => {
-      expect(localeInUrl(at(address))).toEqual({ kind: 'none' });
+    (url) => {
+      expect(localeInUrl(at(url))).toEqual({ kind: 'none' });
     },
   );
 });
@@ -47,12 +47,12 @@ describe(inLocale, () => {
     ['/invoices/xx-yy', '/invoices/fr-ca'],
     ['/search.html?q=memory+scale&locale=en-us', '/search.html?q=memory+scale&locale=fr-ca'],
     ['/invoices/BBBBBBBBBBBBBBBBBBBBBB/payment', '/invoices/BBBBBBBBBBBBBBBBBBBBBB/payment?locale=fr-ca'],
-  ])('keeps page and query of %s', (address, expected) => {
-    expect(inLocale(at(address), 'fr-ca')).toBe(expected);
+  ])('keeps page and query of %s', (url, expected) => {
+    expect(inLocale(at(url), 'fr-ca')).toBe(expected);
   });
 
-  it('is found again in its own answer', () => {
-    for (const address of ['/cart', '/invoices/en-us', '/store/usassessments/en', '/es/login'])
-      expect(localeInUrl(at(inLocale(at(address), 'nl-nl')))).toEqual({ kind: 'one', locale: 'nl-nl' });
+  it('is found again in its own result', () => {
+    for (const url of ['/cart', '/invoices/en-us', '/store/usassessments/en', '/es/login'])
+      expect(localeInUrl(at(inLocale(at(url), 'nl-nl')))).toEqual({ kind: 'one', locale: 'nl-nl' });
   });
 });

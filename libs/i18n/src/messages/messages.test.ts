@@ -1,6 +1,6 @@
 import { i18n as globalI18n } from '@lingui/core';
 import { describe, expect, it, vi } from 'vitest';
-import { localeCodes, type Locale } from './locales.ts';
+import { localeCodes, type Locale } from '../locales.ts';
 import {
   addMessages,
   catalogueOf,

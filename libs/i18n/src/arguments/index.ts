@@ -1,0 +1,26 @@
+export { checkArguments, checkOptions, checkProps } from './check-arguments.ts';
+export { missingProviderError } from './missing-provider-error.ts';
+export {
+  aBaseUrl,
+  aCurrency,
+  aDay,
+  aDuration,
+  aFunction,
+  aLocale,
+  aLog,
+  aLogger,
+  aMinorAmount,
+  anArray,
+  anI18n,
+  anInstant,
+  anObject,
+  anOnDemand,
+  anOrigin,
+  aRule,
+  aServerUrl,
+  aStorage,
+  aText,
+  oneOf,
+  optional,
+  type Rule,
+} from './rules.ts';
