@@ -12,7 +12,12 @@ import { SelectField } from './select-field/select-field.tsx';
 import { TextField } from './text-field/text-field.tsx';
 
 /** Tests that hydration preserves all changes that a visitor or a boot script made to the server's HTML. */
-const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
+const meta = {
+  title: 'For developers/Hydration of components',
+  id: 'ui-hydration',
+  tags: ['!dev', '!autodocs'],
+  render: () => <main data-testid="page" />,
+} satisfies Meta;
 export default meta;
 
 function Hydrated({ children, onHydrated }: { children: ReactNode; onHydrated: () => void }) {
@@ -112,5 +117,5 @@ export const LeavesTheFocusWhereTheVisitorPutIt = hydrationStory(
     await expect(within(page).getByRole('group', { name: 'We found nothing.' })).toHaveAttribute('autofocus');
     within(page).getByRole('textbox').focus();
   },
-  async (page) => expect(within(page).getByRole('textbox')).toHaveFocus(),
+  async (page) => waitFor(() => expect(within(page).getByRole('textbox')).toHaveFocus()),
 );

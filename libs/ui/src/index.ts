@@ -1,4 +1,4 @@
-import './styles.css'; // adds the styles to this library's style sheet; an app imports `@assess/ui/styles.css` before its own styles
+import './styles.css'; // adds the styles to this library's style sheet; an app imports `@assess/ui/styles.css`, before or after its own styles
 
 export { useIsHydrated } from './hydration/use-is-hydrated.ts';
 export { useServerHtml } from './hydration/use-server-html.ts';
@@ -16,7 +16,7 @@ export { ErrorBoundary, type ErrorBoundaryProps } from './error-boundary/error-b
 export { ErrorSummary, type ErrorSummaryProps } from './error-summary/error-summary.tsx';
 export { FieldError, FieldRow, type FieldRowProps } from './field/field.tsx';
 export { FieldGroup, Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
-export { FrameField, type FrameFieldProps } from './frame-field/frame-field.tsx';
+export { IframeField, type IframeFieldProps } from './iframe-field/iframe-field.tsx';
 export { Heading, type HeadingProps } from './heading/heading.tsx';
 export {
   AlertIcon,
@@ -36,6 +36,7 @@ export {
   SearchIcon,
   UserIcon,
 } from './icon/icon.tsx';
+export { Link, LinkProvider, type LinkProviderProps, type RenderLink } from './link/link.tsx';
 export { FocusedNotice, type FocusedNoticeProps } from './notice/focused-notice.tsx';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export { markAsReplacement } from './notice/use-focus-on-new-message.ts';

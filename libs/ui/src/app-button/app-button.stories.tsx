@@ -3,6 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { AppButton } from './app-button.tsx';
 
 const meta = {
+  title: 'Components/Button of an app',
+  id: 'ui-app-button',
   component: AppButton,
   args: { children: 'Print', variant: 'secondary', onPress: fn() },
 } satisfies Meta<typeof AppButton>;

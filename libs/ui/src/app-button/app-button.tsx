@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import { hydratedEvent } from '../boot/hold-submits.ts';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { checkProp } from '../check-prop.ts';
 import styles from './app-button.module.css';
 
 /** The props of a button without `type`, because it submits nothing. */
@@ -16,6 +17,8 @@ export interface AppButtonProps extends Omit<ButtonProps, 'type' | 'onClick'> {
  * server.
  */
 export function AppButton({ onPress, ...look }: AppButtonProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProp('AppButton', { onPress }, typeof onPress === 'function', 'a function such as () => print()');
   const isHydrated = useIsHydrated();
   const [isServed] = useState(!isHydrated);
   const form = useRef<HTMLFormElement>(null);

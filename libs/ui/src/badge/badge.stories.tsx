@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Badge } from './badge.tsx';
 
-const meta = { component: Badge } satisfies Meta<typeof Badge>;
+const meta = {
+  title: 'Components/Status badge',
+  id: 'ui-badge',
+  component: Badge,
+} satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { ArrowRightIcon } from '../icon/icon.tsx';
 import { Cluster } from '../stack/stack.tsx';
 import { Button, ButtonLink } from './button.tsx';
 
-const meta = { component: Button, args: { children: 'Find invoice', onClick: fn() } } satisfies Meta<typeof Button>;
+const meta = {
+  title: 'Components/Button',
+  id: 'ui-button',
+  component: Button,
+  args: { children: 'Find invoice', onClick: fn() },
+} satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -35,7 +40,7 @@ export const Busy: Story = {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

@@ -1,4 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { checkOneOf } from '../check-prop.ts';
+import { withClass } from '../class-names.ts';
+import { Link } from '../link/link.tsx';
 import styles from './button.module.css';
 
 type ButtonLook = {
@@ -20,6 +23,11 @@ export type ButtonProps = ComponentProps<'button'> &
 /** The props of a link that looks like a button, for navigation to a URL. */
 export type ButtonLinkProps = ComponentProps<'a'> & ButtonLook;
 
+function checkLook(component: string, { variant, size }: ButtonLook): void {
+  checkOneOf(component, { variant }, 'primary', 'secondary', 'quiet');
+  checkOneOf(component, { size }, 'medium', 'small');
+}
+
 function refuse(event: MouseEvent) {
   event.preventDefault();
   event.stopPropagation();
@@ -31,14 +39,16 @@ export function Button({
   size = 'medium',
   busy = false,
   idle = false,
+  className,
   onClick,
   ...rest
 }: ButtonProps) {
+  if (process.env.NODE_ENV !== 'production') checkLook('Button', { variant, size });
   return (
     <button
       type="button"
       {...rest}
-      className={styles.button}
+      className={withClass(styles.button, className)}
       data-variant={variant}
       data-size={size}
       data-idle={idle ? '' : undefined}
@@ -49,10 +59,7 @@ export function Button({
 }
 
 /** A link that looks like a button, for navigation instead of actions. */
-export function ButtonLink({ variant = 'primary', size = 'medium', children, ...rest }: ButtonLinkProps) {
-  return (
-    <a {...rest} className={styles.button} data-variant={variant} data-size={size}>
-      {children}
-    </a>
-  );
+export function ButtonLink({ variant = 'primary', size = 'medium', className, ...rest }: ButtonLinkProps) {
+  if (process.env.NODE_ENV !== 'production') checkLook('ButtonLink', { variant, size });
+  return <Link {...rest} className={withClass(styles.button, className)} data-variant={variant} data-size={size} />;
 }

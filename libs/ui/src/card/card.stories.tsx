@@ -6,7 +6,11 @@ import { Cluster, Stack } from '../stack/stack.tsx';
 import { SummaryList } from '../summary-list/summary-list.tsx';
 import { Card } from './card.tsx';
 
-const meta = { component: Card } satisfies Meta<typeof Card>;
+const meta = {
+  title: 'Components/Card',
+  id: 'ui-card',
+  component: Card,
+} satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

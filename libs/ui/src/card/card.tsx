@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { withClass } from '../class-names.ts';
 import styles from './card.module.css';
 
 /** The props of the card's element. */
@@ -8,7 +9,7 @@ export type CardProps = ComponentProps<'section'> & {
 };
 
 /** A surface that groups related content. */
-export function Card({ as = 'section', ...rest }: CardProps) {
+export function Card({ as = 'section', className, ...rest }: CardProps) {
   const Element = as as 'section';
-  return <Element {...rest} className={styles.card} />;
+  return <Element {...rest} className={withClass(styles.card, className)} />;
 }

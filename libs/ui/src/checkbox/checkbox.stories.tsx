@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 
 const meta = {
+  title: 'Components/Checkbox',
+  id: 'ui-checkbox',
   component: Checkbox,
   args: { id: 'consent', label: 'I agree to pay the total shown and accept the terms of sale.' },
 } satisfies Meta<typeof Checkbox>;

@@ -11,7 +11,11 @@ const Sentence = ({ contact }: { contact: Contact }) => (
   </ContactProvider>
 );
 
-const meta = { component: Sentence } satisfies Meta<typeof Sentence>;
+const meta = {
+  title: 'Components/Contact',
+  id: 'ui-contact',
+  component: Sentence,
+} satisfies Meta<typeof Sentence>;
 
 export default meta;
 

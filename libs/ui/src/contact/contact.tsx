@@ -1,4 +1,5 @@
 import { createContext, use, type ReactNode } from 'react';
+import { checkProp } from '../check-prop.ts';
 import styles from './contact.module.css';
 
 /** The ways to contact support. */
@@ -18,13 +19,18 @@ export interface Contact {
 const CurrentContact = createContext<Contact | undefined>(undefined);
 
 /** Provides the contact to each `ContactLink` and `ContactDetails` among its descendants. */
-export const ContactProvider = ({ contact, children }: { contact: Contact; children: ReactNode }) => (
-  <CurrentContact value={contact}>{children}</CurrentContact>
-);
+export function ContactProvider({ contact, children }: { contact: Contact; children: ReactNode }) {
+  if (process.env.NODE_ENV !== 'production') {
+    const isContact = typeof contact === 'object' && contact !== null && 'href' in contact;
+    checkProp('ContactProvider', { contact }, isContact, "an object such as { href: '/contact' }");
+  }
+  return <CurrentContact value={contact}>{children}</CurrentContact>;
+}
 
 function useContact(): Contact {
   const contact = use(CurrentContact);
-  if (!contact) throw new Error('ContactLink and ContactDetails need a ContactProvider around them');
+  if (!contact)
+    throw new Error('ContactLink and ContactDetails need <ContactProvider> of the same copy of @assess/ui above them');
   return contact;
 }
 

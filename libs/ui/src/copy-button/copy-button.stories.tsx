@@ -5,6 +5,8 @@ import { Cluster } from '../stack/stack.tsx';
 import { CopyButton } from './copy-button.tsx';
 
 const meta = {
+  title: 'Components/Copy button',
+  id: 'ui-copy-button',
   component: CopyButton,
   args: {
     text: 'PC-1234',

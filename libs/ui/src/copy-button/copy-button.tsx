@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { AppButton, type AppButtonProps } from '../app-button/app-button.tsx';
+import { checkProp } from '../check-prop.ts';
 import { useIsHydrated } from '../hydration/use-is-hydrated.ts';
 import styles from './copy-button.module.css';
 
 /** The text to copy, and the announcements that follow. */
 export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
+  /** The text to copy. */
   text: string;
   /** The announcement that the text is on the clipboard. */
   copied: ReactNode;
@@ -17,6 +19,8 @@ export interface CopyButtonProps extends Omit<AppButtonProps, 'onPress'> {
  * It renders nothing in a browser without a clipboard.
  */
 export function CopyButton({ text, copied, failed, ...look }: CopyButtonProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProp('CopyButton', { text }, typeof text === 'string', 'the text to copy');
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const isHydrated = useIsHydrated();
   if (isHydrated && !('clipboard' in navigator)) return null; // plain HTTP has no clipboard

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Dialog, DialogButton } from './dialog.tsx';
 
 const meta = {
+  title: 'Components/Dialog',
+  id: 'ui-dialog',
   component: Dialog,
   args: {
     id: 'where',
@@ -46,7 +48,7 @@ export const ReturnsFocus: Story = {
       await userEvent.click(opener);
       await userEvent.click(canvas.getByRole('button', { name }));
       await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-      await expect(opener).toHaveFocus();
+      await waitFor(() => expect(opener).toHaveFocus());
     }
   },
 };

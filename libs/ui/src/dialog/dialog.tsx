@@ -1,25 +1,42 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, type ButtonProps } from '../button/button.tsx';
+import { checkId, checkProp } from '../check-prop.ts';
 import { CloseIcon } from '../icon/icon.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './dialog.module.css';
 
 /** The texts of a dialog, and the `id` that its buttons name. */
 export type DialogProps = {
+  /** The id of the dialog, which `DialogButton` names. */
   id: string;
+  /** The question, or the name of the content. */
   title: ReactNode;
+  /** The content between the title and the buttons. */
   children: ReactNode;
   /** The accessible name of the button that closes the dialog. */
   closeLabel: string;
   /** The buttons below the content. */
   actions?: ReactNode;
+  /** The `<dialog>`, which a script opens by `showModal()`. */
+  ref?: Ref<HTMLDialogElement> | undefined;
 };
 
 /** A modal native dialog that a `DialogButton` opens, even before any script has run. */
-export function Dialog({ id, title, children, closeLabel, actions }: DialogProps) {
+export function Dialog({ id, title, children, closeLabel, actions, ref }: DialogProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    checkId('Dialog', { id });
+    checkProp('Dialog', { closeLabel }, typeof closeLabel === 'string', "a text such as 'Close'");
+  }
   return (
-    // eslint-disable-next-line html-limited/use-baseline -- `runDialogCommands` covers older browsers
-    <dialog className={styles.dialog} id={id} aria-labelledby={`${id}-title`} closedby="any" suppressHydrationWarning>
+    <dialog
+      className={styles.dialog}
+      ref={ref}
+      id={id}
+      aria-labelledby={`${id}-title`}
+      // eslint-disable-next-line html-limited/use-baseline -- `runDialogCommands` covers older browsers
+      closedby="any"
+      suppressHydrationWarning
+    >
       <div className={styles.sheet}>
         <header className={styles.header}>
           <h2 className={styles.title} id={`${id}-title`}>
@@ -46,6 +63,7 @@ export type DialogButtonProps = ButtonProps & {
 
 /** A button that opens or closes a dialog by HTML's invoker attributes; `runDialogCommands` handles them in older browsers. */
 export function DialogButton({ dialogId, action = 'open', ...rest }: DialogButtonProps) {
+  if (process.env.NODE_ENV !== 'production') checkId('DialogButton', { dialogId });
   const invoker = { command: action === 'open' ? 'show-modal' : 'close', commandfor: dialogId };
   return <Button {...rest} {...invoker} />;
 }

@@ -5,6 +5,8 @@ import { Button } from '../button/button.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 
 const meta = {
+  title: 'Components/Dialog opened by a script',
+  id: 'ui-dialog-open-dialog',
   component: OpenDialog,
   args: {
     title: 'Which country are you in?',
@@ -49,6 +51,6 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   },
 };

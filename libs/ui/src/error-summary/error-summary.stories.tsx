@@ -7,6 +7,8 @@ import { TextField } from '../text-field/text-field.tsx';
 import { ErrorSummary, type ErrorSummaryProps } from './error-summary.tsx';
 
 const meta = {
+  title: 'Components/Error summary',
+  id: 'ui-error-summary',
   component: ErrorSummary,
   args: {
     title: 'Please check 2 fields',
@@ -49,7 +51,7 @@ export const TakesFocusAndLinksToFields: Story = {
       /enter an invoice number.*valid customer account/,
     );
     await userEvent.click(canvas.getByRole('link', { name: /account number/ }));
-    await expect(canvas.getByLabelText('Customer account number')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Customer account number')).toHaveFocus());
     await userEvent.click(submit);
     await waitFor(async () => expect(await summaryIn(canvas)).toHaveFocus());
   },
@@ -62,7 +64,7 @@ export const LeavesTypingAlone: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     await userEvent.type(canvas.getByLabelText('Invoice number'), '12345{Backspace>4/}6789');
-    await expect(canvas.getByLabelText('Invoice number')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Invoice number')).toHaveFocus());
     await expect(canvas.getByLabelText('Invoice number')).toHaveValue('16789');
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

@@ -1,17 +1,19 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { checkItems } from '../check-prop.ts';
 import { AlertIcon } from '../icon/icon.tsx';
 import { useFocusOnNewMessage } from '../notice/use-focus-on-new-message.ts';
 import styles from './error-summary.module.css';
 
 /** The errors of a form, each with a link to its field. @see WCAG 2.2, 3.3.1 */
 export type ErrorSummaryProps = {
+  /** The title: that there is a problem, and how many. */
   title: ReactNode;
   /** One message per invalid field, in the order of the fields; the summary is hidden if the list is empty. */
   errors: readonly { fieldId: string; message: string }[];
   /** A number that changes when the user tries to submit, and when the server's response arrives. The summary takes the focus only then. */
   attempt?: number;
   /** True if the page is the response to a posted form. The summary then takes the focus before any script runs. */
-  isAnswer?: boolean;
+  isFormResponse?: boolean;
 };
 
 /**
@@ -19,7 +21,8 @@ export type ErrorSummaryProps = {
  * submit attempt, which makes screen readers read it. While the user corrects fields, it changes without an
  * announcement.
  */
-export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt = 0, isFormResponse = false }: ErrorSummaryProps) {
+  if (process.env.NODE_ENV !== 'production') checkItems('ErrorSummary', { errors }, 'fieldId', 'message');
   const box = useFocusOnNewMessage<HTMLDivElement>(attempt);
   const id = useId();
   if (errors.length === 0) return null;
@@ -31,7 +34,7 @@ export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: E
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}list`}
       tabIndex={-1}
-      {...(isAnswer && { autoFocus: true })}
+      {...(isFormResponse && { autoFocus: true })}
     >
       <AlertIcon />
       <div>
@@ -55,5 +58,6 @@ export function ErrorSummary({ title, errors, attempt = 0, isAnswer = false }: E
 /** Moves the focus to the target of a link without adding a history entry. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus();
+  const root = event.currentTarget.getRootNode() as Document | ShadowRoot;
+  root.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }

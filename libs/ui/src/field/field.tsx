@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
+import { checkOneOf } from '../check-prop.ts';
 import styles from './field.module.css';
 
 export type FieldTexts = {
+  /** The label above the control. */
   label: ReactNode;
   /** The id of the control; the ids of hint (`{id}-hint`) and error (`{id}-error`) derive from it. */
   id: string;
+  /** Help below the label: what to type and in which form. Screen readers read it with the control. */
   hint?: ReactNode;
+  /** The problem with the value and how to correct it. The control is invalid while it has one. */
   error?: ReactNode;
   /** The text after the label of an optional field. */
   optionalText?: ReactNode;
@@ -31,6 +35,7 @@ export const describedAs = ({ optionalText, ...description }: Description & Pick
 
 /** Adds label, hint and error to one control. */
 export function Field({ id, label, hint, error, optionalText, width = 'full', children }: FieldProps) {
+  if (process.env.NODE_ENV !== 'production') checkOneOf('Field', { width }, 'full', 'medium', 'short');
   return (
     <div className={styles.field} data-width={width}>
       <div className={styles.texts}>
@@ -55,6 +60,7 @@ export interface FieldRowProps {
 
 /** Lays out short fields in one row, on phones too. Their hints and errors are below the row. */
 export function FieldRow({ children, width = 'full' }: FieldRowProps) {
+  if (process.env.NODE_ENV !== 'production') checkOneOf('FieldRow', { width }, 'full', 'short');
   return (
     <div className={styles.row}>
       <div className={styles.cells} data-width={width}>

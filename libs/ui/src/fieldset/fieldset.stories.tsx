@@ -6,7 +6,11 @@ import { TextField } from '../text-field/text-field.tsx';
 import { FieldRow } from '../field/field.tsx';
 import { FieldGroup, Fieldset } from './fieldset.tsx';
 
-const meta = { component: Fieldset } satisfies Meta<typeof Fieldset>;
+const meta = {
+  title: 'Components/Fieldset',
+  id: 'ui-fieldset',
+  component: Fieldset,
+} satisfies Meta<typeof Fieldset>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -7,7 +7,10 @@ export function FieldGroup({ children }: { children: ReactNode }) {
 }
 
 /** The props of a `fieldset`. The legend is the group's visible and accessible name. */
-export type FieldsetProps = ComponentProps<'fieldset'> & { legend: ReactNode };
+export type FieldsetProps = ComponentProps<'fieldset'> & {
+  /** The name of the group. Screen readers read it before each of its fields. */
+  legend: ReactNode;
+};
 
 /** A named group of fields with the layout of `FieldGroup`. */
 export function Fieldset({ legend, children, ...rest }: FieldsetProps) {

@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { Heading } from './heading.tsx';
 
-const meta = { component: Heading } satisfies Meta<typeof Heading>;
+const meta = {
+  title: 'Components/Heading',
+  id: 'ui-heading',
+  component: Heading,
+} satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

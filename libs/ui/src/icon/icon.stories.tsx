@@ -8,7 +8,10 @@ import * as icons from './icon.tsx';
 
 const all = Object.entries(icons);
 
-const meta = {} satisfies Meta;
+const meta = {
+  title: 'Foundations/Icons',
+  id: 'ui-icon',
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -50,9 +53,9 @@ export const Sizes: Story = {
   render: () => (
     <Stack>
       {sizes.map((size) => (
-        <div key={size} style={{ fontSize: `var(--font-size-${size})` }}>
+        <div key={size} style={{ fontSize: `var(--assess-font-size-${size})` }}>
           <Cluster>
-            <code>--font-size-{size}</code>
+            <code>--assess-font-size-{size}</code>
             {all.map(([name, Icon]) => (
               <Icon key={name} />
             ))}
@@ -73,7 +76,7 @@ const texts: readonly (readonly [colour: string, ground: string])[] = [
   ...['info', 'success', 'warning', 'error'].map((tone) => [tone, `${tone}-subtle`] as const),
 ];
 
-const boxStyle: CSSProperties = { padding: 'var(--space-3)', borderRadius: 'var(--radius-medium)' };
+const boxStyle: CSSProperties = { padding: 'var(--assess-space-3)', borderRadius: 'var(--assess-radius-medium)' };
 
 function Line({ label, style }: { label: string; style: CSSProperties }) {
   return (
@@ -96,7 +99,7 @@ export const Colours: Story = {
         <section
           key={theme}
           data-theme={theme}
-          style={{ ...boxStyle, background: 'var(--color-canvas)', color: 'var(--color-text)' }}
+          style={{ ...boxStyle, background: 'var(--assess-color-canvas)', color: 'var(--assess-color-text)' }}
         >
           <Stack gap="2">
             <Heading level={2}>{theme}</Heading>
@@ -104,7 +107,7 @@ export const Colours: Story = {
               <Line
                 key={colour}
                 label={`${colour} on ${ground}`}
-                style={{ color: `var(--color-${colour})`, background: `var(--color-${ground})` }}
+                style={{ color: `var(--assess-color-${colour})`, background: `var(--assess-color-${ground})` }}
               />
             ))}
           </Stack>

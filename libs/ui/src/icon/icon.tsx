@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react';
+import { withClass } from '../class-names.ts';
 import styles from './icon.module.css';
 
 /** The props of an `svg`. An icon without text beside it needs `aria-hidden={false}`, `role="img"` and `aria-label`. */
@@ -6,9 +7,9 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
 /** Creates a line icon on a 24 × 24 grid, in the colour and size of the surrounding text, hidden from assistive technology. */
 const icon = (path: string) =>
-  function Icon(props: IconProps) {
+  function Icon({ className, ...props }: IconProps) {
     return (
-      <svg aria-hidden="true" className={styles.icon} viewBox="0 0 24 24" {...props}>
+      <svg aria-hidden="true" viewBox="0 0 24 24" {...props} className={withClass(styles.icon, className)}>
         <path d={path} />
       </svg>
     );

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Stack } from '../stack/stack.tsx';
 import { FocusedNotice, type FocusedNoticeProps } from './focused-notice.tsx';
 
 const meta = {
+  title: 'Components/Focused notice',
+  id: 'ui-notice-focused-notice',
   component: FocusedNotice,
   args: { tone: 'error', children: <p>Your card was declined.</p> },
 } satisfies Meta<typeof FocusedNotice>;
@@ -28,7 +30,7 @@ export const AnswersEveryTry: Story = {
   play: async ({ canvas, userEvent }) => {
     for (let tries = 0; tries < 2; tries += 1) {
       await userEvent.click(canvas.getByRole('button'));
-      await expect(canvas.getByRole('group', { name: 'Your card was declined.' })).toHaveFocus();
+      await waitFor(() => expect(canvas.getByRole('group', { name: 'Your card was declined.' })).toHaveFocus());
     }
     await expect(canvas.queryByRole('alert')).toBeNull();
   },

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Notice } from './notice.tsx';
 
-const meta = { component: Notice } satisfies Meta<typeof Notice>;
+const meta = {
+  title: 'Components/Notice',
+  id: 'ui-notice',
+  component: Notice,
+} satisfies Meta<typeof Notice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -14,7 +14,12 @@ import { SummaryList } from '../summary-list/summary-list.tsx';
 import { TextField } from '../text-field/text-field.tsx';
 import { Columns, Page } from './page.tsx';
 
-const meta = { component: Page, parameters: { layout: 'fullscreen' } } satisfies Meta<typeof Page>;
+const meta = {
+  title: 'Components/Page',
+  id: 'ui-page',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { PasswordField } from './password-field.tsx';
 
 const meta = {
+  title: 'Components/Password field',
+  id: 'ui-password-field',
   component: PasswordField,
   args: {
     id: 'password',
@@ -37,7 +39,7 @@ export const Shown: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'text');
-    await expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Hide password' })).toHaveFocus());
   },
 };
 

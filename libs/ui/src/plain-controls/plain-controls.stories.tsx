@@ -7,6 +7,8 @@ import { plainControls } from './plain-controls.ts';
 
 /** Shows markup from another program beside the same components of this library. */
 const meta = {
+  title: 'Components/Plain controls',
+  id: 'ui-plain-controls',
   render: () => (
     <Stack gap="6">
       <form className={plainControls} aria-label="Plain">

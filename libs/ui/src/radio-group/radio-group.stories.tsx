@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { RadioGroup } from './radio-group.tsx';
 
 const meta = {
+  title: 'Components/Radio group',
+  id: 'ui-radio-group',
   component: RadioGroup,
   args: {
     legend: 'Find by',
@@ -41,7 +43,7 @@ export const Segmented: Story = {
     await userEvent.click(canvas.getByText('Order number'));
     await expect(canvas.getByRole('radio', { name: 'Order number' })).toBeChecked();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('radio', { name: 'Purchase order number' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Purchase order number' })).toHaveFocus());
   },
 };
 

@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { SelectField } from './select-field.tsx';
 
 const meta = {
+  title: 'Components/Select field',
+  id: 'ui-select-field',
   component: SelectField,
   args: {
     id: 'region',

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { checkId, checkItems } from '../check-prop.ts';
+import { withClass } from '../class-names.ts';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import fieldStyles from '../field/field.module.css';
 import { ChevronDownIcon } from '../icon/icon.tsx';
@@ -7,6 +9,7 @@ import styles from './select-field.module.css';
 /** The props of a `select`, with its label, hint and error. */
 export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> &
   FieldTexts & {
+    /** The choices, in order: the value that the form posts, and its text. */
     options: readonly { value: string; label: string }[];
     /** The first option, with an empty value. It tells the user what to select. */
     placeholder?: string;
@@ -14,7 +17,11 @@ export type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'>
 
 /** A labelled native select. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, id, hint, error, optionalText, width, options, placeholder, ...rest } = props;
+  const { label, id, hint, error, optionalText, width, options, placeholder, className, ...rest } = props;
+  if (process.env.NODE_ENV !== 'production') {
+    checkItems('SelectField', { options }, 'value', 'label');
+    checkId('SelectField', { id });
+  }
   return (
     <Field {...{ label, id, hint, error, optionalText, width }}>
       <span className={styles.box}>
@@ -22,7 +29,7 @@ export function SelectField(props: SelectFieldProps) {
           {...rest}
           {...describedAs({ id, hint, error, optionalText })}
           id={id}
-          className={fieldStyles.control}
+          className={withClass(fieldStyles.control, className)}
           suppressHydrationWarning
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

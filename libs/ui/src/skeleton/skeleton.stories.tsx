@@ -3,7 +3,11 @@ import { expect } from 'storybook/test';
 import { Stack } from '../stack/stack.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-const meta = { component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'Components/Skeleton',
+  id: 'ui-skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 
 export const Lines: StoryObj<typeof meta> = {

@@ -3,7 +3,11 @@ import { Badge } from '../badge/badge.tsx';
 import { Card } from '../card/card.tsx';
 import { Cluster, Stack } from './stack.tsx';
 
-const meta = { component: Stack } satisfies Meta<typeof Stack>;
+const meta = {
+  title: 'Components/Stack',
+  id: 'ui-stack',
+  component: Stack,
+} satisfies Meta<typeof Stack>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { checkOneOf } from '../check-prop.ts';
 import styles from './stack.module.css';
 
 /** The props of a vertical stack, which has the same gap between all items. */
 export type StackProps = {
+  /** The elements, one below the other. */
   children: ReactNode;
   /** The gap, a step of the space scale. Default `4`. */
   gap?: '2' | '4' | '6' | '8';
@@ -12,6 +14,10 @@ export type StackProps = {
 
 /** Stacks items vertically with the same gap between them. */
 export function Stack({ children, gap = '4', as: Element = 'div' }: StackProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    checkOneOf('Stack', { gap }, '2', '4', '6', '8');
+    checkOneOf('Stack', { as: Element }, 'div', 'ul', 'ol');
+  }
   return (
     <Element className={styles.stack} data-gap={gap} role={Element === 'div' ? undefined : 'list'}>
       {children}

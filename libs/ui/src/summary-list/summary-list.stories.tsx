@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { SummaryList } from './summary-list.tsx';
 
-const meta = { component: SummaryList } satisfies Meta<typeof SummaryList>;
+const meta = {
+  title: 'Components/Summary list',
+  id: 'ui-summary-list',
+  component: SummaryList,
+} satisfies Meta<typeof SummaryList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

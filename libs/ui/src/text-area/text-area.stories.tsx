@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { TextArea } from './text-area.tsx';
 
 const meta = {
+  title: 'Components/Text area',
+  id: 'ui-text-area',
   component: TextArea,
   args: { id: 'list', name: 'list', label: 'Numbers' },
 } satisfies Meta<typeof TextArea>;

@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { checkId } from '../check-prop.ts';
+import { withClass } from '../class-names.ts';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
@@ -6,7 +8,8 @@ import styles from '../field/field.module.css';
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & Omit<FieldTexts, 'width'>;
 
 /** A labelled native text area. It is uncontrolled, because React would replace a text that was typed before hydration. */
-export function TextArea({ label, id, hint, error, optionalText, ...rest }: TextAreaProps) {
+export function TextArea({ label, id, hint, error, optionalText, className, ...rest }: TextAreaProps) {
+  if (process.env.NODE_ENV !== 'production') checkId('TextArea', { id });
   return (
     <Field {...{ label, id, hint, error, optionalText }}>
       <textarea
@@ -14,7 +17,7 @@ export function TextArea({ label, id, hint, error, optionalText, ...rest }: Text
         {...rest}
         {...describedAs({ id, hint, error, optionalText })}
         id={id}
-        className={styles.control}
+        className={withClass(styles.control, className)}
         suppressHydrationWarning
       />
     </Field>

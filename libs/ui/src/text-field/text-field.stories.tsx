@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { TextField } from './text-field.tsx';
 
 const meta = {
+  title: 'Components/Text field',
+  id: 'ui-text-field',
   component: TextField,
   args: { id: 'account-number', name: 'accountNumber', label: 'Customer account number' },
 } satisfies Meta<typeof TextField>;

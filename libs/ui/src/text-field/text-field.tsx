@@ -1,4 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { checkId } from '../check-prop.ts';
+import { withClass } from '../class-names.ts';
 import { describedAs, Field, type FieldTexts } from '../field/field.tsx';
 import styles from '../field/field.module.css';
 
@@ -10,14 +12,15 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'width'> &
   };
 
 /** A labelled native input. It is uncontrolled, because React would replace a text that was typed before hydration. */
-export function TextField({ label, id, hint, error, optionalText, width, below, ...rest }: TextFieldProps) {
+export function TextField({ label, id, hint, error, optionalText, width, below, className, ...rest }: TextFieldProps) {
+  if (process.env.NODE_ENV !== 'production') checkId('TextField', { id });
   const input = (
     <input
       type="text"
       {...rest}
       {...describedAs({ id, hint, error, optionalText })}
       id={id}
-      className={styles.control}
+      className={withClass(styles.control, className)}
       suppressHydrationWarning
     />
   );

@@ -40,8 +40,8 @@ export function valuesIn({ brand, theme, isForced = false }: Look, tokens: reado
   root.toggleAttribute('data-forced-colors', isForced);
   const values = tokens.map((token) => {
     const property = resolvedBy(token);
-    if (!property) return [token, getComputedStyle(root).getPropertyValue(`--${token}`).trim()];
-    probe.style.setProperty(property, `var(--${token})`);
+    if (!property) return [token, getComputedStyle(root).getPropertyValue(`--assess-${token}`).trim()];
+    probe.style.setProperty(property, `var(--assess-${token})`);
     const computed = getComputedStyle(probe).getPropertyValue(property);
     return [token, property === 'color' ? hexOf(computed) : computed];
   });

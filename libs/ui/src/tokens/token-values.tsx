@@ -15,7 +15,7 @@ export function TokenValues({ token, values }: { token: string; values: ValuesBy
   const byValue = Map.groupBy(looks, (look) => values[looks.indexOf(look)]?.[token] ?? '');
   return (
     <Cluster>
-      <code>--{token}</code>
+      <code>--assess-{token}</code>
       {[...byValue].map(([value, those]) => (
         <span key={value}>
           {byValue.size > 1 && `${those.map(({ name }) => name).join(', ')}: `}
@@ -31,9 +31,9 @@ export const EachLook = ({ children }: { children: (look: Look, index: number) =
   <div
     style={{
       display: 'grid',
-      gap: 'var(--space-3)',
+      gap: 'var(--assess-space-3)',
       gridTemplateColumns: 'repeat(auto-fill, minmax(8rem, 1fr))',
-      fontSize: 'var(--font-size-small)',
+      fontSize: 'var(--assess-font-size-small)',
     }}
   >
     {looks.map((look, index) => (

@@ -8,12 +8,15 @@ import { looks } from './looks.ts';
 import { EachLook, TokenValues, valuesOf, type ValuesByLook } from './token-values.tsx';
 import css from './tokens.css?raw';
 
-const names = [...new Set([...css.matchAll(/^ *--([\w-]+):/gm)].map(([, name = '']) => name))];
+const names = [...new Set([...css.matchAll(/^ *--assess-([\w-]+):/gm)].map(([, name = '']) => name))];
 const tokensOf = (group: string) => names.filter((name) => name.startsWith(`${group}-`));
 
 const sizes = ['border', 'control', 'choice', 'page'].flatMap(tokensOf);
 
-const meta = {} satisfies Meta;
+const meta = {
+  title: 'Foundations/Tokens',
+  id: 'ui-tokens',
+} satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -24,7 +27,7 @@ const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sampl
     <Stack as="ul">
       {tokensOf(group).map((name) => (
         <li key={name}>
-          <div style={styleOf(`var(--${name})`)}>{sample}</div>
+          <div style={styleOf(`var(--assess-${name})`)}>{sample}</div>
           <TokenValues token={name} values={values} />
         </li>
       ))}
@@ -33,7 +36,7 @@ const groupOf = (group: string, styleOf: (value: string) => CSSProperties, sampl
   play: async ({ canvas }) => expect(canvas.getAllByRole('listitem')).toHaveLength(tokensOf(group).length),
 });
 
-const box: CSSProperties = { inlineSize: '10rem', blockSize: '4rem', background: 'var(--color-surface)' };
+const box: CSSProperties = { inlineSize: '10rem', blockSize: '4rem', background: 'var(--assess-color-surface)' };
 
 /** Shows every colour in each theme, independent of the toolbar, with the values that a browser's tools show. */
 export const Colours: Story = {
@@ -44,7 +47,7 @@ export const Colours: Story = {
       <Stack as="ul">
         {tokensOf('color').map((name) => (
           <li key={name}>
-            <code>--{name}</code>
+            <code>--assess-{name}</code>
             <EachLook>
               {(_look, index) => (
                 <>
@@ -52,7 +55,7 @@ export const Colours: Story = {
                     style={{
                       blockSize: '2.5rem',
                       background: values[index]?.[name],
-                      border: 'var(--border-thin) solid var(--color-border)',
+                      border: 'var(--assess-border-thin) solid var(--assess-color-border)',
                     }}
                   />
                   <div>{values[index]?.[name]}</div>
@@ -124,13 +127,13 @@ export const TypeWeights = groupOf('font-weight', (value) => ({ fontWeight: valu
 export const Space = groupOf('space', (value) => ({
   inlineSize: value,
   blockSize: '1.5rem',
-  background: 'var(--color-action)',
+  background: 'var(--assess-color-action)',
 }));
 
 export const Radius = groupOf('radius', (value) => ({
   ...box,
   borderRadius: value,
-  border: 'var(--border-thick) solid var(--color-border-control)',
+  border: 'var(--assess-border-thick) solid var(--assess-color-border-control)',
 }));
 
 export const Shadow = groupOf('shadow', (value) => ({ ...box, boxShadow: value }));
@@ -144,7 +147,7 @@ function Mover({ motion, values }: { motion: string; values: ValuesByLook }) {
         style={{
           inlineSize: '2rem',
           blockSize: '2rem',
-          background: 'var(--color-action)',
+          background: 'var(--assess-color-action)',
           transition: `translate var(--${motion})`,
           translate: isOver ? '10rem' : '0',
         }}
@@ -165,9 +168,9 @@ export const Sizes: Story = {
         <li key={name}>
           <div
             style={{
-              maxInlineSize: name.startsWith('border') ? '10rem' : `var(--${name})`,
+              maxInlineSize: name.startsWith('border') ? '10rem' : `var(--assess-${name})`,
               blockSize: `min(var(--${name}), 3rem)`,
-              background: 'var(--color-action)',
+              background: 'var(--assess-color-action)',
             }}
           />
           <TokenValues token={name} values={values} />
@@ -180,11 +183,11 @@ export const Sizes: Story = {
 
 export const LineHeights = groupOf(
   'line-height',
-  (value) => ({ lineHeight: value, maxInlineSize: '20rem', background: 'var(--color-sunken)' }),
+  (value) => ({ lineHeight: value, maxInlineSize: '20rem', background: 'var(--assess-color-sunken)' }),
   'Invoices that have been paid are shown until the end of the year in which they were due.',
 );
 
-const letters = { fontFamily: 'var(--font-sans)' };
+const letters = { fontFamily: 'var(--assess-font-sans)' };
 
 /** Shows the font token, which is the reader's system font. No font is loaded. */
 export const Font: Story = {
@@ -204,13 +207,13 @@ export const FocusRing: Story = {
   render: (_, { loaded: { values } }) => (
     <Cluster>
       {['surface', 'canvas', 'sunken', 'band'].map((ground) => (
-        <div key={ground} style={{ padding: 'var(--space-6)', background: `var(--color-${ground})` }}>
+        <div key={ground} style={{ padding: 'var(--assess-space-6)', background: `var(--assess-color-${ground})` }}>
           <div
             style={{
               ...box,
-              outline: 'var(--focus-outline)',
-              outlineOffset: 'var(--focus-offset)',
-              boxShadow: 'var(--focus-halo)',
+              outline: 'var(--assess-focus-outline)',
+              outlineOffset: 'var(--assess-focus-offset)',
+              boxShadow: 'var(--assess-focus-halo)',
             }}
           />
         </div>

@@ -5,7 +5,7 @@ import { contrast, contrastRules } from './contrast.ts';
 const read = (file: string): string => readFileSync(new URL(file, import.meta.url), 'utf8');
 
 /** Matches the names and values of opaque colour tokens. A token with a single value has it in both themes. */
-const colour = /--color-([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
+const colour = /--assess-color-([\w-]+): (?:light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)|(#[\da-f]{6}));/g;
 
 /** Returns the colours of a brand in one theme. A colour that the brand does not set has its default value. */
 const coloursOf = (brand: string, theme: 'light' | 'dark'): Record<string, string | undefined> =>

@@ -2,7 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-const meta = { component: VisuallyHidden } satisfies Meta<typeof VisuallyHidden>;
+const meta = {
+  title: 'Components/Visually hidden text',
+  id: 'ui-visually-hidden',
+  component: VisuallyHidden,
+} satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 
 export const NamesALink: StoryObj<typeof meta> = {

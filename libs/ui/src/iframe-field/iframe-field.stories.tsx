@@ -2,12 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
-import { FrameField } from './frame-field.tsx';
+import { IframeField } from './iframe-field.tsx';
 
 const meta = {
-  component: FrameField,
+  title: 'Components/Field in a frame',
+  id: 'ui-iframe-field',
+  component: IframeField,
   args: { id: 'number', label: 'Card number', ref: null, hasFocus: false, onFocus: fn() },
-} satisfies Meta<typeof FrameField>;
+} satisfies Meta<typeof IframeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -28,7 +30,7 @@ export const PassesTheFocusOn: Story = {
     const [hasFocus, setFocus] = useState(false);
     return (
       <>
-        <FrameField {...args} ref={box} hasFocus={hasFocus} onFocus={() => setFocus(true)} />
+        <IframeField {...args} ref={box} hasFocus={hasFocus} onFocus={() => setFocus(true)} />
         <Button onClick={() => box.current?.focus()}>To the field</Button>
       </>
     );
