@@ -24,7 +24,7 @@ describe('the loading of the SDK', () => {
     expect(loads()).toBe(0);
     flags.subscribe(() => undefined, 'bankTransfer');
     await initialized();
-    sdk.client.answer({ sso: true });
+    sdk.client.receive({ sso: true });
     expect(onChange).toHaveBeenCalledOnce();
   });
 
@@ -41,7 +41,7 @@ describe('the loading of the SDK', () => {
     flags.need('bankTransfer', 'vat');
     flags.start(anonymous);
     await initialized();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     expect([flags.snapshot().values.bankTransfer, sdk.client.evaluated]).toEqual([true, ['bank-transfer', 'vat']]);
   });
 
@@ -107,9 +107,9 @@ describe('values', () => {
     flags.start(anonymous);
     flags.subscribe(() => undefined, 'bankTransfer');
     await initialized();
-    sdk.client.answer({ 'bank-transfer': false });
+    sdk.client.receive({ 'bank-transfer': false });
     expect(read(flags)).toEqual([false, 'live']);
-    sdk.client.answer({});
+    sdk.client.receive({});
     expect(read(flags)).toEqual([true, 'page']);
   });
 
@@ -119,7 +119,7 @@ describe('values', () => {
     await vi.waitUntil(() => sdk.clients.length > 0);
     sdk.client.becomeReady();
     expect(read(flags)).toEqual([true, 'stored']);
-    sdk.client.answer({ 'bank-transfer': false });
+    sdk.client.receive({ 'bank-transfer': false });
     expect(read(flags)).toEqual([false, 'live']);
     expect(onChange).toHaveBeenCalledTimes(2);
     expect(flags.snapshot().sources.vat).toBe('default');
@@ -141,37 +141,37 @@ describe('values', () => {
 
   it('return to the default when the service drops a flag', async () => {
     const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
-    sdk.client.answer({});
+    sdk.client.receive({ 'bank-transfer': true });
+    sdk.client.receive({});
     expect(read(flags)).toEqual([false, 'default']);
   });
 
   it('stay the same objects when an equal answer comes', async () => {
     const { flags, sdk, changes } = await setUpRunning();
-    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
+    sdk.client.receive({ 'quick-order-rows': { min: 4, max: 10 } });
     const { quickOrderRows } = flags.snapshot().values;
-    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 } });
+    sdk.client.receive({ 'quick-order-rows': { min: 4, max: 10 } });
     expect(changes()).toBe(1);
-    sdk.client.answer({ 'quick-order-rows': { min: 4, max: 10 }, vat: true });
+    sdk.client.receive({ 'quick-order-rows': { min: 4, max: 10 }, vat: true });
     expect(flags.snapshot().values.quickOrderRows).toBe(quickOrderRows);
   });
 
   it('that are invalid give the default and one log line', async () => {
     const { flags, sdk, lines } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': 'yes' });
-    sdk.client.answer({ 'bank-transfer': 'yes', vat: true });
+    sdk.client.receive({ 'bank-transfer': 'yes' });
+    sdk.client.receive({ 'bank-transfer': 'yes', vat: true });
     expect(read(flags)).toEqual([false, 'default']);
     expect(lines).toEqual([
       expect.stringMatching(/^feature flag bank-transfer: "yes" is invalid \(.+\), default used$/),
     ]);
-    sdk.client.answer({ 'bank-transfer': 'no' });
+    sdk.client.receive({ 'bank-transfer': 'no' });
     expect(lines).toHaveLength(2);
   });
 
   it('can be overridden for this page', async () => {
     const { flags, sdk } = await setUpRunning();
     flags.override({ bankTransfer: true });
-    sdk.client.answer({ 'bank-transfer': false });
+    sdk.client.receive({ 'bank-transfer': false });
     expect(read(flags)).toEqual([true, 'override']);
     flags.override({});
     expect(read(flags)).toEqual([false, 'live']);
@@ -182,14 +182,14 @@ describe('values', () => {
     const other = vi.fn();
     const unsubscribe = flags.subscribe(other);
     unsubscribe();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     expect(changes()).toBe(1);
     expect(other).not.toHaveBeenCalled();
   });
 
   it('in use are reported to the service as evaluations', async () => {
     const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     flags.subscribe(() => undefined, 'poForSpain');
     flags.subscribe(() => undefined, 'poForSpain');
     expect(sdk.client.evaluated).toEqual(['bank-transfer', 'po-for-spain']);
@@ -199,9 +199,9 @@ describe('values', () => {
 describe('stop', () => {
   it('closes the client and keeps the values; start begins again', async () => {
     const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     flags.stop();
-    sdk.client.answer({ 'bank-transfer': false });
+    sdk.client.receive({ 'bank-transfer': false });
     expect(sdk.client.isClosed).toBe(true);
     expect(flags.snapshot().values.bankTransfer).toBe(true);
     flags.start(ada);

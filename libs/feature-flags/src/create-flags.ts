@@ -1,3 +1,4 @@
+import { aLog, anObject, checkOptions, optional } from '@assess/i18n/arguments';
 import type { FlagClient, FlagSdk, FlagService } from './flag-client.ts';
 import type { FlagContext } from './flag-context.ts';
 import type { FlagName, FlagValues } from './flag-registry.ts';
@@ -12,6 +13,8 @@ export interface FlagsOptions {
   log: Log;
   /** The flag values with which the server rendered this page. They apply until the service responds. */
   initial?: Partial<FlagValues>;
+  /** The deployment's defaults, which apply in mock mode. Default: the built-in ones. */
+  defaults?: Partial<FlagValues> | undefined;
   /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
   /** Loads the SDK. Default: LaunchDarkly's, from a separate chunk. */
@@ -44,8 +47,14 @@ export interface Flags {
 
 /** Creates the flags of a page. It does not load the SDK or request flags until `start` is called and a component subscribes. */
 export function createFlags(options: FlagsOptions): Flags {
-  const { service, log, initial, allowsMockMode, load = () => import('./flag-sdk.ts') } = options;
-  const snapshots = createFlagSnapshots(initial, allowsMockMode);
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createFlags', options, {
+      service: optional(anObject('an object with clientId and baseUrl of the flag service')),
+      log: aLog(),
+      initial: optional(anObject('an object with flag values, such as { bankTransfer: true }')),
+    });
+  const { service, log, initial, defaults, allowsMockMode, load = () => import('./flag-sdk.ts') } = options;
+  const snapshots = createFlagSnapshots(initial, { allowsMockMode, defaults });
   const subscriptions = new Set<symbol>();
   const usedFlags = new Set<FlagName>();
   const logOnce = oncePerLine(log);
@@ -55,22 +64,22 @@ export function createFlags(options: FlagsOptions): Flags {
 
   async function connect() {
     if (!service || !context || connection || subscriptions.size === 0) return;
-    const own = (connection = Symbol());
+    const attempt = (connection = Symbol());
     try {
       const [sdk, { connectFlags }] = await Promise.all([load(), import('./flag-client.ts')]);
-      if (connection !== own) return;
+      if (connection !== attempt) return;
       const onValues = (values: Partial<FlagValues>, isLive: boolean) =>
         snapshots.know(values, isLive ? 'live' : 'stored');
       client = connectFlags({ sdk, service, context, usedFlags, onValues, logTrouble: log, logValue: logOnce });
     } catch (error) {
-      if (connection === own) connection = undefined; // the next subscriber tries again
+      if (connection === attempt) connection = undefined; // the next subscriber tries again
       logOnce(`feature flags: the client did not load (${String(error)})`);
     }
   }
 
   function subscribe(listener: () => void, name?: FlagName) {
-    const own = Symbol();
-    subscriptions.add(own);
+    const subscription = Symbol();
+    subscriptions.add(subscription);
     const unfollow = snapshots.subscribe(listener);
     if (name && !usedFlags.has(name)) {
       usedFlags.add(name);
@@ -78,7 +87,7 @@ export function createFlags(options: FlagsOptions): Flags {
     }
     void connect();
     return () => {
-      subscriptions.delete(own);
+      subscriptions.delete(subscription);
       unfollow();
     };
   }

@@ -6,7 +6,7 @@ import { flagDefaults } from './flag-defaults.ts';
 const context = flagContext({ siteUid: 'NL', storeUid: 'nlassessments', locale: 'nl-nl', country: 'NL' });
 const service = { clientId: 'c1', baseUrl: 'https://flags.test' };
 
-async function ask(answer: Response) {
+async function ask(response: Response) {
   const asked: string[] = [];
   const lines: string[] = [];
   const values = fetchFlags({
@@ -15,14 +15,14 @@ async function ask(answer: Response) {
     log: (line) => lines.push(line),
     fetch: async (input) => {
       asked.push(String(input));
-      return answer;
+      return response;
     },
   });
   return { values: await values, asked, lines };
 }
 
 describe(fetchFlags, () => {
-  it('asks for the context in the address, as base64 that an address may hold', async () => {
+  it('asks for the context in the URL, as base64 that a URL may hold', async () => {
     const { asked } = await ask(Response.json({}));
     const encoded = asked[0]?.replace('https://flags.test/sdk/evalx/c1/contexts/', '') ?? '';
     expect(encoded).toMatch(/^[\w=-]+$/);
@@ -39,8 +39,8 @@ describe(fetchFlags, () => {
 
   it.each([new Response('no', { status: 502 }), new Response('<h1>'), Response.json({ vat: true })])(
     'throws for what are no flags',
-    async (answer) => {
-      await expect(ask(answer)).rejects.toThrow();
+    async (response) => {
+      await expect(ask(response)).rejects.toThrow();
     },
   );
 });

@@ -10,6 +10,8 @@ export interface FetchFlagsOptions {
   service: FlagService & { baseUrl: string };
   context: FlagContext;
   log: Log;
+  /** The deployment's defaults, for flags without a valid value and in mock mode. Default: the built-in ones. */
+  defaults?: Partial<FlagValues> | undefined;
   /** Permits switching `mockMode` on; must be false in production. Default: false. */
   allowsMockMode?: boolean;
   signal?: AbortSignal;
@@ -23,16 +25,16 @@ export interface FetchFlagsOptions {
  * @throws when the flag service does not respond with flags.
  */
 export async function fetchFlags(options: FetchFlagsOptions): Promise<FlagValues> {
-  const { service, context, log, allowsMockMode = false, signal, fetch: ask = fetch } = options;
+  const { service, context, log, defaults, allowsMockMode = false, signal, fetch: ask = fetch } = options;
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(context))))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
-  const answer = await ask(`${service.baseUrl}/sdk/evalx/${service.clientId}/contexts/${encoded}`, {
+  const response = await ask(`${service.baseUrl}/sdk/evalx/${service.clientId}/contexts/${encoded}`, {
     headers: { accept: 'application/json' },
     ...(signal && { signal }),
   });
-  if (!answer.ok) throw new Error(`The flag service answered ${answer.status}.`);
-  const evaluations = evaluationsSchema.parse(await answer.json());
+  if (!response.ok) throw new Error(`The flag service answered ${response.status}.`);
+  const evaluations = evaluationsSchema.parse(await response.json());
   const raw = Object.fromEntries(Object.entries(evaluations).map(([key, { value }]) => [key, value]));
-  return applyMockMode(parseFlags(raw, log), allowsMockMode);
+  return applyMockMode(parseFlags(raw, log, defaults), allowsMockMode, defaults);
 }

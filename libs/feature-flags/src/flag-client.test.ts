@@ -5,7 +5,7 @@ import { flagDefaults } from './flag-defaults.ts';
 import { ada, anonymous, grace, settle, setUpRunning } from './testing/set-up-flags.ts';
 
 describe('the options of the client', () => {
-  it('are the defaults of the spec, with local storage and the addresses of the service', async () => {
+  it('are the defaults of the spec, with local storage and the URLs of the service', async () => {
     const { sdk } = await setUpRunning();
     expect(sdk.client.options).toMatchObject({
       eventCapacity: 100,
@@ -28,7 +28,7 @@ describe('the options of the client', () => {
 describe('a change of identity', () => {
   it('asks for the flags of the newcomer and keeps the former ones until they come', async () => {
     const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     flags.start(ada);
     expect(flags.snapshot().values.bankTransfer).toBe(true);
     sdk.client.identifications[0]?.succeed({ 'bank-transfer': false });
@@ -49,7 +49,7 @@ describe('a change of identity', () => {
     flags.start(grace);
     expect(first?.isClosed).toBe(true);
     expect(sdk.client.context).toEqual(grace);
-    sdk.client.answer({ 'po-for-spain': true });
+    sdk.client.receive({ 'po-for-spain': true });
     first?.identifications[0]?.succeed({ 'bank-transfer': true });
     await settle();
     expect(sdk.clients).toHaveLength(2);
@@ -61,14 +61,14 @@ describe('a change of identity', () => {
 
   it('that fails falls back to what the browser kept for the newcomer', async () => {
     const { flags, sdk, lines } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     const [first] = sdk.clients;
     sdk.stored = { ada: { vat: true } };
     flags.start(ada);
     first?.identifications[0]?.fail();
     await vi.waitUntil(() => sdk.clients.length === 2);
     sdk.client.becomeReady();
-    first?.answer({ 'bank-transfer': true });
+    first?.receive({ 'bank-transfer': true });
     expect(first?.isClosed).toBe(true);
     expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
     expect(lines).toHaveLength(1);
@@ -81,14 +81,14 @@ describe('an outage', () => {
     sdk.client.complain('network error');
     sdk.client.complain('Error on stream connection');
     expect(lines).toEqual(['feature flags: network error']);
-    sdk.client.answer({});
+    sdk.client.receive({});
     sdk.client.complain('Error on stream connection');
     expect(lines).toHaveLength(2);
   });
 
   it('leaves the last known values', async () => {
     const { flags, sdk } = await setUpRunning();
-    sdk.client.answer({ 'bank-transfer': true });
+    sdk.client.receive({ 'bank-transfer': true });
     sdk.client.complain('network error');
     expect(flags.snapshot().values.bankTransfer).toBe(true);
   });

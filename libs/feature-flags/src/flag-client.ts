@@ -60,10 +60,10 @@ export const flagClientDefaults = {
 } as const satisfies LDOptions;
 
 /** Connects a page to the flag service through LaunchDarkly's SDK. */
-export function connectFlags(parts: FlagClientDependencies): FlagClient {
-  const trouble = createTroubleLog(parts.logTrouble);
-  const open = (person: FlagContext) => openSdk(parts, person, trouble, (client) => client === current);
-  let wanted = parts.context;
+export function connectFlags(dependencies: FlagClientDependencies): FlagClient {
+  const trouble = createTroubleLog(dependencies.logTrouble);
+  const open = (person: FlagContext) => openSdk(dependencies, person, trouble, (client) => client === current);
+  let wanted = dependencies.context;
   let identifying: SdkClient | undefined;
   let current: SdkClient | undefined = open(wanted);
 

@@ -1,7 +1,7 @@
 import type { FlagValues } from './flag-registry.ts';
 
 /**
- * The values that apply until the flag service responds, and in place of invalid values.
+ * The values that apply until the flag service responds, and in place of invalid values. A deployment may have others.
  *
  * They are in another file than the registry, so that a page which only needs defaults does not load the schemas.
  *
@@ -34,7 +34,10 @@ export const flagDefaults: FlagValues = {
   mockMode: false,
 };
 
-/** Returns the values that differ from their defaults. A page's HTML contains only these values. */
+/** Returns the values that apply without a flag service: those of the deployment, else the built-in ones. */
+export const withDefaults = (deployed: Partial<FlagValues> = {}): FlagValues => ({ ...flagDefaults, ...deployed });
+
+/** Returns the values that differ from the built-in defaults. A page's HTML contains only these values. */
 export const changedFlags = (values: FlagValues): Partial<FlagValues> =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -20,15 +20,22 @@ interface Layer {
   source: FlagSource;
 }
 
+interface Mocking {
+  /** True if mock mode may be switched on. */
+  allowsMockMode?: boolean | undefined;
+  /** The deployment's defaults. */
+  defaults?: Partial<FlagValues> | undefined;
+}
+
 /** Creates a page's snapshots, in which the service's values replace initial values, and overrides replace both. */
-export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, allowsMockMode = false) {
+export function createFlagSnapshots(initialValues: Partial<FlagValues> = {}, mocking: Mocking = {}) {
   const initial = layOver(allDefault, { values: initialValues, source: 'page' });
   let known: Layer = { values: {}, source: 'stored' };
   let overrides: Layer = { values: {}, source: 'override' };
   const current = createShared(initial);
 
   function refresh() {
-    const next = inMockMode(layOver(layOver(initial, known), overrides), overrides, allowsMockMode);
+    const next = inMockMode(layOver(layOver(initial, known), overrides), overrides, mocking);
     if (JSON.stringify(next) !== JSON.stringify(current.get())) current.set(keepEqualValues(next, current.get()));
   }
 
@@ -61,8 +68,8 @@ const layOver = ({ values, sources }: FlagSnapshot, layer: Layer): FlagSnapshot 
 });
 
 /** Replaces all values except overrides by their defaults if mock mode is on. */
-function inMockMode(snapshot: FlagSnapshot, overrides: Layer, isAllowed: boolean): FlagSnapshot {
-  const values = applyMockMode(snapshot.values, isAllowed);
+function inMockMode(snapshot: FlagSnapshot, overrides: Layer, { allowsMockMode = false, defaults }: Mocking) {
+  const values = applyMockMode(snapshot.values, allowsMockMode, defaults);
   if (values === snapshot.values) return snapshot;
   if (!values.mockMode) return { ...snapshot, values };
   const sources = { ...allDefault.sources, mockMode: snapshot.sources.mockMode };

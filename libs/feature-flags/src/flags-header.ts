@@ -14,7 +14,7 @@ export const writeFlagsHeader = (values: FlagValues): string =>
 const raw = z.catch(z.record(z.string(), z.unknown()), {});
 
 /** Parses the value of the header `x-feature-flags`; missing or invalid flags have their defaults. */
-export const readFlagsHeader = (line: string): FlagValues => parseFlags(raw.parse(jsonIn(line)), () => undefined);
+export const readFlagsHeader = (header: string): FlagValues => parseFlags(raw.parse(jsonIn(header)), () => undefined);
 
 function jsonIn(text: string): unknown {
   try {

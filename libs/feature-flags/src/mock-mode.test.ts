@@ -12,6 +12,10 @@ describe(applyMockMode, () => {
     expect(applyMockMode(said, true)).toEqual({ ...flagDefaults, mockMode: true });
   });
 
+  it("gives the deployment's defaults", () => {
+    expect(applyMockMode(said, true, { sso: true })).toEqual({ ...flagDefaults, sso: true, mockMode: true });
+  });
+
   it('cannot be switched on where it is not allowed', () => {
     expect(applyMockMode(said, false)).toEqual({ ...said, mockMode: false });
   });
@@ -31,14 +35,21 @@ describe('the flags of a page in mock mode', () => {
     expect(flags.snapshot().values.sso).toBe(true);
   });
 
+  it("are the deployment's defaults, not the values of the page", () => {
+    const flags = createFlags({ ...silent, initial: { vat: true }, defaults: { sso: true }, allowsMockMode: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, vat: true });
+    flags.override({ mockMode: true });
+    expect(flags.snapshot().values).toEqual({ ...flagDefaults, sso: true, mockMode: true });
+  });
+
   it('are those of the service once it ends', async () => {
     const { flags, sdk, initialized } = setUp({ allowsMockMode: true });
     flags.start(anonymous);
     flags.subscribe(() => undefined, 'vat');
     await initialized();
-    sdk.client.answer({ vat: true, 'mock-mode': true });
+    sdk.client.receive({ vat: true, 'mock-mode': true });
     expect(flags.snapshot().values.vat).toBe(false);
-    sdk.client.answer({ vat: true, 'mock-mode': false });
+    sdk.client.receive({ vat: true, 'mock-mode': false });
     expect(flags.snapshot().values.vat).toBe(true);
   });
 

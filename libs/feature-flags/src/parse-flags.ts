@@ -1,5 +1,6 @@
+import { aLog, anObject, checkArguments } from '@assess/i18n/arguments';
 import * as z from 'zod/mini';
-import { flagDefaults } from './flag-defaults.ts';
+import { withDefaults } from './flag-defaults.ts';
 import { flagNames, flagRegistry, type FlagName, type FlagValues } from './flag-registry.ts';
 
 /** Logs one line of plain text, which never contains names, tokens or other personal data. */
@@ -30,11 +31,24 @@ export function acceptFlag<Name extends FlagName>(name: Name, value: unknown, lo
   return undefined;
 }
 
-/** Returns all flags, with the default in place of each missing or invalid value. See `acceptFlags`. */
-export const parseFlags = (raw: Readonly<Record<string, unknown>>, log: Log): FlagValues => ({
-  ...flagDefaults,
-  ...acceptFlags(raw, log),
-});
+/**
+ * Returns all flags, with the default in place of each missing or invalid value. See `acceptFlags`.
+ *
+ * @param deployed - the deployment's defaults. Default: the built-in ones.
+ */
+export function parseFlags(
+  raw: Readonly<Record<string, unknown>>,
+  log: Log,
+  deployed?: Partial<FlagValues>,
+): FlagValues {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'parseFlags',
+      { raw, log },
+      { raw: anObject('an object with values by LaunchDarkly key'), log: aLog() },
+    );
+  return { ...withDefaults(deployed), ...acceptFlags(raw, log) };
+}
 
 const longest = 80;
 const shown = (value: unknown): string => {

@@ -14,7 +14,7 @@ interface InspectorStoryProps {
   overrides?: Partial<FlagValues>;
 }
 
-/** Builds the flags of a page from the service's answer, the browser's storage and the overrides of the URL. */
+/** Builds the flags of a page from the service's response, the browser's storage and the overrides of the URL. */
 function flagsOf({ stored, live, overrides }: InspectorStoryProps) {
   const sdk = new FakeFlagSdk();
   if (stored) sdk.stored = { anonymous: stored };
@@ -30,6 +30,8 @@ function flagsOf({ stored, live, overrides }: InspectorStoryProps) {
 }
 
 const meta = {
+  title: 'For developers/Flag inspector',
+  id: 'feature-flags-inspector-flag-inspector',
   component: FlagInspector,
   loaders: [
     async ({ args }) => {
@@ -37,7 +39,7 @@ const meta = {
       if (args.stored || args.live) {
         await waitFor(() => sdk.client);
         sdk.client.becomeReady();
-        if (args.live) sdk.client.answer(args.live);
+        if (args.live) sdk.client.receive(args.live);
       }
       return { flags };
     },

@@ -1,3 +1,4 @@
+import { anObject, checkProps, missingProviderError } from '@assess/i18n/arguments';
 import { createContext, use, type ReactNode } from 'react';
 import type { Flags } from '../create-flags.ts';
 
@@ -5,6 +6,8 @@ const FlagsContext = createContext<Flags | undefined>(undefined);
 
 /** Provides the page's flags to all components below. */
 export function FlagsProvider({ flags, children }: { flags: Flags; children: ReactNode }) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps('FlagsProvider', { flags }, { flags: anObject('the result of createFlags', 'snapshot', 'subscribe') });
   return <FlagsContext value={flags}>{children}</FlagsContext>;
 }
 
@@ -15,6 +18,6 @@ export function FlagsProvider({ flags, children }: { flags: Flags; children: Rea
  */
 export function useFlags(): Flags {
   const flags = use(FlagsContext);
-  if (!flags) throw new Error('useFlag needs <FlagsProvider> above it, in tests <TestFlagsProvider>.');
+  if (!flags) throw missingProviderError('useFlag', '<FlagsProvider> or <TestFlagsProvider>', '@assess/feature-flags');
   return flags;
 }

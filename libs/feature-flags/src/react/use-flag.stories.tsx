@@ -20,6 +20,8 @@ function WaysToPay() {
 }
 
 const meta = {
+  title: 'For developers/Feature flags',
+  id: 'feature-flags-react-use-flag',
   render: (flags) => (
     <TestFlagsProvider flags={flags}>
       <WaysToPay />

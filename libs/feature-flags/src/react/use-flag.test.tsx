@@ -22,7 +22,7 @@ describe(useFlag, () => {
   });
 
   it('names the missing provider', () => {
-    expect(() => renderToString(<Rows />)).toThrow('useFlag needs <FlagsProvider> above it');
+    expect(() => renderToString(<Rows />)).toThrow('useFlag needs <FlagsProvider> or <TestFlagsProvider> above it');
   });
 });
 

@@ -3,14 +3,18 @@ import { createStaleOnErrorCache } from '@assess/page-server';
 import type { Logger } from 'pino';
 import type { FlagService } from '../flag-client.ts';
 import { flagContext } from '../flag-context.ts';
-import { flagDefaults } from '../flag-defaults.ts';
+import { withDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
+import { checkServerFlags } from './check-server-flags.ts';
 import { fetchFlags } from '../fetch-flags.ts';
+import { applyMockMode } from '../mock-mode.ts';
 
 /** The options of `createStoreFlags`. */
 export interface StoreFlagsOptions {
   /** The flag service. If it is undefined, every flag has its default value. */
   service: (FlagService & { baseUrl: string }) | undefined;
+  /** The deployment's defaults, which apply while the flag service has no value. Default: the built-in ones. */
+  defaults?: Partial<FlagValues> | undefined;
   /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
   log: Logger;
@@ -36,13 +40,10 @@ const timeoutMs = 400;
  *
  * @see spec §9 Feature flags
  */
-export function createStoreFlags({
-  service,
-  allowsMockMode,
-  log,
-  freshMs = 60_000,
-  now = Date.now,
-}: StoreFlagsOptions) {
+export function createStoreFlags(options: StoreFlagsOptions) {
+  if (process.env.NODE_ENV !== 'production') checkServerFlags('createStoreFlags', options);
+  const { service, defaults, allowsMockMode, log, freshMs = 60_000, now = Date.now } = options;
+  const fallback = applyMockMode(withDefaults(defaults), allowsMockMode, defaults);
   const known = createStaleOnErrorCache<FlagValues>({ freshMs, now });
 
   const ask = async (locale: Locale, flagService: NonNullable<typeof service>): Promise<FlagValues> => {
@@ -51,6 +52,7 @@ export function createStoreFlags({
       return await fetchFlags({
         service: flagService,
         context: flagContext({ siteUid: siteId, storeUid: storeId, locale, country }),
+        defaults,
         allowsMockMode,
         log: (line) => log.warn(line),
         signal: AbortSignal.timeout(timeoutMs),
@@ -62,8 +64,8 @@ export function createStoreFlags({
   };
 
   return async (locale: Locale): Promise<StoreFlags> => {
-    if (!service) return { values: flagDefaults, isFallback: false };
+    if (!service) return { values: fallback, isFallback: false };
     const values = await known(locale, () => ask(locale, service));
-    return { values: values ?? flagDefaults, isFallback: !values };
+    return { values: values ?? fallback, isFallback: !values };
   };
 }

@@ -110,6 +110,18 @@ describe(createVisitorFlags, () => {
     expect(asked).toMatchObject([{ key: 'anonymous' }]);
   });
 
+  it("has the deployment's defaults without a service", async () => {
+    const flagsOf = createVisitorFlags({
+      service: undefined,
+      defaults: { upc: true },
+      sessionCookie: 'sso',
+      userIdOf: () => expect.fail(),
+      allowsMockMode: false,
+      log,
+    });
+    expect(await flagsOf(contextWith('sso=s1', 'en-us'))).toEqual({ ...flagDefaults, upc: true });
+  });
+
   it('has the defaults without a service, and sends no request', async () => {
     const flagsOf = createVisitorFlags({
       service: undefined,

@@ -2,10 +2,12 @@ import { locales, type Locale } from '@assess/i18n';
 import { createGuard, createStaleOnErrorCache, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
 import type { FlagService } from '../flag-client.ts';
+import { checkVisitorFlags } from './check-server-flags.ts';
 import { flagContext } from '../flag-context.ts';
-import { flagDefaults } from '../flag-defaults.ts';
+import { withDefaults } from '../flag-defaults.ts';
 import type { FlagValues } from '../flag-registry.ts';
 import { fetchFlags } from '../fetch-flags.ts';
+import { applyMockMode } from '../mock-mode.ts';
 
 /** The options of `createVisitorFlags`. */
 export interface VisitorFlagsOptions {
@@ -15,6 +17,8 @@ export interface VisitorFlagsOptions {
   sessionCookie: string;
   /** Reads the id of the user who is signed in with these cookies. `null`: no user is signed in. Rejects if it cannot find out. */
   userIdOf: (cookies: string, signal: AbortSignal) => Promise<string | null>;
+  /** The deployment's defaults, which apply while the flag service has no value. Default: the built-in ones. */
+  defaults?: Partial<FlagValues> | undefined;
   /** True if mock mode is allowed; never in production. */
   allowsMockMode: boolean;
   log: Logger;
@@ -37,16 +41,11 @@ export type VisitorFlags = (
  *
  * @see spec §3 Feature-flag context
  */
-export function createVisitorFlags({
-  service,
-  sessionCookie,
-  userIdOf,
-  allowsMockMode,
-  log,
-  freshMs = 5000,
-  timeoutMs = 400,
-  now = Date.now,
-}: VisitorFlagsOptions): VisitorFlags {
+export function createVisitorFlags(options: VisitorFlagsOptions): VisitorFlags {
+  if (process.env.NODE_ENV !== 'production') checkVisitorFlags(options);
+  const { service, sessionCookie, userIdOf, defaults, allowsMockMode, log } = options;
+  const { freshMs = 5000, timeoutMs = 400, now = Date.now } = options;
+  const fallback = applyMockMode(withDefaults(defaults), allowsMockMode, defaults);
   const users = createStaleOnErrorCache<string | null>({ freshMs, now });
   const flags = createStaleOnErrorCache<FlagValues>({ freshMs, now });
   const guardUsers = createGuard({ name: 'asking whose flags', atMost: 50, log });
@@ -60,7 +59,7 @@ export function createVisitorFlags({
   };
 
   return async ({ request: { signal }, cookies, locale }) => {
-    if (!service) return flagDefaults;
+    if (!service) return fallback;
     const { siteId, storeId, country } = locales[locale];
     const user = await userOf(cookies[sessionCookie], signal);
     const context = flagContext({ user, siteUid: siteId, storeUid: storeId, locale, country });
@@ -68,10 +67,11 @@ export function createVisitorFlags({
       fetchFlags({
         service,
         context,
+        defaults,
         allowsMockMode,
         log: (line) => log.debug(line),
         signal: AbortSignal.timeout(timeoutMs),
       });
-    return (await flags(JSON.stringify(context), () => guardFlags(signal, ask))) ?? flagDefaults;
+    return (await flags(JSON.stringify(context), () => guardFlags(signal, ask))) ?? fallback;
   };
 }

@@ -53,7 +53,7 @@ class FakeFlagSdkClient {
         context: context as FlagContext,
         succeed: (flags) => {
           this.context = context as FlagContext;
-          this.answer(flags);
+          this.receive(flags);
           resolve(this.allFlags());
         },
         fail: () => reject(new Error('network error')),
@@ -66,7 +66,7 @@ class FakeFlagSdkClient {
   }
 
   /** Simulates a response of the flag service with these flags. */
-  answer(flags: object) {
+  receive(flags: object) {
     this.#values = { ...flags };
     for (const inspector of this.options.inspectors ?? []) {
       if (inspector.type === 'flag-details-changed') inspector.method({});
