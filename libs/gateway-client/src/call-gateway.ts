@@ -10,7 +10,8 @@ import {
   type RequestParts,
 } from './contract/index.ts';
 import { GatewayError } from './gateway-error.ts';
-import type { CallOptions, GatewayOptions } from './gateway-options.ts';
+import { explainAnswer } from './explain-answer.ts';
+import { checkGatewayOptions, type CallOptions, type GatewayOptions } from './gateway-options.ts';
 import { createRegionHeader } from './region-header.ts';
 import { createSender, type SentRequest } from './send-request.ts';
 
@@ -32,6 +33,7 @@ export type CallGateway = <const Asked extends Operation>(
 
 /** Creates the function that calls operations: the gateway's own, or those of another service behind the same URL. */
 export function createGatewayCaller(options: GatewayOptions): CallGateway {
+  if (process.env.NODE_ENV !== 'production') checkGatewayOptions('createGatewayCaller', options);
   const { authorizedFetch, timeoutMs = 15_000, fetch = globalThis.fetch } = options;
   const send = createSender(options, createRegionHeader(options));
 
@@ -59,7 +61,7 @@ export function createGatewayCaller(options: GatewayOptions): CallGateway {
 }
 
 async function readOutcome<Asked extends Operation>(
-  { answers, problems }: Asked,
+  { answers, problems, caller }: Asked,
   response: Response,
   name: string,
 ): Promise<Outcome<AnswerOf<Asked>, ExpectedProblem<Asked>>> {
@@ -79,7 +81,10 @@ async function readOutcome<Asked extends Operation>(
     : undefined;
   const expected: readonly ExpectedProblem<Asked>[] = ['invalid-request', ...problems];
   const kind = expected.find((each) => problem?.type === `/problems/${each}`);
-  if (!problem || !kind)
-    throw new GatewayError('unexpected-answer', `${name}: answered ${status}`, { status, problem });
+  if (!problem || !kind) {
+    const explained =
+      process.env.NODE_ENV === 'production' ? `answered ${status}` : explainAnswer(status, { caller, problem });
+    throw new GatewayError('unexpected-answer', `${name}: ${explained}`, { status, problem });
+  }
   return { kind, problem, retryAfterSeconds: Number(response.headers.get('retry-after')) || undefined };
 }

@@ -1,6 +1,6 @@
 import { createGatewayCaller } from './call-gateway.ts';
 import { pageOperations, serverOperations } from './contract/index.ts';
-import type { GatewayOptions } from './gateway-options.ts';
+import { checkGatewayOptions, type GatewayOptions } from './gateway-options.ts';
 import { methodsOf, type OperationMethods } from './operation-methods.ts';
 
 /**
@@ -14,5 +14,8 @@ export type GatewayClient = OperationMethods<keyof typeof pageOperations | keyof
  *
  * Every call throws {@link GatewayError} when the gateway is down, slow, or sends a response that violates its contract.
  */
-export const createGatewayClient = (options: GatewayOptions): GatewayClient =>
-  methodsOf({ ...serverOperations, ...pageOperations }, createGatewayCaller(options));
+export function createGatewayClient(options: GatewayOptions): GatewayClient {
+  if (process.env.NODE_ENV !== 'production')
+    checkGatewayOptions('createGatewayClient', options, "'x-platform-key': key, 'x-site-id': 'US'");
+  return methodsOf({ ...serverOperations, ...pageOperations }, createGatewayCaller(options));
+}

@@ -1,3 +1,5 @@
+import { aBaseUrl, aDuration, aFunction, checkOptions, optional } from '@assess/i18n/arguments';
+
 /** The gateway's URL and the caller's credentials. Times are milliseconds. @see spec §7 Gateway */
 export interface GatewayOptions {
   /** The gateway's base URL: `http://127.0.0.1:3001`, or a path such as `/api/gateway` in the browser. No trailing slash. */
@@ -37,4 +39,25 @@ export interface CallOptions {
   accessToken?: { readonly scheme: 'bearer' | 'raw'; readonly token: string };
   /** Sends the call as the signed-in user, if any, for an operation with the caller `user-if-asked`. Default: false. */
   asUser?: boolean;
+}
+
+/**
+ * Throws if the options of a client are wrong.
+ *
+ * @param call - the function that creates the client
+ * @param credentials - headers without which the gateway answers no call of this client, as an example. A `fetch` of the app's own may send them.
+ */
+export function checkGatewayOptions(call: string, options: GatewayOptions, credentials?: string): void {
+  const needsHeaders = credentials !== undefined && !Object(options).fetch;
+  const headers = aFunction(
+    `a function that returns headers, such as () => ({ ${credentials ?? "'x-site-id': 'US'"} })`,
+  );
+  checkOptions(call, options, {
+    baseUrl: aBaseUrl("'http://127.0.0.1:3001' or '/api/gateway'"),
+    headers: needsHeaders ? headers : optional(headers),
+    routingRegionOf: optional(aFunction('a function that looks up the region of the visitor')),
+    authorizedFetch: optional(aFunction("a fetch with the user's token, such as authorizedFetch of createIdentity")),
+    timeoutMs: optional(aDuration()),
+    fetch: optional(aFunction('a fetch function')),
+  });
 }

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemStatus } from './contract/index.ts';
 
 /** Lists every problem of the gateway, for the authors of texts and of code that handles problems. */
-const meta = { title: 'Problems' } satisfies Meta;
+const meta = {
+  title: 'For developers/Gateway problems',
+  id: 'gateway-client-problems',
+} satisfies Meta;
 export default meta;
 
 export const AllProblems: StoryObj<typeof meta> = {

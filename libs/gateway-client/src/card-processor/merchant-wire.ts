@@ -102,13 +102,17 @@ export interface RefundRequest {
   currency: string;
 }
 
-/** The body of status 200 from `POST /refunds` and `GET /refunds/{reference}`. */
-export const refundAnswerSchema = z.object({
-  ...asked,
-  charge: z.string(),
-  status: z.literal('refunded'),
-  refundedAt: z.iso.datetime(),
-});
+const refund = { ...asked, charge: z.string() };
+
+/**
+ * The body of status 200 from `POST /refunds` and `GET /refunds/{reference}`. `pending`: the refund is accepted, but not made yet.
+ * `failed`: nothing is refunded. A refund can fail after it was reported as made, for example because the card no longer exists.
+ */
+export const refundAnswerSchema = z.discriminatedUnion('status', [
+  z.object({ ...refund, status: z.literal('refunded'), refundedAt: z.iso.datetime() }),
+  z.object({ ...refund, status: z.literal('pending') }),
+  z.object({ ...refund, status: z.literal('failed') }),
+]);
 
 /** A refund, as the card processor reports it. */
 export type RefundAnswer = z.infer<typeof refundAnswerSchema>;

@@ -47,7 +47,13 @@ export {
   type InvoiceStatus,
 } from './invoices/invoice.ts';
 export { invoiceDocumentSchema, type InvoiceDocument } from './invoices/invoice-document.ts';
-export { attemptStates, type AttemptState, type LedgerComparison } from './payments/ledger.ts';
+export {
+  attemptStates,
+  type AttemptState,
+  type LedgerComparison,
+  type LedgerDifference,
+  type LedgerEntryKind,
+} from './payments/ledger.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,

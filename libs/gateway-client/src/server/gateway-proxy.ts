@@ -1,3 +1,4 @@
+import { aFunction, aLogger, anArray, aServerUrl, checkOptions } from '@assess/i18n/arguments';
 import { forward, passed, readBounded, tryLater, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
 import { findOperation, pageOperations, type Operation } from '../contract/index.ts';
@@ -27,14 +28,18 @@ const maxAnswerBytes = 1024 * 1024;
  * Creates the handler that forwards the calls that pages may make, and no others, to the gateway, and returns the gateway's responses. It
  * adds the platform key, which browsers must never see.
  */
-export function createGatewayProxy<Context extends Pick<RequestContext, 'request' | 'url'>>({
-  gatewayOrigin,
-  gatewayHeaders,
-  alsoPasses,
-  log,
-  readTimeoutMs = 2500,
-  attemptTimeoutMs = 20_000,
-}: GatewayProxyOptions<Context>): (context: Context) => Promise<Response> {
+export function createGatewayProxy<Context extends Pick<RequestContext, 'request' | 'url'>>(
+  options: GatewayProxyOptions<Context>,
+): (context: Context) => Promise<Response> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createGatewayProxy', options, {
+      gatewayOrigin: aServerUrl(),
+      gatewayHeaders: aFunction("a function that returns headers, such as () => ({ 'x-platform-key': key })"),
+      alsoPasses: anArray('an array of names of headers, which may be empty', (name) => typeof name === 'string'),
+      log: aLogger(),
+    });
+  const { gatewayOrigin, gatewayHeaders, alsoPasses, log } = options;
+  const { readTimeoutMs = 2500, attemptTimeoutMs = 20_000 } = options;
   const upstream = { name: 'the gateway', origin: gatewayOrigin, maxRequestBytes: 64 * 1024, log };
   return async (context) => {
     const { method } = context.request;

@@ -1,3 +1,4 @@
+import { aFunction, checkArguments } from '@assess/i18n/arguments';
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '../contract/index.ts';
 
 /** A response of the fake gateway: a status with a body, or an error for a connection that fails. */
@@ -21,6 +22,10 @@ export interface FakeGateway {
 
 /** Creates a fake gateway that replaces `fetch`: `answer` receives each request and returns the response. */
 export function createFakeGateway(answer: (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>): FakeGateway {
+  if (process.env.NODE_ENV !== 'production') {
+    const answers = aFunction('a function that answers a request, such as () => ({ status: 200, body: {} })');
+    checkArguments('createFakeGateway', { answer }, { answer: answers });
+  }
   const requests: FakeRequest[] = [];
   return {
     requests,

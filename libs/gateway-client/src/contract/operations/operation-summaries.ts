@@ -44,6 +44,9 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   voidPayment: 'Void a charge with an unknown outcome at the card processor and record the result',
   resolvePayment: 'Record the outcome of a payment that stays unknown; an answer of the card processor has precedence',
   resendReceipt: 'Send the receipt of a payment again, to its payer or to another address',
+  readLedgerDifferences:
+    "Read the differences from the card processor's ledger: the open ones, then those closed in the last 35 days",
+  closeLedgerDifference: 'Close a difference of the ledgers with a reason',
   readLiveness: 'Report that the process is alive, independently of the database',
   readReadiness:
     'Report whether the database answers at the required version and the process is not stopping; and of the card processor',

@@ -24,6 +24,8 @@ export interface Operation<Kind extends string = string> {
   readonly caller: Caller;
   /** The headers of this operation; `storeHeaders` lists the headers of every call. */
   readonly headers?: Readonly<Record<string, 'required' | 'optional'>>;
+  /** True if the call must name its store in `x-site-id`, because what it starts belongs to one store. Default: it may. */
+  readonly isForStore?: boolean;
   /** The schemas of successful responses, by status. */
   readonly answers: { readonly [status: number]: z.ZodMiniType };
   /**

@@ -32,6 +32,7 @@ export const pageOperations = {
     method: 'POST',
     path: '/payments/{id}/attempts',
     caller: 'user-if-known',
+    isForStore: true,
     headers: { 'idempotency-key': 'required', 'x-client-address': 'optional' },
     answers: { 200: paymentSchema },
     problems: [
@@ -78,6 +79,7 @@ export const pageOperations = {
     method: 'POST',
     path: '/users/{userId}/invoice-lookups',
     caller: 'user',
+    isForStore: true,
     answers: { 201: invoiceLookupCreatedSchema },
     problems: ['invalid-token', 'user-not-found', 'invoice-not-found', 'identity-unavailable'],
   },

@@ -71,6 +71,7 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     voidPayment: { body: staffReasonSchema },
     resolvePayment: { body: resolutionSchema },
     resendReceipt: { body: receiptResendSchema },
+    closeLedgerDifference: { body: staffReasonSchema },
     receiveProcessorEvent: { body: z.string() },
     readInvoiceLookup: { query: lookupPageRequestSchema },
     readUserPayments: { query: z.object({ after: z.optional(opaqueIdSchema) }) },

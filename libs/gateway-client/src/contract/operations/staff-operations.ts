@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts';
 import type { ProblemKind } from '../problem.ts';
+import { ledgerDifferenceSchema, ledgerDifferencesSchema } from '../payments/ledger.ts';
 import { receiptResentSchema, refundSchema, staffPaymentSchema, staffPaymentsSchema } from '../payments/staff.ts';
 
 /** The operations of staff. Each staff member has a token of their own. */
@@ -16,7 +17,7 @@ export const staffOperations = {
     path: '/staff/payments/{id}/refunds',
     caller: 'staff',
     answers: { 200: refundSchema },
-    problems: ['payment-not-found', 'not-refundable', 'invalid-request'],
+    problems: ['payment-not-found', 'not-refundable', 'idempotency-key-reused', 'invalid-request'],
   },
   approveRefund: {
     method: 'POST',
@@ -52,5 +53,19 @@ export const staffOperations = {
     caller: 'staff',
     answers: { 200: receiptResentSchema },
     problems: ['payment-not-found'],
+  },
+  readLedgerDifferences: {
+    method: 'GET',
+    path: '/staff/ledger-differences',
+    caller: 'staff',
+    answers: { 200: ledgerDifferencesSchema },
+    problems: [],
+  },
+  closeLedgerDifference: {
+    method: 'POST',
+    path: '/staff/ledger-differences/{id}/closure',
+    caller: 'staff',
+    answers: { 200: ledgerDifferenceSchema },
+    problems: ['difference-not-found', 'difference-closed'],
   },
 } as const satisfies Record<string, Operation<ProblemKind>>;

@@ -9,10 +9,12 @@ import { instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../pri
  * The states of a refund.
  *
  * - `asked`: the refund waits for the approval of a second person. `rejected`: staff rejected the refund instead.
- * - `refunding`: the gateway requests the refund from the card processor, and retries until the processor responds.
+ * - `refunding`: the gateway requests the refund from the card processor, and asks again until the processor has made it.
  * - `refused`: the card processor refused the refund.
+ * - `failed`: the processor had made the refund, but the money came back, for example because the card no longer exists. The refunded
+ *   amount can be requested again.
  */
-export const refundStates = ['asked', 'refunding', 'refunded', 'refused', 'rejected'] as const;
+export const refundStates = ['asked', 'refunding', 'refunded', 'failed', 'refused', 'rejected'] as const;
 
 /** The state of a refund. */
 export type RefundState = (typeof refundStates)[number];
@@ -27,13 +29,19 @@ export const refundSchema = z.object({
   askedBy: z.string(),
   askedAt: instantSchema,
   approvedBy: z.nullable(z.string()),
+  /** The time at which the card processor made the refund, also of one that failed later. */
   refundedAt: z.nullable(instantSchema),
+  failedAt: z.nullable(instantSchema),
+  /** The card processor's reason for the failure. */
+  failure: z.nullable(z.string()),
+  /** True when an invoice of the payment had been paid again before the refund failed, so that the seller holds the amount twice. */
+  isPaidAgain: z.boolean(),
 });
 
 /** A refund, as staff see it. */
 export type Refund = z.infer<typeof refundSchema>;
 
-/** The actions of staff on payments, as the audit trail names them. */
+/** The actions of staff on payments and differences of the ledgers, as the audit trail names them. */
 export const staffActions = [
   'find',
   'ask-refund',
@@ -42,6 +50,7 @@ export const staffActions = [
   'void',
   'resolve',
   'resend-receipt',
+  'close-difference',
 ] as const;
 
 /** One action of a staff member. */
@@ -67,6 +76,8 @@ export const staffPaymentSchema = z.object({
       customerAccountNumber: z.string(),
       total: moneySchema,
       paidOn: z.nullable(isoDaySchema),
+      /** The amount that was charged for the invoice, if its own amount changed while it was being paid. */
+      paid: z.optional(moneySchema),
     }),
   ),
   attempts: z.array(z.object({ reference: z.string(), state: z.enum(attemptStates), startedAt: instantSchema })),
@@ -116,7 +127,7 @@ export const refundRequestSchema = z.object({
   reason: reasonSchema,
 });
 
-/** The body of `voidPayment`. */
+/** The body of `voidPayment` and `closeLedgerDifference`. */
 export const staffReasonSchema = z.object({ reason: reasonSchema });
 
 /** The body of `resolvePayment`: the card processor's statement about a payment that stays unknown. */

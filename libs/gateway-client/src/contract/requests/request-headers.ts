@@ -16,5 +16,6 @@ type HeaderName = {
 /** The description of each header that only some operations have. */
 export const headerMeanings: Readonly<Record<HeaderName, string>> = {
   'idempotency-key': '1 to 255 printable characters, stored for 24 hours',
-  'x-client-address': 'IP address of the visitor, for the limits of failed lookups and declined cards',
+  'x-client-address':
+    'IP address of the visitor, for the limits of failed lookups, declined cards and announced transfers',
 };
