@@ -148,7 +148,7 @@ describe('links of the built-in content', () => {
       expect(paths.filter((path) => !isOwn(path))).toEqual([]);
     });
 
-    it('have a title and a valid address without a stray slash', async () => {
+    it('have a title and a valid URL without a stray slash', async () => {
       for (const { title, linkPath } of linksOf(await loadExampleContent(locale))) {
         expect(title.trim()).toBe(title);
         expect(title).not.toBe('');

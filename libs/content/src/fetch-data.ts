@@ -32,15 +32,15 @@ export async function fetchData(
   url: string,
   { fetch = globalThis.fetch, ...init }: FetchDataOptions = {},
 ): Promise<unknown> {
-  const answer = await fetch(url, init);
-  if (!answer.ok) throw await fetchError(answer);
-  return answer.json();
+  const response = await fetch(url, init);
+  if (!response.ok) throw await fetchError(response);
+  return response.json();
 }
 
 /** Creates the error for a response whose status is not 2xx. Reads at most `maxInfoLength` bytes of its body. */
-export async function fetchError(answer: Response): Promise<FetchError> {
-  const { text, isWhole } = await readBeginning(answer, maxInfoLength);
-  return new FetchError(answer.status, isWhole ? parsed(text) : text);
+export async function fetchError(response: Response): Promise<FetchError> {
+  const { text, isWhole } = await readBeginning(response, maxInfoLength);
+  return new FetchError(response.status, isWhole ? parsed(text) : text);
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { IsoDay } from '@assess/i18n';
+import { aDay, anObject, checkArguments } from '@assess/i18n/arguments';
 import type { MenuItem, TitledLinks } from './links.ts';
 
 /** The content of the header, built in or from the regional site. @see spec §3 Header content */
@@ -60,9 +61,13 @@ export interface Banner {
 /** A calendar day, or a day of every year: `--07-04`. */
 export type BannerDay = IsoDay | `--${string}`;
 
-/** True if a banner is shown on a day. The app decides whether this is the day at the customer's or at the server's place. */
-export const isShownOn = ({ from = '', until }: Banner, day: IsoDay): boolean =>
-  inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
+/** True if a banner is shown on a day. The app decides whether this is the customer's day or the server's. */
+export function isShownOn(banner: Banner, day: IsoDay): boolean {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments('isShownOn', { banner, day }, { banner: anObject('the banner of a header'), day: aDay() });
+  const { from = '', until } = banner;
+  return inYearOf(day, from) <= day && (until === undefined || day <= inYearOf(day, until));
+}
 
 const inYearOf = (day: IsoDay, limit: BannerDay): string =>
   limit.startsWith('--') ? day.slice(0, 4) + limit.slice(1) : limit;

@@ -39,6 +39,8 @@ function LinkLists({ locale, content: { header, footer } }: LinkListsProps & { c
 }
 
 const meta = {
+  title: 'Header and footer/Content of header and footer',
+  id: 'content-load-built-in-content',
   args: { locale: 'en-us', isSimplified: false },
   argTypes: { locale: { control: 'select', options: localeCodes } },
   loaders: [

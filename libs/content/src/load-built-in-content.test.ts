@@ -47,15 +47,13 @@ describe(loadBuiltInContent, () => {
     ]);
   });
 
-  it('names the store in every address, for an app on another origin', async () => {
+  it('names the store in every URL, for an app on another origin', async () => {
     const marketingSite = 'https://www.example.com';
     const storeOrigin = 'https://store.example';
     const text = JSON.stringify(await loadBuiltInContent('en-us', { marketingSite, storeOrigin }));
-    const addresses = [
-      ...text.matchAll(/"(?:linkPath|href|src|invoices|signIn|order\w+|quickOrder|search)":"([^"]+)"/g),
-    ];
-    expect(addresses.length).toBeGreaterThan(50);
-    for (const [, address] of addresses) expect(address).toMatch(/^https:/);
+    const urls = [...text.matchAll(/"(?:linkPath|href|src|invoices|signIn|order\w+|quickOrder|search)":"([^"]+)"/g)];
+    expect(urls.length).toBeGreaterThan(50);
+    for (const [, url] of urls) expect(url).toMatch(/^https:/);
   });
 
   it('begins the utility bar with the store', async () => {

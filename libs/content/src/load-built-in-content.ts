@@ -1,4 +1,15 @@
-import { catalogueOf, locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
+import { locales, type Language, type Locale, type SiteMode } from '@assess/i18n';
+import {
+  aBaseUrl,
+  aLocale,
+  anOrigin,
+  aRule,
+  checkArguments,
+  checkOptions,
+  oneOf,
+  optional,
+} from '@assess/i18n/arguments';
+import { catalogueOf } from '@assess/i18n/messages';
 import { footer } from './built-in/footer.ts';
 import { header } from './built-in/header.ts';
 import { storePages } from './built-in/link-lists.ts';
@@ -33,33 +44,26 @@ const languages: Record<Language, () => Promise<{ wordsOf: WordsOf }>> = {
  *
  * @throws when the chunk cannot be fetched
  */
-export async function loadBuiltInContent(
-  locale: Locale,
-  {
-    marketingSite,
-    invoicesPath = '/invoices',
-    storeOrigin = '',
-    siteMode,
-    isSimplified = false,
-  }: BuiltInContentOptions,
-): Promise<Content> {
+export async function loadBuiltInContent(locale: Locale, options: BuiltInContentOptions): Promise<Content> {
+  if (process.env.NODE_ENV !== 'production') checkBuiltIn(locale, options);
+  const { marketingSite, invoicesPath = '/invoices', storeOrigin = '', siteMode, isSimplified = false } = options;
   const facts = locales[locale];
-  const own = stores[locale];
+  const builtIn = stores[locale];
   const isClinical = catalogueOf(locale, siteMode) === 'en-gb';
   const { wordsOf } = await languages[facts.language]();
   const pages = storePages(locale, storeOrigin, invoicesPath);
   const support = `${marketingSite}/contact-us`;
-  const parts = {
+  const data = {
     brand: isClinical ? 'Assessments UK Clinical' : 'Assessments',
     name: facts.name,
-    shortName: own.shortName,
+    shortName: builtIn.shortName,
     words: wordsOf(locale),
     marketingSite,
     pages,
   };
   const content: Content = {
-    header: header(parts),
-    footer: footer(parts),
+    header: header(data),
+    footer: footer(data),
     pages: {
       ...pages,
       support,
@@ -67,9 +71,20 @@ export async function loadBuiltInContent(
       privacy: `${marketingSite}/legal/privacy`,
     },
     support: { href: support },
-    bankTransfer: isClinical && own.hasBankTransfer ? {} : undefined,
+    bankTransfer: isClinical && builtIn.hasBankTransfer ? {} : undefined,
   };
   if (!isSimplified) return content;
   const { simplify } = await import('./built-in/simplify.ts');
   return simplify(content);
+}
+
+function checkBuiltIn(locale: Locale, options: BuiltInContentOptions): void {
+  checkArguments('loadBuiltInContent', { locale }, { locale: aLocale() });
+  const isPath = (value: unknown) => value === '' || aBaseUrl('').fits(value);
+  checkOptions('loadBuiltInContent', options, {
+    marketingSite: aBaseUrl("'https://www.example.com'"),
+    invoicesPath: optional(aRule("'', or a path without a slash at its end, such as '/invoices'", isPath)),
+    storeOrigin: optional({ ...anOrigin(), fits: (value) => value === '' || anOrigin().fits(value) }),
+    siteMode: optional(oneOf('regional', 'global')),
+  });
 }

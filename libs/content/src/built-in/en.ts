@@ -95,5 +95,5 @@ const american: Partial<Words> = {
 
 export const wordsOf: WordsOf = (locale) => ({
   ...english(stores[locale].spelling === 'American' ? 'Behavior' : 'Behaviour'),
-  ...(stores[locale].hasUsNotices && american),
+  ...(stores[locale].hasUsContent && american),
 });

@@ -3,7 +3,7 @@ import { accountPages, type AccountPage } from '../account-page.ts';
 import { stores } from './stores.ts';
 
 /** The target of a link: a page of this store by its name, or the path of a page on the marketing site. */
-export type PageAddress = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
+export type LinkTarget = 'invoices' | 'orderStatus' | 'quickOrder' | `/${string}`;
 
 /** The links of the built-in header and footer, in the order of their titles in every language. */
 export const linkLists = {
@@ -39,7 +39,7 @@ export const linkLists = {
   working: ['/careers/open-positions', '/careers/early', '/careers/scorers'],
   customerNotes: ['/legal/cookies', '/legal/terms-of-use', '/legal/privacy'],
   productNotes: ['/legal/patents', '/legal/accessibility'],
-} as const satisfies Record<string, readonly PageAddress[]>;
+} as const satisfies Record<string, readonly LinkTarget[]>;
 
 export type ListName = keyof typeof linkLists;
 
@@ -48,7 +48,7 @@ export const menuSections = [
   { id: 'assessments', lists: ['areas', 'topics', 'digital'], tile: '/digital' },
   { id: 'learning', lists: ['training', 'webinars', 'research'], tile: '/training' },
   { id: 'ordering', lists: ['ordering', 'account', 'support'], tile: 'invoices' },
-] as const satisfies readonly { id: string; lists: readonly ListName[]; tile: PageAddress }[];
+] as const satisfies readonly { id: string; lists: readonly ListName[]; tile: LinkTarget }[];
 
 /** Returns the URLs of a store's pages. @see spec §2 Route patterns */
 export const storePages = (locale: Locale, origin: string, invoicesPath: string) => {

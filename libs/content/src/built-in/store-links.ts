@@ -1,9 +1,9 @@
 import type { MenuItem, TitledLinks } from '../links.ts';
-import { linkLists, type ListName, type PageAddress, type storePages } from './link-lists.ts';
+import { linkLists, type ListName, type LinkTarget, type storePages } from './link-lists.ts';
 import type { Words } from './words.ts';
 
 /** The data of one store from which its header and footer are built. */
-export interface StoreParts {
+export interface StoreData {
   /** The brand that customers know. */
   brand: string;
   /** The store's full name and its short form. */
@@ -15,17 +15,17 @@ export interface StoreParts {
 }
 
 /** Returns the links of a list, with their titles in the store's language. */
-export const linksOf = (parts: StoreParts, list: ListName): MenuItem[] =>
-  linkLists[list].map((page, index) => linkTo(parts, page, parts.words.titles[list][index] ?? ''));
+export const linksOf = (data: StoreData, list: ListName): MenuItem[] =>
+  linkLists[list].map((page, index) => linkTo(data, page, data.words.titles[list][index] ?? ''));
 
-export const titledLinksOf = (parts: StoreParts, list: keyof Words['headings']): TitledLinks => ({
-  title: parts.words.headings[list],
-  links: linksOf(parts, list),
+export const titledLinksOf = (data: StoreData, list: keyof Words['headings']): TitledLinks => ({
+  title: data.words.headings[list],
+  links: linksOf(data, list),
 });
 
-export const linkTo = ({ pages, marketingSite }: StoreParts, page: PageAddress, title: string): MenuItem => ({
+export const linkTo = ({ pages, marketingSite }: StoreData, page: LinkTarget, title: string): MenuItem => ({
   title,
   linkPath: isMarketingPath(page) ? marketingSite + page : pages[page],
 });
 
-const isMarketingPath = (page: PageAddress): page is `/${string}` => page.startsWith('/');
+const isMarketingPath = (page: LinkTarget): page is `/${string}` => page.startsWith('/');

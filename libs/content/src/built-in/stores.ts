@@ -10,10 +10,10 @@ interface StoreRow {
   /** True for the store that shows customers the bank account published on its marketing site. @see spec §3 Bank transfer content (UK) */
   hasBankTransfer: boolean;
   /** True for the store with the links and notices that apply in the US only: Independence Day and a Californian law. */
-  hasUsNotices: boolean;
+  hasUsContent: boolean;
 }
 
-const usual = { spelling: 'British', hasBankTransfer: false, hasUsNotices: false } as const;
+const usual = { spelling: 'British', hasBankTransfer: false, hasUsContent: false } as const;
 
 /** The data of each store that only its built-in content needs. All other data is in the locale table of `@assess/i18n`. */
 export const stores: Readonly<Record<Locale, StoreRow>> = {
@@ -22,7 +22,7 @@ export const stores: Readonly<Record<Locale, StoreRow>> = {
     spelling: 'American',
     orderStatus: '/store/usassessments/en/order-status',
     hasBankTransfer: false,
-    hasUsNotices: true,
+    hasUsContent: true,
   },
   'en-ca': { ...usual, shortName: 'Canada', orderStatus: '/en-ca/order-status' },
   'fr-ca': { ...usual, shortName: 'Canada', orderStatus: '/fr-ca/order-status' },

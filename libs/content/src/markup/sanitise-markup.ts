@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { ContentError } from '../content-error.ts';
 import { withoutHiddenCharacters } from '../readable-text.ts';
-import { addressOf } from '../wire/addresses.ts';
+import { safeHref } from '../wire/safe-href.ts';
 import type { Store } from '../wire/links.ts';
 import { picturePath } from '../wire/pictures.ts';
 
@@ -24,7 +24,7 @@ const limits = { length: 200_000, elements: 5000, depth: 60 };
 
 /**
  * Sanitises the markup of a header or a footer. Headers and footers in JSON are parsed by `wire/parse-header.ts` and
- * `wire/parse-footer.ts`. In the result all tags are closed, and no ids or names can clash with the page's scripts. `addressOf` checks
+ * `wire/parse-footer.ts`. In the result all tags are closed, and no ids or names can clash with the page's scripts. `safeHref` checks
  * all links. Pictures come only from the marketing site, and the store proxies them.
  *
  * @throws ContentError if no text is left, or if the markup is too large.
@@ -51,7 +51,7 @@ export function sanitiseMarkup(markup: string, store: Store): string {
         ...ownOfThePage,
         // Browsers move a nested link out of the link around it, so the page would differ from the markup that was checked here.
         a: (_, attributes) =>
-          linkTag(open.of('a') > 1 ? undefined : addressOf(attributes['href'] ?? '', store.marketingSite), attributes),
+          linkTag(open.of('a') > 1 ? undefined : safeHref(attributes['href'] ?? '', store.marketingSite), attributes),
         // The shared name lets only one section of a menu be open at a time.
         details: (tagName, { 'aria-label': label, dir, lang }) => ({
           tagName,

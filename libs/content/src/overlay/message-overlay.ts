@@ -21,25 +21,25 @@ export interface MessageOverlay {
  * Selects the texts of the marketing site that may replace the app's own: those with a known id and the same placeholders as the
  * text that they replace.
  */
-export function createMessageOverlay(texts: ReadonlyMap<string, string>, own: AppMessages): MessageOverlay {
+export function createMessageOverlay(texts: ReadonlyMap<string, string>, appMessages: AppMessages): MessageOverlay {
   const overlay: MessageOverlay = { messages: {}, dropped: [] };
   for (const [id, text] of texts) {
-    const message = Object.hasOwn(own, id) ? replacement(text, own[id] ?? '') : 'no such message';
+    const message = Object.hasOwn(appMessages, id) ? replacement(text, appMessages[id] ?? '') : 'no such message';
     if (typeof message === 'string') overlay.dropped.push(`${id.slice(0, 80)}: ${message}`);
     else overlay.messages[id] = message;
   }
   return overlay;
 }
 
-/** Returns the compiled text, or the reason why the text cannot replace `own`. */
-function replacement(written: string, own: string | CompiledMessage): CompiledMessage | string {
+/** Returns the compiled text, or the reason why the text cannot replace the message. */
+function replacement(written: string, replaced: string | CompiledMessage): CompiledMessage | string {
   const text = written.trim();
   if (text === '' || text.length > maxLength) return 'empty or too long';
   if (/\\(u[\da-f]{4}|x[\da-f]{2})/i.test(text)) return 'has escape sequences'; // lingui would decode them at display time
   if (withoutHiddenCharacters(text) !== text) return 'has hidden characters';
   const message = compiled(text);
   if (!message) return 'cannot be compiled';
-  const [said, expected] = [shapeOf(message), shapeOf(compiled(own) ?? [])];
+  const [said, expected] = [shapeOf(message), shapeOf(compiled(replaced) ?? [])];
   if (!said.isComplete) return 'has a choice without the case other';
   if (!said.isPlain) return 'has markup';
   if (expected.isVisible && !said.isVisible) return 'has no visible text';

@@ -4,6 +4,7 @@ import type { Content } from '../content.ts';
 import type { BuiltInContentOptions } from '../load-built-in-content.ts';
 import type { ContentPage } from '../content-page.ts';
 import type { AppMessages, OverlaidMessages } from '../overlay/message-overlay.ts';
+import type { ComponentTypes } from '../wire/component-tree.ts';
 import type { SearchSuggestions } from '../search-suggestions.ts';
 
 /** The options of a content source: URLs, texts and time limits. Times are milliseconds. @see spec §7 Content */
@@ -19,6 +20,8 @@ export interface ContentSourceOptions {
   originOf?: (locale: Locale) => string;
   /** Returns true if the site sends header and footer as HTML. If it rejects or returns false, they are JSON. Default: JSON. */
   isEditable?: (locale: Locale) => Promise<boolean>;
+  /** The `:type` of each component of header and footer on the sites. Default: `assess/components/` and the role. */
+  componentTypes?: ComponentTypes;
   /**
    * Returns the app's own texts by message id, compiled or not. Texts of the site replace only these, and must have the same
    * placeholders. Default: the texts of the site are not fetched.

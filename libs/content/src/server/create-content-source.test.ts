@@ -1,4 +1,4 @@
-import { marketingAddress, type Locale } from '@assess/i18n';
+import { marketingUrl, type Locale } from '@assess/i18n';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
@@ -25,7 +25,7 @@ let lines: string[];
 function start(options: Partial<ContentSourceOptions> = {}) {
   const seen = lines; // binds this test's array, because a request of an earlier test may still log to its own
   return createContentSource({
-    siteOf: (locale) => marketingAddress(locale, () => site.origin),
+    siteOf: (locale) => marketingUrl(locale, () => site.origin),
     messagesOf: async () => own,
     log: (line) => seen.push(line),
     ...options,
@@ -62,7 +62,7 @@ describe(createContentSource, () => {
 
   it("reports the age of each store's content, and of none that was never fetched", async () => {
     let nowMs = 0;
-    site.answer('facts', { status: 500 });
+    site.respond('facts', { status: 500 });
     const source = start({ now: () => nowMs });
     await source.contentFor('en-us');
     nowMs = 90_000;
@@ -108,7 +108,7 @@ describe(createContentSource, () => {
 
   it('completes a header that has only a usable menu with the built-in parts', async () => {
     const { megamenu } = headerTreeExample[':items'];
-    site.answer('header', {
+    site.respond('header', {
       body: { ':items': { megamenu, utilitybar: { ':type': 'assess/components/utilitybar' } } },
     });
     const { header } = await start().contentFor('fr-ca');
@@ -118,10 +118,10 @@ describe(createContentSource, () => {
   });
 
   it('announces no closure that the site does not', async () => {
-    site.answer('header', { body: { ':items': { search: headerTreeExample[':items'].search } } });
+    site.respond('header', { body: { ':items': { search: headerTreeExample[':items'].search } } });
     const { header } = await start().contentFor('en-us');
     expect(header.banner).toBeUndefined();
-    site.answer('header', { status: 500 });
+    site.respond('header', { status: 500 });
     expect((await start().contentFor('en-us')).header.banner).toBeDefined();
   });
 
@@ -140,15 +140,15 @@ describe(createContentSource, () => {
     });
 
     it('sanitises both', async () => {
-      site.answer('header', { body: '<p onclick="hostile()">Text<script>hostile()</script></p>' });
-      site.answer('footer', { body: '<p>Text</p><img src=x onerror=hostile()>' });
+      site.respond('header', { body: '<p onclick="hostile()">Text<script>hostile()</script></p>' });
+      site.respond('footer', { body: '<p>Text</p><img src=x onerror=hostile()>' });
       const content = await start({ isEditable }).contentFor('en-us');
       expect(content.headerMarkup).toBe('<p>Text</p>');
       expect(content.footerMarkup).toBe('<p>Text</p><span></span>');
     });
 
     it('falls back to the built-in header where nothing of the markup can be shown', async () => {
-      site.answer('header', { body: '<script>hostile()</script>' });
+      site.respond('header', { body: '<script>hostile()</script>' });
       const content = await start({ isEditable }).contentFor('en-us');
       expect(content.from).toEqual({ ...allRemote, header: 'built-in', footer: 'markup' });
       expect(content).not.toHaveProperty('headerMarkup');
@@ -196,7 +196,7 @@ describe(createContentSource, () => {
 
   it('logs once which texts it does not use', async () => {
     const items = [{ findPage: { heading: 'Hello, {name}', other: 'x' } }];
-    site.answer('page', { body: { data: { invoicesAppList: { items } } } });
+    site.respond('page', { body: { data: { invoicesAppList: { items } } } });
     const source = start({ freshMs: 0 });
     for (let times = 0; times < 3; times++) await source.contentFor('en-us');
     expect(lines).toEqual([
@@ -216,7 +216,7 @@ describe(createContentSource, () => {
     expect(site.requests).toHaveLength(4 * asked.length);
   });
 
-  it('replaces relative addresses and page names by those of the app’s configuration', async () => {
+  it('replaces relative URLs and page names by those of the app’s configuration', async () => {
     const content = await start().contentFor('en-ca', { invoicesPath: '/pay' });
     expect(content.header.menu[0]?.lists[0]?.links[1]?.linkPath).toBe(`${site.origin}/en/products/cognition`);
   });
@@ -230,9 +230,9 @@ describe(createContentSource, () => {
     });
 
     it('offer transfers to a store that is paid in euro, where they are right', async () => {
-      site.answer('facts', { body: { bankTransfer: euroTransferExample } });
+      site.respond('facts', { body: { bankTransfer: euroTransferExample } });
       expect((await start().contentFor('nl-nl')).bankTransfer).toEqual({ details: euroTransferExample });
-      site.answer('facts', { body: { bankTransfer: { ...euroTransferExample, swiftCode: 'OTHRNL2A' } } });
+      site.respond('facts', { body: { bankTransfer: { ...euroTransferExample, swiftCode: 'OTHRNL2A' } } });
       expect((await start().contentFor('nl-nl')).bankTransfer).toBeUndefined();
     });
 
@@ -241,7 +241,7 @@ describe(createContentSource, () => {
         { code: 'US', name: 'United States' },
         { code: 'CA', name: 'Canada', regions: [{ code: 'ON', name: 'Ontario' }] },
       ];
-      site.answer('facts', { body: { countries } });
+      site.respond('facts', { body: { countries } });
       expect((await start().contentFor('en-us')).countries).toEqual(countries);
       expect(await start().contentFor('en-gb')).not.toHaveProperty('countries'); // the list lacks the store's own country
       expect(lines).toEqual(['facts of en-gb: 1 parts are not used: countries']);
@@ -249,7 +249,7 @@ describe(createContentSource, () => {
 
     it('that are wrong are left out and logged, once', async () => {
       const wrong = { ...bankTransferExample, accountNumber: '87654321' };
-      site.answer('facts', { body: { customerSupport: { email: 'nobody' }, bankTransfer: wrong } });
+      site.respond('facts', { body: { customerSupport: { email: 'nobody' }, bankTransfer: wrong } });
       const source = start({ freshMs: 0 });
       for (let times = 0; times < 3; times++) {
         const { support, bankTransfer } = await source.contentFor('en-gb');
@@ -260,9 +260,23 @@ describe(createContentSource, () => {
       ]);
     });
 
+    it('are optional: a site without them is not reported, one that has lost them is', async () => {
+      site.respond('facts', { status: 404 });
+      const source = start({ freshMs: 0, retryMs: 0 });
+      expect((await source.contentFor('en-gb')).from).toEqual({ ...allRemote, facts: 'built-in' });
+      expect([lines, source.ages().some(({ resource }) => resource === 'facts')]).toEqual([[], false]);
+      const transfer = async () => (await source.contentFor('en-gb')).bankTransfer;
+      site.respond('facts', {});
+      await expect.poll(transfer).toEqual({ details: bankTransferExample });
+      site.respond('facts', { status: 404 });
+      await transfer();
+      await expect.poll(() => lines).toHaveLength(1);
+      expect(await transfer()).toEqual({ details: bankTransferExample });
+    });
+
     it('are down: Customer Support has its page, and no bank details are shown', async () => {
-      for (const answer of [{ status: 503 }, { breaksAfter: 0 }, { body: [] }, { body: '{' }]) {
-        site.answer('facts', answer);
+      for (const response of [{ status: 503 }, { breaksAfter: 0 }, { body: [] }, { body: '{' }]) {
+        site.respond('facts', response);
         const { support, bankTransfer, from } = await start().contentFor('en-gb');
         expect(from).toEqual({ ...allRemote, facts: 'built-in' });
         expect([support, bankTransfer]).toEqual([{ href: `${site.origin}/contact-us` }, {}]);
@@ -285,11 +299,11 @@ describe(createContentSource, () => {
 
     it('reject when the site is down, late, or says something else', async () => {
       const ask = () => start({ timeoutMs: 50 }).suggestions('en-us', 'a');
-      site.answer('search', { status: 500 });
+      site.respond('search', { status: 500 });
       await expect(ask()).rejects.toMatchObject({ status: 500 });
-      site.answer('search', { body: [] });
+      site.respond('search', { body: [] });
       await expect(ask()).rejects.toMatchObject({ kind: 'malformed' });
-      site.answer('search', { when: new Promise(() => undefined) });
+      site.respond('search', { when: new Promise(() => undefined) });
       await expect(ask()).rejects.toMatchObject({ kind: 'timeout' });
     });
 
@@ -297,7 +311,7 @@ describe(createContentSource, () => {
       const reason = new Error('typed on');
       await expect(start().suggestions('en-us', 'a', AbortSignal.abort(reason))).rejects.toBe(reason);
       expect(site.requests).toEqual([]);
-      site.answer('search', { when: new Promise(() => undefined) });
+      site.respond('search', { when: new Promise(() => undefined) });
       const typing = new AbortController();
       const asked = start().suggestions('en-us', 'a', typing.signal);
       typing.abort(reason);

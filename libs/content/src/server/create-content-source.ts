@@ -1,4 +1,6 @@
 import type { Locale } from '@assess/i18n';
+import { aFunction, aLog, checkOptions, optional } from '@assess/i18n/arguments';
+import { FetchError } from '../fetch-data.ts';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
 import { simplify } from '../built-in/simplify.ts';
 import type { RemoteFacts } from '../wire/parse-facts.ts';
@@ -13,7 +15,7 @@ import {
   readHeader,
   readPageContent,
   readSuggestions,
-  type Frame,
+  type FetchedHeaderOrFooter,
   type PageOverlay,
 } from './read-resources.ts';
 import { withinTime } from './within-time.ts';
@@ -25,13 +27,29 @@ import { withinTime } from './within-time.ts';
  * @see spec §7 Content
  */
 export function createContentSource(options: ContentSourceOptions): ContentSource {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createContentSource', options, {
+      siteOf: aFunction("a function that returns the URL of a store's marketing site, such as that of createSiteUrls"),
+      originOf: optional(
+        aFunction("a function that returns the origin of a store's site, such as that of createSiteUrls"),
+      ),
+      messagesOf: optional(aFunction("a function that loads the app's own texts")),
+      log: aLog(),
+    });
   const { siteOf, originOf = (locale: Locale) => new URL(siteOf(locale)).origin, messagesOf, log } = options;
-  const { timeoutMs = 1500, freshMs = 60_000, retryMs = 10_000, giveUpMs = 10_000, keepMs = 86_400_000 } = options;
+  const {
+    componentTypes = {},
+    timeoutMs = 1500,
+    freshMs = 60_000,
+    retryMs = 10_000,
+    giveUpMs = 10_000,
+    keepMs = 86_400_000,
+  } = options;
   const { fetch = globalThis.fetch, now = Date.now } = options;
   const shelf = { timeoutMs, freshMs, retryMs, giveUpMs, keepMs, log, now };
-  const headers = createStaleWhileRevalidateCache<Frame<RemoteHeader>>(shelf);
-  const footers = createStaleWhileRevalidateCache<Frame<RemoteFooter>>(shelf);
-  const facts = createStaleWhileRevalidateCache<RemoteFacts>(shelf);
+  const headers = createStaleWhileRevalidateCache<FetchedHeaderOrFooter<RemoteHeader>>(shelf);
+  const footers = createStaleWhileRevalidateCache<FetchedHeaderOrFooter<RemoteFooter>>(shelf);
+  const facts = createStaleWhileRevalidateCache<RemoteFacts | undefined>(shelf);
   const pages = createStaleWhileRevalidateCache<PageOverlay>(shelf);
   const reportUnused = createReport(log);
   const lastRead = new Map<string, Omit<ContentAge, 'ageMs'> & { at: number }>();
@@ -45,7 +63,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
     contentFor: async (locale, asked = {}) => {
       const marketingSite = siteOf(locale);
       const builtIn = await loadBuiltInContent(locale, { ...asked, marketingSite, isSimplified: false });
-      const store = { locale, marketingSite, pages: builtIn.pages };
+      const store = { locale, marketingSite, pages: builtIn.pages, componentTypes };
       const key = keyOf(locale, asked);
       const reading = (signal: AbortSignal) => ({ store, signal, fetch });
       const isEditable = () => areTemplatesEditable(options, locale, asked);
@@ -56,9 +74,12 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
         return page;
       };
       const readStoreFacts = async (signal: AbortSignal) => {
-        const read = await readFacts(reading(signal));
-        reportUnused(`facts of ${key}`, 'parts', read.unused);
-        return read;
+        const isKnown = lastRead.has(`facts of ${locale}`); // a site that had facts has lost them, so the last good ones stay
+        const read = await readFacts(reading(signal)).catch((error: unknown): undefined => {
+          if (isKnown || !isNotPublished(error)) throw error;
+        });
+        reportUnused(`facts of ${key}`, 'parts', read?.unused ?? []);
+        return read && noting(locale, 'facts', Promise.resolve(read));
       };
       const [header, footer, known, page] = await Promise.all([
         headers(`header of ${key}`, async (signal) =>
@@ -67,7 +88,7 @@ export function createContentSource(options: ContentSourceOptions): ContentSourc
         footers(`footer of ${key}`, async (signal) =>
           noting(locale, 'footer', readFooter(reading(signal), await isEditable())),
         ),
-        facts(`facts of ${key}`, (signal) => noting(locale, 'facts', readStoreFacts(signal))),
+        facts(`facts of ${key}`, readStoreFacts),
         messagesOf && !asked.isUkSchools
           ? pages(`page content of ${key}`, (signal) => noting(locale, 'page', readPage(signal, messagesOf)))
           : undefined,
@@ -101,6 +122,9 @@ async function areTemplatesEditable(
     return false; // the `isEditable` callback reports failures of the flag service itself
   }
 }
+
+/** True for the response of a site that publishes no facts, which are optional. */
+const isNotPublished = (error: unknown): boolean => error instanceof FetchError && [404, 410].includes(error.status);
 
 /** Returns the cache key of a store and its options, in readable words because logs contain it. */
 const keyOf = (locale: Locale, { isSimplified, siteMode, invoicesPath }: ContentOptions): string =>

@@ -22,8 +22,8 @@ const maxRedirects = 3;
  * @throws FetchError for a status other than 2xx; ContentError for an unusable response; and any error that `fetch` rejects with.
  */
 export async function fetchText({ url, type, body, signal, fetch }: TextRequest): Promise<string> {
-  const answer = await follow(url, (address) =>
-    fetch(address, {
+  const response = await follow(url, (currentUrl) =>
+    fetch(currentUrl, {
       headers: { accept: type, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
       credentials: 'omit',
@@ -31,33 +31,33 @@ export async function fetchText({ url, type, body, signal, fetch }: TextRequest)
       signal,
     }),
   );
-  if (!answer.ok) throw await fetchError(answer);
-  if (mediaTypeOf(answer) !== type) {
-    await answer.body?.cancel();
-    throw new ContentError('wrong-type', `answered with ${mediaTypeOf(answer) || 'no type'} instead of ${type}`);
+  if (!response.ok) throw await fetchError(response);
+  if (mediaTypeOf(response) !== type) {
+    await response.body?.cancel();
+    throw new ContentError('wrong-type', `answered with ${mediaTypeOf(response) || 'no type'} instead of ${type}`);
   }
-  const { text, isWhole } = await readBeginning(answer, maxBytes);
+  const { text, isWhole } = await readBeginning(response, maxBytes);
   signal.throwIfAborted();
   if (!isWhole) throw new ContentError('incomplete', 'the response was cut off or is too large');
   return text;
 }
 
 async function follow(url: string, send: (url: string) => Promise<Response>): Promise<Response> {
-  for (let count = 0, address = url; count <= maxRedirects; count++) {
-    const answer = await send(address);
-    const location = [301, 302, 303, 307, 308].includes(answer.status) ? answer.headers.get('location') : null;
-    if (location === null) return answer;
-    await answer.body?.cancel();
-    const next = URL.parse(location, address);
+  for (let count = 0, currentUrl = url; count <= maxRedirects; count++) {
+    const response = await send(currentUrl);
+    const location = [301, 302, 303, 307, 308].includes(response.status) ? response.headers.get('location') : null;
+    if (location === null) return response;
+    await response.body?.cancel();
+    const next = URL.parse(location, currentUrl);
     if (next?.origin !== new URL(url).origin) throw new ContentError('redirected', 'was redirected to another host');
-    address = next.href;
+    currentUrl = next.href;
   }
   throw new ContentError('redirected', `was redirected more than ${maxRedirects} times`);
 }
 
 /** Returns the media type of a response without its parameters, cut to 60 characters. */
-const mediaTypeOf = (answer: Response): string =>
-  (answer.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
+const mediaTypeOf = (response: Response): string =>
+  (response.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase().slice(0, 60) ?? '';
 
 /**
  * Parses JSON.

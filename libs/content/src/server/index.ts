@@ -1,3 +1,5 @@
+export { componentTypesSetting } from './component-types-setting.ts';
+export type { ComponentRole, ComponentTypes } from '../wire/component-tree.ts';
 export type { AppMessages } from '../overlay/message-overlay.ts';
 export type {
   ContentAge,
@@ -9,7 +11,7 @@ export type {
 } from './content-source.ts';
 export { createContentSource } from './create-content-source.ts';
 export { createContentPictures, type ContentPicturesOptions } from './pictures/content-pictures.ts';
-export { answerSuggestions } from './suggestions/answer-suggestions.ts';
+export { createSuggestionsHandler } from './suggestions/suggestions-handler.ts';
 export { addContentAgeMetric } from './content-age-metric.ts';
 export { createSiteUrls } from './site-urls.ts';
 export { createFailureRedirect, type FailureRedirectOptions } from './pages/failure-redirect.ts';

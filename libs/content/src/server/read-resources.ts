@@ -20,7 +20,9 @@ export interface Reading {
 }
 
 /** A header or a footer of a site: parsed from JSON, or as sanitised HTML. */
-export type Frame<Parts> = { kind: 'remote'; parts: Parts } | { kind: 'markup'; markup: string };
+export type FetchedHeaderOrFooter<RemoteContent> =
+  | { kind: 'remote'; content: RemoteContent }
+  | { kind: 'markup'; markup: string };
 
 const readJson = async (name: 'header' | 'footer' | 'facts', { store, ...how }: Reading): Promise<unknown> =>
   parseJson(
@@ -39,18 +41,18 @@ const readMarkup = async (
   return { kind: 'markup', markup: sanitiseMarkup(text, store) };
 };
 
-const partsOf = <Parts extends object>(parts: Parts): { kind: 'remote'; parts: Parts } => {
-  if (Object.keys(parts).length === 0) throw new ContentError('malformed', 'nothing in the tree can be shown');
-  return { kind: 'remote', parts };
+const toRemote = <RemoteContent extends object>(content: RemoteContent): { kind: 'remote'; content: RemoteContent } => {
+  if (Object.keys(content).length === 0) throw new ContentError('malformed', 'nothing in the tree can be shown');
+  return { kind: 'remote', content };
 };
 
 /** Fetches and parses a site's header. @see spec §7 Content */
-export const readHeader = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteHeader>> =>
-  isEditable ? readMarkup('header', reading) : partsOf(parseHeader(await readJson('header', reading), reading.store));
+export const readHeader = async (reading: Reading, isEditable: boolean): Promise<FetchedHeaderOrFooter<RemoteHeader>> =>
+  isEditable ? readMarkup('header', reading) : toRemote(parseHeader(await readJson('header', reading), reading.store));
 
 /** Fetches and parses a site's footer. @see spec §7 Content */
-export const readFooter = async (reading: Reading, isEditable: boolean): Promise<Frame<RemoteFooter>> =>
-  isEditable ? readMarkup('footer', reading) : partsOf(parseFooter(await readJson('footer', reading), reading.store));
+export const readFooter = async (reading: Reading, isEditable: boolean): Promise<FetchedHeaderOrFooter<RemoteFooter>> =>
+  isEditable ? readMarkup('footer', reading) : toRemote(parseFooter(await readJson('footer', reading), reading.store));
 
 /** Fetches and parses the data of a store: seller, support contacts, bank account. @see spec §3 Bank transfer content (UK) */
 export async function readFacts(reading: Reading): Promise<RemoteFacts> {
@@ -75,22 +77,22 @@ export interface PageOverlay {
  */
 export async function readPageContent(
   { origin, store: { locale }, ...how }: Reading & { origin: string },
-  own: AppMessages,
+  appMessages: AppMessages,
   isSimplified = false,
 ): Promise<PageOverlay> {
   const endpoint = isSimplified ? simplifiedEndpoint : pageContentEndpoints[locale];
-  const answer = await fetchText({
+  const text = await fetchText({
     ...how,
     url: `${origin}/content/_cq_graphql/${endpoint}/endpoint.json`,
     type: 'application/json',
     body: { query: pageContentQuery, variables: { locale } },
   });
-  const texts = parsePageContent(parseJson(answer));
+  const texts = parsePageContent(parseJson(text));
   if (texts === undefined) throw new ContentError('malformed', 'the response has no page content');
   if (texts === 'graphql-errors') throw new ContentError('graphql', 'answered with errors');
   const overlay: PageOverlay = { messages: {}, pageMessages: {}, dropped: [] };
   for (const [page, ofPage] of texts) {
-    const { messages, dropped } = createMessageOverlay(ofPage, own);
+    const { messages, dropped } = createMessageOverlay(ofPage, appMessages);
     if (page === 'every') overlay.messages = messages;
     else overlay.pageMessages[page] = messages;
     overlay.dropped.push(...dropped);

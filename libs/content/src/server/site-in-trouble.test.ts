@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadBuiltInContent } from '../load-built-in-content.ts';
 import {
   startFakeContentSite,
-  type FakeContentAnswer,
+  type FakeContentResponse,
   type FakeContentSite,
   type FakeResource,
 } from '../testing/fake-content-site.ts';
@@ -45,7 +45,7 @@ const everything = {
 
 const elsewhere = 'http://127.0.0.1:9/elsewhere';
 
-const troubles: Record<string, FakeContentAnswer> = {
+const troubles: Record<string, FakeContentResponse> = {
   'breaks the connection': { breaksAfter: 0 },
   'answers 500': { status: 500, body: 'Internal Server Error', type: 'text/plain' },
   'answers 404': { status: 404 },
@@ -68,14 +68,14 @@ const troubles: Record<string, FakeContentAnswer> = {
 
 const allRemote = { header: 'remote', footer: 'remote', facts: 'remote', page: 'remote' };
 
-const cases = Object.entries(troubles).flatMap(([name, answer]) =>
-  (['header', 'footer', 'facts', 'page'] as const).map((resource) => ({ resource, name, answer })),
+const cases = Object.entries(troubles).flatMap(([name, response]) =>
+  (['header', 'footer', 'facts', 'page'] as const).map((resource) => ({ resource, name, response })),
 );
 
 describe('a site in trouble', { retry: 2 }, () => {
   // retried, because a busy machine may be late once; code that waits too long is late every time
-  it.each(cases)('with a $resource that $name keeps the rest', async ({ resource, answer }) => {
-    site.answer(resource, answer);
+  it.each(cases)('with a $resource that $name keeps the rest', async ({ resource, response }) => {
+    site.respond(resource, response);
     const startedAt = performance.now();
     const content = await start().contentFor('en-us');
     expect(performance.now() - startedAt).toBeLessThan(2000);
@@ -91,7 +91,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   it.each(['breaks the connection', 'breaks off', 'answers 404', 'answers as text', 'sends us to another host'])(
     'with markup that %s keeps the built-in header',
     async (name) => {
-      site.answer('header', troubles[name] ?? {});
+      site.respond('header', troubles[name] ?? {});
       const content = await start({ isEditable: async () => true }).contentFor('en-us');
       expect(content.from).toMatchObject({ header: 'built-in', footer: 'markup' });
       expect(content).not.toHaveProperty('headerMarkup');
@@ -99,7 +99,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   );
 
   it('shows good content of each resource where nothing is wrong', async () => {
-    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.answer(resource, { body: everything });
+    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.respond(resource, { body: everything });
     const { from } = await start().contentFor('en-us');
     expect(from).toEqual(allRemote);
   });
@@ -118,7 +118,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   });
 
   it('is followed on its own host, three times at most', async () => {
-    site.answer('header', { status: 301, headers: { location: '/footer.moved.json' } });
+    site.respond('header', { status: 301, headers: { location: '/footer.moved.json' } });
     const source = start();
     expect((await source.contentFor('en-us')).from.header).toBe('built-in'); // a footer is not accepted as a header
     expect(site.requests).toContain('GET /footer.moved.json');
@@ -135,27 +135,27 @@ describe('a site in trouble', { retry: 2 }, () => {
     const address = other.address();
     const port = typeof address === 'object' && address ? address.port : 0;
     for (const resource of ['header', 'footer', 'page'] as const)
-      site.answer(resource, { status: 307, headers: { location: `http://127.0.0.1:${port}/secret` } });
+      site.respond(resource, { status: 307, headers: { location: `http://127.0.0.1:${port}/secret` } });
     await start().contentFor('en-us');
     expect(asked).toEqual([]);
     other.close();
   });
 
-  it.each<[FakeContentAnswer, object]>([
+  it.each<[FakeContentResponse, object]>([
     [{ status: 404 }, { kind: 'status', status: 404 }],
     [{ status: 503 }, { kind: 'status', status: 503 }],
     [{ body: { errors: [{ message: 'no such field' }] } }, { kind: 'graphql' }],
     [{ body: 'x' }, { kind: 'unavailable' }],
     [{ breaksAfter: 0 }, { kind: 'unavailable' }],
     [{ when: new Promise(() => undefined) }, { kind: 'unavailable' }],
-  ])('reports why there is no page content', async (answer, failure) => {
-    site.answer('page', answer);
+  ])('reports why there is no page content', async (response, failure) => {
+    site.respond('page', response);
     expect((await start().contentFor('en-us')).pageFailure).toEqual(failure);
   });
 
   it('delays a page by 800 ms where that is the limit, and the next ones not at all', async () => {
     for (const resource of ['header', 'footer', 'page'] as const)
-      site.answer(resource, { when: new Promise(() => undefined) });
+      site.respond(resource, { when: new Promise(() => undefined) });
     const source = start();
     const startedAt = performance.now();
     await source.contentFor('en-us');
@@ -169,7 +169,7 @@ describe('a site in trouble', { retry: 2 }, () => {
 
   it('fills missing content as soon as it responds', async () => {
     const late = Promise.withResolvers<void>();
-    site.answer('header', { when: late.promise });
+    site.respond('header', { when: late.promise });
     const source = start({ timeoutMs: 50 });
     expect((await source.contentFor('en-us')).from.header).toBe('built-in');
     late.resolve();
@@ -181,7 +181,7 @@ describe('a site in trouble', { retry: 2 }, () => {
     let time = 0;
     const source = start({ now: () => time });
     await source.contentFor('en-us');
-    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.answer(resource, { status: 500 });
+    for (const resource of ['header', 'footer', 'facts', 'page'] as const) site.respond(resource, { status: 500 });
     for (time = 60_000; time < 70_000; time += 2000) {
       const content = await source.contentFor('en-us');
       expect(content.header.home.title).toBe('Regional assessments');
@@ -196,7 +196,7 @@ describe('a site in trouble', { retry: 2 }, () => {
   it('with every fault at once still gives a page', async () => {
     const resources: FakeResource[] = ['header', 'footer', 'page'];
     for (const [index, resource] of resources.entries())
-      site.answer(resource, Object.values(troubles)[index * 3] ?? {});
+      site.respond(resource, Object.values(troubles)[index * 3] ?? {});
     const { header, footer } = await start().contentFor('es-es');
     expect([header.home.title, footer.copyright]).toEqual([
       'Assessments',

@@ -14,7 +14,7 @@ import {
 export type FakeResource = 'header' | 'footer' | 'facts' | 'page' | 'search';
 
 /** The fake site's response for a resource. Absent properties have the resource's normal values. */
-export interface FakeContentAnswer {
+export interface FakeContentResponse {
   status?: number;
   /** The media type. Default: the resource's normal one. */
   type?: string;
@@ -31,7 +31,7 @@ export interface FakeContentAnswer {
 export interface FakeContentSite {
   origin: string;
   /** Sets the response for a resource from now on. */
-  answer: (resource: FakeResource, answer: FakeContentAnswer) => void;
+  respond: (resource: FakeResource, response: FakeContentResponse) => void;
   /** The requests in order of arrival: `GET /header.en-us.json`. */
   requests: string[];
   /** The body of the last `POST`. */
@@ -43,7 +43,7 @@ export interface FakeContentSite {
 /** Starts a fake regional site at `127.0.0.1`. It serves `wire-examples.ts` until a test sets other responses. For Node only. */
 export async function startFakeContentSite(): Promise<FakeContentSite> {
   const { createServer } = await import('node:http');
-  const answers = new Map<FakeResource, FakeContentAnswer>();
+  const responses = new Map<FakeResource, FakeContentResponse>();
   const requests: string[] = [];
   let posted = '';
   const server = createServer(async (request, response) => {
@@ -51,13 +51,13 @@ export async function startFakeContentSite(): Promise<FakeContentSite> {
     if (request.method === 'POST') posted = await textOf(request);
     const path = request.url ?? '';
     const resource = resourceAt(path);
-    if (resource) await send(response, answers.get(resource) ?? {}, exampleAt(resource, path));
+    if (resource) await send(response, responses.get(resource) ?? {}, exampleAt(resource, path));
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    answer: (resource, answer) => answers.set(resource, answer),
+    respond: (resource, response) => responses.set(resource, response),
     requests,
     lastPosted: () => JSON.parse(posted),
     close: () => close(server),
@@ -95,10 +95,10 @@ function exampleAt(resource: FakeResource, path: string): { type: string; body: 
 
 async function send(
   response: ServerResponse,
-  answer: FakeContentAnswer,
+  chosen: FakeContentResponse,
   example: { type: string; body: unknown },
 ): Promise<void> {
-  const { status = 200, type = example.type, body = example.body, headers = {}, breaksAfter, when } = answer;
+  const { status = 200, type = example.type, body = example.body, headers = {}, breaksAfter, when } = chosen;
   await when;
   if (breaksAfter === 0) return void response.destroy();
   const text = typeof body === 'string' ? body : JSON.stringify(body);

@@ -1,10 +1,32 @@
 import * as z from 'zod/mini';
 
+/** The roles of the components that a header or footer is read from. */
+export const componentRoles = [
+  'logo',
+  'utilitybar',
+  'megamenu',
+  'linklist',
+  'contenttile',
+  'search',
+  'quicklinks',
+  'banner',
+  'modal',
+  'tile',
+  'linklists',
+  'legal',
+  'countryselector',
+  'social',
+] as const;
+
+/** The role of a component in a header or footer, independent of its type on the site. */
+export type ComponentRole = (typeof componentRoles)[number];
+
+/** The `:type` of each role on a site. Default: `assess/components/` and the role. */
+export type ComponentTypes = Readonly<Partial<Record<ComponentRole, string>>>;
+
 /** A component in the JSON tree of a page. Its fields are not validated yet. */
 export interface Component {
-  /** The component's key in its parent. */
-  name: string;
-  type: string;
+  role: ComponentRole;
   fields: object;
 }
 
@@ -20,41 +42,75 @@ const branch = z.object({
 
 const leaf = z.looseObject({ ':type': z.string() });
 
-/** The maximum number of children, far above any real page. */
-const maxChildren = 100;
+/** The maximum number of components of a tree that are visited, far above any real page. */
+const maxVisited = 2000;
 
-/**
- * Returns the direct children of a component, in page order. It does not recurse, because children of unknown components are not
- * needed and a deep tree could exhaust the stack.
- */
-export function childrenOf(component: unknown): Component[] {
+/** Returns the direct children of a component with their keys, in page order. */
+function childrenOf(component: unknown): [name: string, child: unknown][] {
   const { data } = branch.safeParse(component);
   if (!data) return [];
   const items = data[':items'];
   const order = (data[':itemsOrder'] ?? []).filter((name): name is string => typeof name === 'string');
-  const names = [...new Set([...order, ...Object.keys(items)])];
-  return names.slice(0, maxChildren).flatMap((name) => {
-    const { data: fields } = leaf.safeParse(items[name]);
-    return fields ? [{ name, type: fields[':type'], fields }] : [];
-  });
+  const names = [...new Set([...order, ...Object.keys(items)])].filter((name) => Object.hasOwn(items, name));
+  return names.slice(0, maxVisited).map((name) => [name, items[name]]);
 }
 
-/** Parses the fields of all components of a type, each independently. Malformed components are skipped. */
+/** Visits the components below a component, in page order. It does not recurse, because a deep tree could exhaust the stack. */
+function* below(component: unknown, isLeaf: (child: unknown) => boolean): Generator<[name: string, child: unknown]> {
+  const waiting = childrenOf(component).reverse();
+  for (let visited = 0; visited < maxVisited; visited += 1) {
+    const next = waiting.pop();
+    if (!next) return;
+    yield next;
+    if (!isLeaf(next[1])) waiting.push(...childrenOf(next[1]).reverse());
+  }
+}
+
+/**
+ * Returns the components with one of the roles, at any depth below a component, in page order. AEM exports them inside
+ * containers such as responsive grids and experience fragments, whose types mean nothing here. A component inside another
+ * one with a role belongs to that one and is not returned.
+ */
+export function componentsIn<Role extends ComponentRole>(
+  component: unknown,
+  roles: readonly Role[],
+  types: ComponentTypes = {},
+): Component[] {
+  const roleOfType = new Map<string, ComponentRole>(
+    roles.map((role) => [types[role] ?? `assess/components/${role}`, role]),
+  );
+  const roleOf = (child: unknown) => roleOfType.get(leaf.safeParse(child).data?.[':type'] ?? '');
+  const found: Component[] = [];
+  for (const [, child] of below(component, (one) => roleOf(one) !== undefined)) {
+    const role = roleOf(child);
+    if (role && typeof child === 'object' && child) found.push({ role, fields: child });
+  }
+  return found;
+}
+
+/** Returns the components at any depth below a component by their key; the first of a key wins. */
+export function componentsByName(component: unknown): Map<string, unknown> {
+  const named = new Map<string, unknown>();
+  for (const [name, child] of below(component, () => false)) if (!named.has(name)) named.set(name, child);
+  return named;
+}
+
+/** Parses the fields of all components of a role, each independently. Malformed components are skipped. */
 export const readAll = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
-  type: string,
+  role: ComponentRole,
   schema: Schema,
 ): z.output<Schema>[] =>
   components
-    .filter((component) => component.type === `assess/components/${type}`)
+    .filter((component) => component.role === role)
     .flatMap(({ fields }): z.output<Schema>[] => {
       const { data, success } = schema.safeParse(fields);
       return success ? [data] : [];
     });
 
-/** Parses the fields of the first well-formed component of a type. */
+/** Parses the fields of the first well-formed component of a role. */
 export const readFirst = <Schema extends z.ZodMiniType>(
   components: readonly Component[],
-  type: string,
+  role: ComponentRole,
   schema: Schema,
-): z.output<Schema> | undefined => readAll(components, type, schema)[0];
+): z.output<Schema> | undefined => readAll(components, role, schema)[0];

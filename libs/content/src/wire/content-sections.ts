@@ -2,7 +2,7 @@ import type { ContentPage } from '../content-page.ts';
 
 interface Section {
   /** The prefix of the ids of this section's texts. In the section a text's name is its id without the prefix, such as `heading`. */
-  own: string;
+  prefix: string;
   /** Prefixes of other ids, or whole ids. Their texts' names are the ids without `invoices.`, such as `card.pay`, `orderNumber`. */
   also?: readonly string[];
   /** The pages that use the section's texts. Default: all. */
@@ -13,7 +13,7 @@ const application = 'invoices.';
 
 /** Creates the section of a results page. Invoice, order and purchase order numbers have separate results pages. */
 const results = (on: ContentPage) => ({
-  own: 'invoices.results.',
+  prefix: 'invoices.results.',
   also: [
     'invoices.card.',
     'invoices.standing.',
@@ -33,25 +33,25 @@ const results = (on: ContentPage) => ({
  * @see spec §3 Content sections
  */
 const sections = {
-  error: { own: 'storefront.error.' },
+  error: { prefix: 'storefront.error.' },
   findPage: {
-    own: 'invoices.findPage.',
+    prefix: 'invoices.findPage.',
     also: ['invoices.charge.', 'invoices.several.', 'invoices.handed.', 'invoices.state.'],
   }, // every page uses the texts of `invoices.state.`
   findForm: {
-    own: 'invoices.findForm.',
+    prefix: 'invoices.findForm.',
     also: ['invoices.invoiceNumber', 'invoices.orderNumber', 'invoices.purchaseOrderNumber', 'invoices.accountNumber'],
   },
   invoiceNumberPage: results('invoice-number'),
   orderNumberPage: results('order-number'),
   purchaseOrderNumberPage: results('purchase-order-number'),
-  paymentPage: { own: 'invoices.payment.', also: ['invoices.paymentForm.', 'invoices.card.'], on: 'payment' },
-  confirmationPage: { own: 'invoices.confirmation.', on: 'payment' },
-  modals: { own: 'invoices.modals.', also: ['invoices.help.'] },
-  searchSection: { own: 'headerFooter.search.' },
-  accountSection: { own: 'headerFooter.account.', also: ['invoices.payments.', 'invoices.statement.'] },
-  bannerSection: { own: 'headerFooter.mergedAccount.' },
-  oldCartModal: { own: 'headerFooter.oldCart.' },
+  paymentPage: { prefix: 'invoices.payment.', also: ['invoices.paymentForm.', 'invoices.card.'], on: 'payment' },
+  confirmationPage: { prefix: 'invoices.confirmation.', on: 'payment' },
+  modals: { prefix: 'invoices.modals.', also: ['invoices.help.'] },
+  searchSection: { prefix: 'headerFooter.search.' },
+  accountSection: { prefix: 'headerFooter.account.', also: ['invoices.payments.', 'invoices.statement.'] },
+  bannerSection: { prefix: 'headerFooter.mergedAccount.' },
+  oldCartModal: { prefix: 'headerFooter.oldCart.' },
 } as const satisfies Record<string, Section>;
 
 /**
@@ -66,16 +66,16 @@ export const sectionNames = Object.keys(sections) as SectionName[];
 
 const sectionOf = (name: SectionName): Section => sections[name];
 
-const isIn = (id: string, { own, also = [] }: Section): boolean =>
-  id.startsWith(own) || also.some((place) => (place.endsWith('.') ? id.startsWith(place) : id === place));
+const isIn = (id: string, { prefix, also = [] }: Section): boolean =>
+  id.startsWith(prefix) || also.some((other) => (other.endsWith('.') ? id.startsWith(other) : id === other));
 
 /** Returns the id of the message that a section's text replaces. */
 export function messageIdOf(section: SectionName, name: string): string {
-  const { own, also = [] } = sectionOf(section);
+  const { prefix, also = [] } = sectionOf(section);
   const outside = application + name;
-  return also.some((place) => (place.endsWith('.') ? outside.startsWith(place) : outside === place))
+  return also.some((other) => (other.endsWith('.') ? outside.startsWith(other) : outside === other))
     ? outside
-    : own + name;
+    : prefix + name;
 }
 
 export const pageOf = (section: SectionName): ContentPage | undefined => sectionOf(section).on;

@@ -2,7 +2,8 @@ import type { Locale } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { MenuItem, TitledLinks } from '../links.ts';
 import type { ReferencedPages } from '../content.ts';
-import { addressOf } from './addresses.ts';
+import type { ComponentTypes } from './component-tree.ts';
+import { safeHref } from './safe-href.ts';
 import { lenient, listOf, sentences, title } from './texts.ts';
 
 /** The store to which the content belongs, and which resolves page names and relative URLs. */
@@ -12,24 +13,33 @@ export interface Store {
   marketingSite: string;
   /** The pages that links may refer to by name. */
   pages?: ReferencedPages;
+  /** The component types of the site's header and footer. */
+  componentTypes?: ComponentTypes;
 }
 
 /** The pages of the store that content may refer to by name, because their URLs differ by store. */
 const namedPages = z.enum(['invoices', 'orderStatus', 'quickOrder', 'orderHistory']);
 
-/** Creates the schema of a link in the site's JSON: menu items have `linkPath`; links of lists have `path` or the name of a `page`. */
+/**
+ * Creates the schema of a link in the site's JSON: menu items have `linkPath`; links of lists have `path` or the name of a
+ * `page`; AEM's core components have `url` or `link.url`.
+ */
 export const linkIn = ({ marketingSite, pages }: Store) =>
   z.pipe(
     z.object({
       title,
       linkPath: lenient(z.string()),
       path: lenient(z.string()),
+      url: lenient(z.string()),
+      link: lenient(z.object({ url: z.string() })),
       page: lenient(namedPages),
       description: lenient(sentences),
       openInNewWindow: lenient(z.boolean()),
     }),
     z.transform((wire, context): MenuItem => {
-      const linkPath = wire.page ? pages?.[wire.page] : addressOf(wire.linkPath ?? wire.path ?? '', marketingSite);
+      const linkPath = wire.page
+        ? pages?.[wire.page]
+        : safeHref(wire.linkPath ?? wire.path ?? wire.link?.url ?? wire.url ?? '', marketingSite);
       if (linkPath === undefined) {
         context.issues.push({ code: 'custom', input: wire, message: 'leads nowhere' });
         return z.NEVER;

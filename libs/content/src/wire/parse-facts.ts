@@ -39,8 +39,8 @@ const schema = z.object({
  *
  * @returns undefined if the response has none of the known data.
  */
-export function parseFacts(answer: unknown, locale: Locale): RemoteFacts | undefined {
-  const { data = {} } = schema.safeParse(answer);
+export function parseFacts(body: unknown, locale: Locale): RemoteFacts | undefined {
+  const { data = {} } = schema.safeParse(body);
   if (Object.values(data).every((part) => part === undefined)) return undefined;
   const support = parseSupport(data.customerSupport);
   const seller = parseSeller(data.seller);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadExampleContent } from '../testing/example-content.ts';
+import { exportedPage } from '../testing/exported-page.ts';
 import { footerTreeExample } from '../testing/wire-examples.ts';
 import { parseFooter } from './parse-footer.ts';
 
@@ -13,6 +14,18 @@ const parsePart = (type: string, fields: object) => parseFooter({ ':items': { pa
 const good = { title: 'Good', path: '/good' };
 
 describe(parseFooter, () => {
+  it('reads components inside containers at any depth, as AEM exports them', () => {
+    expect(parseFooter(exportedPage(footerTreeExample), store)).toEqual(parseFooter(footerTreeExample, store));
+  });
+
+  it('reads the component types of the deployment', () => {
+    const tile = { ':type': 'acme/components/link-column', title: 'Acme', links: [{ title: 'Core', url: '/core' }] };
+    const types = { tile: 'acme/components/link-column' };
+    expect(parseFooter(exportedPage({ ':items': { tile } }), { ...store, componentTypes: types })).toEqual({
+      columns: [{ title: 'Acme', links: [{ title: 'Core', linkPath: '/core' }] }],
+    });
+  });
+
   it('reads every kind of part', () => {
     expect(parseFooter(footerTreeExample, store)).toEqual({
       columns: [
@@ -59,7 +72,7 @@ describe(parseFooter, () => {
     ]);
   });
 
-  it('drops social links that are unknown, twice there, or no address of another site', () => {
+  it('drops social links that are unknown, twice there, or no URL of another site', () => {
     const links = [
       { name: 'LinkedIn', href: 'javascript:evil()' },
       { name: 'LinkedIn', href: '/follow' },

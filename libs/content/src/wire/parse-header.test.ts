@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadExampleContent } from '../testing/example-content.ts';
+import { exportedPage, inContainer } from '../testing/exported-page.ts';
 import { headerTreeExample } from '../testing/wire-examples.ts';
 import { parseHeader } from './parse-header.ts';
 
@@ -93,8 +94,8 @@ describe(parseHeader, () => {
     ['no title', { path: '/x' }],
     ['an empty title', { title: ' \n', path: '/x' }],
     ['a title that is a number', { title: 7, path: '/x' }],
-    ['no address', { title: 'x' }],
-    ['an address that runs', { title: 'x', path: 'javascript:evil()' }],
+    ['no URL', { title: 'x' }],
+    ['a URL that runs', { title: 'x', path: 'javascript:evil()' }],
     ['a page nobody knows', { title: 'x', page: 'admin' }],
     ['no form at all', 'x'],
   ])('drops a link with %s, and that link only', (_, bad) => {
@@ -108,7 +109,7 @@ describe(parseHeader, () => {
     expect(parsePart('quicklinks', { links }).quickLinks).toEqual([{ title: 'Good', linkPath: '/good' }]);
   });
 
-  it('has an address once in a list', () => {
+  it('has a URL once in a list', () => {
     const menuItems = [good, { title: 'Again', path: '/good' }, { title: 'Other', path: '/other' }];
     expect(parsePart('utilitybar', { menuItems }).utility?.map(({ title }) => title)).toEqual(['Good', 'Other']);
   });
@@ -162,7 +163,7 @@ describe(parseHeader, () => {
     ]);
   });
 
-  it('keeps the first link to an address, in its place', () => {
+  it('keeps the first link to a URL, in its position', () => {
     const links = ['A1', 'B2', 'C3', 'A4'].map((title) => ({ title, linkPath: `/${title.charAt(0)}` }));
     expect(parsePart('quicklinks', { links }).quickLinks?.map(({ title }) => title)).toEqual(['A1', 'B2', 'C3']);
   });
@@ -239,14 +240,39 @@ describe(parseHeader, () => {
     },
   );
 
-  it('says nothing of parts that are unknown, malformed, empty or too deep', () => {
+  it('says nothing of parts that are unknown, malformed or empty', () => {
     expect(parsePart('logo', { title: 'x' })).toEqual({});
     expect(parsePart('utilitybar', { menuItems: [] })).toEqual({});
     expect(parsePart('search', { enabled: 'yes' })).toEqual({});
-    expect(parsePart('carousel', { ':items': headerTreeExample[':items'] })).toEqual({});
     expect(parsePart('modal', { name: 'other', title: 'x', text: 'x', link: good })).toEqual({});
-    expect(parse({ ':items': { root: headerTreeExample } })).toEqual({});
     expect(parse(JSON.parse(`${'{":items":{"a":'.repeat(30_000)}1${'}}'.repeat(30_000)}`))).toEqual({});
+  });
+
+  it('reads components inside containers at any depth, as AEM exports them', () => {
+    const expected = parse(headerTreeExample);
+    expect(parse(exportedPage(headerTreeExample))).toEqual(expected);
+    const deep = Array.from({ length: 60 }).reduce<object>((tree) => inContainer(tree), headerTreeExample);
+    expect(parse(deep)).toEqual(expected);
+  });
+
+  it('reads the component types of the deployment, and only those', () => {
+    const types = { logo: 'acme/components/header/logo/v2', utilitybar: 'acme/components/nav' };
+    const tree = exportedPage({
+      ':items': {
+        brand: { ':type': types.logo, title: 'Acme', linkPath: '/' },
+        nav: { ':type': types.utilitybar, menuItems: [good, { title: 'Core', link: { url: '/core' } }] },
+        search: { ':type': 'assess/components/search', enabled: true },
+        logo: { ':type': 'assess/components/logo', title: 'Not ours', linkPath: '/' },
+      },
+    });
+    expect(parseHeader(tree, { ...store, componentTypes: types })).toEqual({
+      home: { title: 'Acme', linkPath: '/' },
+      utility: [
+        { title: 'Good', linkPath: '/good' },
+        { title: 'Core', linkPath: '/core' },
+      ],
+      hasSearch: true,
+    });
   });
 
   it('finds what is good in a tree of 1 MB of what is not', () => {

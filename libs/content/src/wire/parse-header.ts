@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { Banner, ContentTile, CountryUnknown, HeaderContent, MenuSection } from '../header-content.ts';
-import { childrenOf, readAll, readFirst, type FieldsOf } from './component-tree.ts';
+import {
+  componentsByName,
+  componentsIn,
+  readAll,
+  readFirst,
+  type ComponentRole,
+  type FieldsOf,
+} from './component-tree.ts';
 import { joinLists, linkIn, linksIn, titledLinksIn, type Store } from './links.ts';
 import { picturePath } from './pictures.ts';
 import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
@@ -8,7 +15,7 @@ import { lenient, listOf, orMissing, sentences, title } from './texts.ts';
 /** The header of a site. Properties without usable content are absent. */
 export type RemoteHeader = Partial<HeaderContent>;
 
-/** Creates the schemas of a header's known components. The keys are the ends of their types, after `assess/components/`. */
+/** Creates the schemas of a header's known components, by their roles. */
 const headerComponents = (store: Store) => ({
   logo: linkIn(store),
   utilitybar: z.object({ menuItems: linksIn(store) }),
@@ -19,6 +26,17 @@ const headerComponents = (store: Store) => ({
   modal: countryUnknownIn(store),
 });
 
+const headerRoles = [
+  'logo',
+  'utilitybar',
+  'megamenu',
+  'search',
+  'quicklinks',
+  'banner',
+  'modal',
+] satisfies ComponentRole[];
+const panelRoles = ['linklist', 'contenttile'] satisfies ComponentRole[];
+
 /** Creates the schemas of a menu panel's known components. */
 const panelComponents = (store: Store) => ({ linklist: titledLinksIn(store), contenttile: tileIn(store) });
 
@@ -27,16 +45,16 @@ export type HeaderFields = FieldsOf<ReturnType<typeof headerComponents>> & Field
 
 /** Parses a site's header, each component independently. @see spec §3 Header content */
 export function parseHeader(tree: unknown, store: Store): RemoteHeader {
-  const parts = childrenOf(tree);
+  const components = componentsIn(tree, headerRoles, store.componentTypes);
   const { logo, utilitybar, megamenu, search, quicklinks, banner, modal } = headerComponents(store);
   const header: RemoteHeader = {
-    home: readFirst(parts, 'logo', logo),
-    utility: orMissing(readFirst(parts, 'utilitybar', utilitybar)?.menuItems),
-    hasSearch: readFirst(parts, 'search', search)?.enabled,
-    menu: orMissing(readFirst(parts, 'megamenu', megamenu)),
-    quickLinks: orMissing(readFirst(parts, 'quicklinks', quicklinks)?.links),
-    banner: readFirst(parts, 'banner', banner),
-    countryUnknown: readFirst(parts, 'modal', modal),
+    home: readFirst(components, 'logo', logo),
+    utility: orMissing(readFirst(components, 'utilitybar', utilitybar)?.menuItems),
+    hasSearch: readFirst(components, 'search', search)?.enabled,
+    menu: orMissing(readFirst(components, 'megamenu', megamenu)),
+    quickLinks: orMissing(readFirst(components, 'quicklinks', quicklinks)?.links),
+    banner: readFirst(components, 'banner', banner),
+    countryUnknown: readFirst(components, 'modal', modal),
   };
   return Object.fromEntries(Object.entries(header).filter(([, part]) => part !== undefined));
 }
@@ -47,13 +65,13 @@ const menuIn = (store: Store) =>
   z.pipe(
     z.looseObject({ menuItems: listOf(sectionEntry, maxSections) }),
     z.transform((megamenu) => {
-      const panels = new Map(childrenOf(megamenu).map((panel) => [panel.name, panel]));
+      const panels = componentsByName(megamenu);
       const sections = megamenu.menuItems.flatMap((entry) => {
         const panel = panels.get(entry.resourcePath?.split('/').at(-1) ?? '');
         const section = {
           title: entry.title,
           ariaControlsId: entry.ariaControlsId ?? '',
-          ...panelOf(panel?.fields, store),
+          ...panelOf(panel, store),
         };
         return section.lists.length > 0 ? [section] : [];
       });
@@ -69,10 +87,10 @@ const sectionEntry = z.object({
 
 /** Parses the panel that opens below a menu entry; a missing panel has no lists. */
 function panelOf(panel: unknown, store: Store): Pick<MenuSection, 'lists' | 'tile'> {
-  const parts = childrenOf(panel);
+  const components = componentsIn(panel, panelRoles, store.componentTypes);
   const { contenttile, linklist } = panelComponents(store);
-  const tile = readFirst(parts, 'contenttile', contenttile);
-  return { lists: joinLists(readAll(parts, 'linklist', linklist)).slice(0, 12), ...(tile && { tile }) };
+  const tile = readFirst(components, 'contenttile', contenttile);
+  return { lists: joinLists(readAll(components, 'linklist', linklist)).slice(0, 12), ...(tile && { tile }) };
 }
 
 /** Replaces the ids of menu sections by unique ones with our prefix, because content must not use the id of another element. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { pageContentExample } from '../testing/wire-examples.ts';
 import { pageContentQuery, parsePageContent } from './parse-page-content.ts';
 
-const answer = (...items: unknown[]) => ({ data: { invoicesAppList: { items } } });
+const siteResponse = (...items: unknown[]) => ({ data: { invoicesAppList: { items } } });
 
 describe(parsePageContent, () => {
   it('calls each text by its id in the catalogue, those of one page apart', () => {
@@ -34,7 +34,7 @@ describe(parsePageContent, () => {
     ['bannerSection', 'every', 'headerFooter.mergedAccount.x'],
     ['oldCartModal', 'every', 'headerFooter.oldCart.x'],
   ] as const)('asks for the section %s, whose texts hold on %s page and begin with %s', (section, page, id) => {
-    const found = parsePageContent(answer({ [section]: { x: 'text' } }));
+    const found = parsePageContent(siteResponse({ [section]: { x: 'text' } }));
     expect(found).toEqual(new Map([[page, new Map([[id, 'text']])]]));
     expect(pageContentQuery).toMatch(new RegExp(`\\b${section}\\b`));
   });
@@ -42,7 +42,7 @@ describe(parsePageContent, () => {
   it('finds the texts of a section that are called otherwise in the catalogue', () => {
     const texts = { 'card.pay': 'a', 'summary.pay': 'b', selectAll: 'c' };
     expect(
-      parsePageContent(answer({ orderNumberPage: texts, findForm: { orderNumber: 'd', orderNumbers: 'e' } })),
+      parsePageContent(siteResponse({ orderNumberPage: texts, findForm: { orderNumber: 'd', orderNumbers: 'e' } })),
     ).toEqual(
       new Map([
         [
@@ -66,7 +66,7 @@ describe(parsePageContent, () => {
 
   it('keeps the texts of the three kinds of results apart', () => {
     const found = parsePageContent(
-      answer({
+      siteResponse({
         invoiceNumberPage: { back: 'i' },
         orderNumberPage: { back: 'o' },
         purchaseOrderNumberPage: { back: 'p' },
@@ -87,15 +87,15 @@ describe(parsePageContent, () => {
       paymentPage: ['x'],
       other: { a: 'x' },
     };
-    expect(parsePageContent(answer(null, 'x', item))).toEqual(
+    expect(parsePageContent(siteResponse(null, 'x', item))).toEqual(
       new Map([['every', new Map([['invoices.findPage.heading', 'Good']])]]),
     );
   });
 
-  it('tells errors from an answer that is none', () => {
+  it('tells errors from a response that is none', () => {
     expect(parsePageContent({ errors: [{ message: 'x' }] })).toBe('graphql-errors');
-    expect(parsePageContent({ ...answer(), errors: ['x'] })).toBe('graphql-errors');
-    expect(parsePageContent({ ...answer(), errors: [] })).toEqual(new Map());
+    expect(parsePageContent({ ...siteResponse(), errors: ['x'] })).toBe('graphql-errors');
+    expect(parsePageContent({ ...siteResponse(), errors: [] })).toEqual(new Map());
     for (const other of [null, 'x', {}, { data: null }, { data: { invoicesAppList: null } }])
       expect(parsePageContent(other)).toBeUndefined();
   });

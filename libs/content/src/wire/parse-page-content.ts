@@ -10,7 +10,7 @@ export const pageContentQuery = `query InvoicesApp($locale: String) {
   invoicesAppList(locale: $locale) { items { ${sectionNames.join(' ')} } }
 }`;
 
-const answerSchema = z.object({
+const dataSchema = z.object({
   data: z.object({ invoicesAppList: z.object({ items: z.array(z.unknown()) }) }),
 });
 
@@ -21,9 +21,9 @@ const texts = z.record(z.string(), z.unknown());
 const maxItems = 10;
 
 /** Parses a response with page content. `graphql-errors`: the response reports errors. `undefined`: it has another shape. */
-export function parsePageContent(answer: unknown): PageTexts | 'graphql-errors' | undefined {
-  if (errorsSchema.safeParse(answer).success) return 'graphql-errors';
-  const { data } = answerSchema.safeParse(answer);
+export function parsePageContent(body: unknown): PageTexts | 'graphql-errors' | undefined {
+  if (errorsSchema.safeParse(body).success) return 'graphql-errors';
+  const { data } = dataSchema.safeParse(body);
   if (!data) return undefined;
   const items = data.data.invoicesAppList.items.slice(0, maxItems).map((item) => texts.safeParse(item).data ?? {});
   const found = new Map<ContentPage | 'every', Map<string, string>>();

@@ -4,7 +4,7 @@ import { parseSuggestions } from './parse-suggestions.ts';
 
 const store = { locale: 'en-us', marketingSite: 'https://us.assessments.example' } as const;
 
-const parse = (answer: unknown) => parseSuggestions(answer, store);
+const parse = (response: unknown) => parseSuggestions(response, store);
 
 const item = (name: string | number) => ({ title: `${name}`, linkPath: `/${name}` });
 
@@ -34,7 +34,7 @@ describe(parseSuggestions, () => {
     });
   });
 
-  it.each([null, 'x', 7, []])('is nothing for an answer of another kind: %j', (answer) => {
-    expect(parse(answer)).toBeUndefined();
+  it.each([null, 'x', 7, []])('is nothing for a response of another kind: %j', (response) => {
+    expect(parse(response)).toBeUndefined();
   });
 });

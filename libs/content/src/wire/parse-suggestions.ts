@@ -5,8 +5,8 @@ import { linksIn, type Store } from './links.ts';
 const maxSuggestions = 5;
 
 /** Parses a response with search suggestions; a malformed section becomes empty. `undefined` if the response has another shape. */
-export function parseSuggestions(answer: unknown, store: Store): SearchSuggestions | undefined {
-  return suggestionsIn(store).safeParse(answer).data;
+export function parseSuggestions(body: unknown, store: Store): SearchSuggestions | undefined {
+  return suggestionsIn(store).safeParse(body).data;
 }
 
 const suggestionsIn = (store: Store) => {

@@ -8,8 +8,8 @@ async function redirectAfter(failure: PageFailure | undefined, headers: Record<s
     failureOf: async () => failure,
     errorPath: (_, name) => `/en-us/error/${name}`,
   });
-  const answer = await redirect(aContext('/invoices/en-us?a=1', { headers }));
-  return answer && [answer.status, answer.headers.get('location'), answer.headers.get('set-cookie')];
+  const response = await redirect(aContext('/invoices/en-us?a=1', { headers }));
+  return response && [response.status, response.headers.get('location'), response.headers.get('set-cookie')];
 }
 
 const cookie = 'content-failed=1; Max-Age=300; Path=/; SameSite=Lax';

@@ -1,3 +1,4 @@
+import { aFunction, checkOptions } from '@assess/i18n/arguments';
 import type { RequestContext } from '@assess/page-server';
 import { stringifySetCookie } from 'cookie';
 import { FastResponse } from 'srvx';
@@ -35,12 +36,16 @@ const seen = { name: contentFailedCookie, value: '1', path: '/', maxAge: 300, sa
  *
  * @see spec §2 On failure to load content, §8 Content call non-OK status
  */
-export const createFailureRedirect =
-  <Context extends Pick<RequestContext, 'cookies' | 'url'>>({
-    failureOf,
-    errorPath,
-  }: FailureRedirectOptions<Context>) =>
-  async (context: Context): Promise<Response | undefined> => {
+export function createFailureRedirect<Context extends Pick<RequestContext, 'cookies' | 'url'>>(
+  options: FailureRedirectOptions<Context>,
+): (context: Context) => Promise<Response | undefined> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createFailureRedirect', options, {
+      failureOf: aFunction('a function that returns why a page lacks the texts of its site'),
+      errorPath: aFunction('a function that returns the path of an error page'),
+    });
+  const { failureOf, errorPath } = options;
+  return async (context) => {
     if (context.cookies[seen.name] !== undefined) return undefined;
     const name = errorPageOf(await failureOf(context));
     if (name === undefined) return undefined;
@@ -53,3 +58,4 @@ export const createFailureRedirect =
       },
     });
   };
+}

@@ -1,4 +1,4 @@
-import { addMessages, type MessageLoader } from '@assess/i18n';
+import { addMessages, type MessageLoader } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { createTranslationCache } from './translation-cache.ts';
 

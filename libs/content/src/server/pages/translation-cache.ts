@@ -1,4 +1,6 @@
-import { createI18n, overlayMessages, type Locale, type MessageLoader, type SiteMode } from '@assess/i18n';
+import type { Locale, SiteMode } from '@assess/i18n';
+import { anArray, checkArguments } from '@assess/i18n/arguments';
+import { createI18n, overlayMessages, type MessageLoader } from '@assess/i18n/messages';
 import { createMemo } from '@assess/page-server';
 
 /** The translations of a store, in which the texts of its site override those of the catalogues. */
@@ -14,6 +16,11 @@ export type Translations = ReturnType<typeof createI18n>;
 export function createTranslationCache(
   loaders: readonly MessageLoader[],
 ): (store: { locale: Locale; siteMode: SiteMode }, own: Parameters<typeof overlayMessages>[1]) => Translations {
+  if (process.env.NODE_ENV !== 'production') {
+    const isLoader = (load: unknown) => typeof load === 'function';
+    const messageLoaders = anArray('an array of message loaders, such as [loadMessages]', isLoader);
+    checkArguments('createTranslationCache', { loaders }, { loaders: messageLoaders });
+  }
   const memo = createMemo<string, Translations>();
   return ({ locale, siteMode }, own) =>
     memo(JSON.stringify([locale, siteMode, own]), async () => {

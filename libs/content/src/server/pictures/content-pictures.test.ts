@@ -22,13 +22,13 @@ async function ask(path: string, site: RequestListener, timeoutMs?: number) {
     () => server.closeAllConnections(),
   );
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}/host`;
-  const answer = await createContentPictures({ originOf: () => origin, log, ...(timeoutMs && { timeoutMs }) })({
+  const response = await createContentPictures({ originOf: () => origin, log, ...(timeoutMs && { timeoutMs }) })({
     url: new URL(path, 'http://store.test'),
   });
-  return { answer, asked };
+  return { response, asked };
 }
 
-const answered =
+const responding =
   (type: string, body: Buffer | string): RequestListener =>
   (_, response) =>
     void response.writeHead(200, { 'content-type': type, 'set-cookie': 'spy=1' }).end(body);
@@ -37,16 +37,16 @@ const path = '/content-images/en-gb/content/dam/tiles/report.png';
 
 describe(createContentPictures, () => {
   it('forwards a picture without the other headers', async () => {
-    const { answer, asked } = await ask(path, answered('image/png', png));
+    const { response, asked } = await ask(path, responding('image/png', png));
     expect(asked).toEqual(['/host/content/dam/tiles/report.png']);
-    expect(answer.status).toBe(200);
-    expect(Object.fromEntries(answer.headers)).toEqual({
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toEqual({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=3600',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(png);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
   });
 
   it.each([
@@ -56,24 +56,24 @@ describe(createContentPictures, () => {
     '/content-images/en-gb/content/dam/.hidden/a.png',
     '/content-images/en-gb/elsewhere/a.png',
   ])('sends no request for %s', async (wrong) => {
-    const { answer, asked } = await ask(wrong, answered('image/png', png));
-    expect([answer.status, asked]).toEqual([404, []]);
+    const { response, asked } = await ask(wrong, responding('image/png', png));
+    expect([response.status, asked]).toEqual([404, []]);
   });
 
   it.each<[string, RequestListener]>([
-    ['is no picture', answered('text/html', '<script>')],
-    ['is one that can hold scripts', answered('image/svg+xml', '<svg/>')],
-    ['is too large', answered('image/png', Buffer.alloc(2_000_001))],
+    ['is no picture', responding('text/html', '<script>')],
+    ['is one that can hold scripts', responding('image/svg+xml', '<svg/>')],
+    ['is too large', responding('image/png', Buffer.alloc(2_000_001))],
     ['is not there', (_, response) => void response.writeHead(404).end()],
   ])('has none if it %s', async (_, site) => {
-    expect((await ask(path, site)).answer.status).toBe(404);
+    expect((await ask(path, site)).response.status).toBe(404);
   });
 
   it.each<[string, RequestListener]>([
     ['breaks off', (request) => void request.socket.destroy()],
     ['leads elsewhere', (_, response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-    ['does not answer', () => undefined],
+    ['does not response', () => undefined],
   ])('responds with an error if the site %s', async (_, site) => {
-    expect((await ask(path, site, 200)).answer.status).toBe(502);
+    expect((await ask(path, site, 200)).response.status).toBe(502);
   });
 });

@@ -1,4 +1,5 @@
 import type { Locale } from '@assess/i18n';
+import { aFunction, aLogger, checkOptions } from '@assess/i18n/arguments';
 import { forAnybody, plain, readBounded, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
@@ -17,19 +18,25 @@ const maxBytes = 2_000_000;
 const pictureType = /^image\/(png|jpeg|webp|avif|gif)$/;
 
 /** Creates the handler that proxies the marketing sites' pictures, because pages may load pictures only from our own origin. */
-export const createContentPictures = ({ originOf, log, timeoutMs = 5000 }: ContentPicturesOptions) => {
+export const createContentPictures = (options: ContentPicturesOptions) => {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createContentPictures', options, {
+      originOf: aFunction("a function that returns the origin of a store's site, such as that of createSiteUrls"),
+      log: aLogger(),
+    });
+  const { originOf, log, timeoutMs = 5000 } = options;
   const fetchPicture = async (url: string): Promise<Response> => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       headers: { accept: 'image/*' },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const type = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-    if (!answer.ok || !answer.body || !pictureType.test(type)) {
-      await answer.body?.cancel();
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!response.ok || !response.body || !pictureType.test(type)) {
+      await response.body?.cancel();
       return plain(404, 'No such picture.');
     }
-    const bytes = await readBounded(answer.body, maxBytes);
+    const bytes = await readBounded(response.body, maxBytes);
     if (bytes === 'too-large') return plain(404, 'No such picture.');
     return forAnybody(
       new FastResponse(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } }),

@@ -1,4 +1,5 @@
 import type { SearchSuggestions } from '../../search-suggestions.ts';
+import { aFunction, checkArguments } from '@assess/i18n/arguments';
 import { plain, tryLater, type RequestContext } from '@assess/page-server';
 
 const longestSearch = 100;
@@ -8,11 +9,14 @@ const longestSearch = 100;
  *
  * @param suggest - fetches the suggestions. Logs a failure and rejects.
  */
-export const answerSuggestions =
-  <Context extends Pick<RequestContext, 'url'>>(
-    suggest: (context: Context, text: string) => Promise<SearchSuggestions>,
-  ) =>
-  async (context: Context): Promise<Response> => {
+export function createSuggestionsHandler<Context extends Pick<RequestContext, 'url'>>(
+  suggest: (context: Context, text: string) => Promise<SearchSuggestions>,
+): (context: Context) => Promise<Response> {
+  if (process.env.NODE_ENV !== 'production') {
+    const returnsSuggestions = aFunction('a function that fetches the suggestions for a text');
+    checkArguments('createSuggestionsHandler', { suggest }, { suggest: returnsSuggestions });
+  }
+  return async (context) => {
     const text = context.url.searchParams.get('q')?.trim() ?? '';
     if (text === '' || text.length > longestSearch) return plain(400, `q is 1 to ${longestSearch} characters.`);
     return suggest(context, text).then(
@@ -20,3 +24,4 @@ export const answerSuggestions =
       () => tryLater(plain(503, 'The service is not available. Please try again later.')),
     );
   };
+}

@@ -13,14 +13,14 @@ const store = 'https://store.invalid';
  *
  * @param marketingSite - without a trailing slash.
  */
-export function addressOf(written: string, marketingSite: string): string | undefined {
-  const address = written.trim();
-  if (address === '' || address.length > maxLength || disguises.test(address)) return undefined;
-  if (address.startsWith('/')) return storePath(address);
-  const url = /^[a-z][a-z\d+.-]*:/i.test(address)
-    ? URL.parse(address)
-    : /^[\w.~-]/.test(address)
-      ? URL.parse(address, `${marketingSite}/`)
+export function safeHref(written: string, marketingSite: string): string | undefined {
+  const trimmed = written.trim();
+  if (trimmed === '' || trimmed.length > maxLength || disguises.test(trimmed)) return undefined;
+  if (trimmed.startsWith('/')) return storePath(trimmed);
+  const url = /^[a-z][a-z\d+.-]*:/i.test(trimmed)
+    ? URL.parse(trimmed)
+    : /^[\w.~-]/.test(trimmed)
+      ? URL.parse(trimmed, `${marketingSite}/`)
       : null;
   return url && isOnTheWeb(url) ? url.href : undefined;
 }
@@ -29,8 +29,8 @@ export function addressOf(written: string, marketingSite: string): string | unde
  * Returns the path of a URL in the store, checked after normalisation, because a browser normalises `/.//evil.example` to another
  * host's URL.
  */
-function storePath(address: string): string | undefined {
-  const url = URL.parse(address, store);
+function storePath(path: string): string | undefined {
+  const url = URL.parse(path, store);
   if (url?.origin !== store || url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 }

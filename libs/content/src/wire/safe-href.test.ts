@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from './addresses.ts';
+import { safeHref } from './safe-href.ts';
 
 const { numRuns = 100 } = fc.readConfigureGlobal();
 
 const site = 'https://ca.assessments.example/fr';
 
-describe(addressOf, () => {
+describe(safeHref, () => {
   it.each([
     ['/invoices/fr-ca?from=menu#list', '/invoices/fr-ca?from=menu#list'],
     ['/a/../b', '/b'],
@@ -16,7 +16,7 @@ describe(addressOf, () => {
     ['  /x ', '/x'],
     ['évaluations', undefined],
     ['./x', 'https://ca.assessments.example/fr/x'],
-  ])('takes %j as %j', (written, address) => expect(addressOf(written, site)).toBe(address));
+  ])('takes %j as %j', (written, href) => expect(safeHref(written, site)).toBe(href));
 
   it.each([
     '',
@@ -43,9 +43,9 @@ describe(addressOf, () => {
     'https://',
     'https://evil\u202e.example/',
     `/${'x'.repeat(2000)}`,
-  ])('takes no %j', (written) => expect(addressOf(written, site)).toBeUndefined());
+  ])('takes no %j', (written) => expect(safeHref(written, site)).toBeUndefined());
 
-  it('gives only addresses that a browser reads as they are', () => {
+  it('gives only URLs that a browser reads as they are', () => {
     const written = fc.oneof(
       fc.string(),
       fc.webUrl({ withFragments: true, withQueryParameters: true }),
@@ -72,12 +72,12 @@ describe(addressOf, () => {
     );
     fc.assert(
       fc.property(written, (text) => {
-        const address = addressOf(text, site);
-        if (address === undefined) return;
-        const read = new URL(address, 'https://store.example');
+        const href = safeHref(text, site);
+        if (href === undefined) return;
+        const read = new URL(href, 'https://store.example');
         expect(['https:', 'http:']).toContain(read.protocol);
-        expect(address.startsWith('/')).toBe(read.host === 'store.example');
-        expect(address.startsWith('//')).toBe(false);
+        expect(href.startsWith('/')).toBe(read.host === 'store.example');
+        expect(href.startsWith('//')).toBe(false);
       }),
       { numRuns: 30 * numRuns },
     );

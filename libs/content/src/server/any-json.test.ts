@@ -16,9 +16,7 @@ const orJunk = <Value>(usual: fc.Arbitrary<Value>) =>
 const text = orJunk(
   fc.oneof(fc.string(), fc.constantFrom('x', '', ' ', '\u202e', '2026-01-01', 'country-unknown', 'LinkedIn')),
 );
-const address = orJunk(
-  fc.constantFrom('/x', '//x', 'x', 'https://a.example/', 'javascript:evil()', '/content/dam/a.png'),
-);
+const url = orJunk(fc.constantFrom('/x', '//x', 'x', 'https://a.example/', 'javascript:evil()', '/content/dam/a.png'));
 const words = {
   title: text,
   text,
@@ -29,13 +27,13 @@ const words = {
 };
 const link = orJunk(
   fc.record(
-    { ...words, path: address, linkPath: address, href: address, ariaControlsId: text },
+    { ...words, path: url, linkPath: url, href: url, ariaControlsId: text },
     { requiredKeys: ['title', 'path'] },
   ),
 );
 const links = orJunk(fc.array(link, { maxLength: 4 }));
 
-/** A structure that looks like a page tree, with junk at every place where a value can be. */
+/** A structure that looks like a page tree, with junk wherever a value can be. */
 const { tree } = fc.letrec((tie) => ({
   tree: fc.oneof(
     { depthSize: 'medium', withCrossShrink: true },
@@ -47,8 +45,8 @@ const { tree } = fc.letrec((tie) => ({
   component: fc.record(
     {
       ...words,
-      linkPath: address,
-      image: orJunk(fc.record({ src: address, alt: text })),
+      linkPath: url,
+      image: orJunk(fc.record({ src: url, alt: text })),
       link,
       links,
       menuItems: links,
@@ -62,20 +60,20 @@ const { tree } = fc.letrec((tie) => ({
   ),
 }));
 
-const answering = (answer: unknown) =>
+const servedWith = (body: unknown) =>
   createContentSource({
     siteOf: () => 'https://site.example',
     messagesOf: async () => ({ 'invoices.findPage.heading': 'Find and pay your invoice' }),
     log: () => undefined,
-    fetch: async () => Response.json(answer),
+    fetch: async () => Response.json(body),
   });
 
 describe('any JSON', () => {
   it('makes a header and a footer that can be used', async () => {
     const kinds = { remote: 0, 'built-in': 0, markup: 0 };
     await fc.assert(
-      fc.asyncProperty(tree, async (answer) => {
-        const { header, footer, pages, messages, from } = await answering(answer).contentFor('en-gb');
+      fc.asyncProperty(tree, async (body) => {
+        const { header, footer, pages, messages, from } = await servedWith(body).contentFor('en-gb');
         kinds[from.header]++;
         expect([header.home.title, footer.copyright].every((words) => words.trim() !== '')).toBe(true);
         const lists = [
