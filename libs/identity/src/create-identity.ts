@@ -1,15 +1,15 @@
 import { createAuthorizedFetch } from './authorized-fetch/authorized-fetch.ts';
 import { realmPath } from './contract/index.ts';
 import { IdentityError, toIdentityError } from './identity-error.ts';
-import type { IdentityOptions } from './identity-options.ts';
-import { parseUser, type IdentityUser } from './identity-user.ts';
-import { browserPlace } from './place.ts';
+import { checkIdentityOptions, type IdentityOptions } from './identity-options.ts';
+import type { IdentityUser } from './identity-user.ts';
+import { currentTab } from './browser-tab.ts';
 import type { IdentitySdk } from './sdk/forgerock-sdk.ts';
 import type { SdkSettings } from './sdk/sdk-settings.ts';
 import type { SignInProgress } from './sign-in/sign-in-step.ts';
 import { tokenStore, type StoredTokens, type TokenStore } from './token-store.ts';
 import { createTokens } from './tokens/create-tokens.ts';
-import { subjectOf } from './tokens/id-token.ts';
+import { subjectOf } from './tokens/decode-claims.ts';
 import { within } from './within.ts';
 
 /**
@@ -70,8 +70,10 @@ export interface Identity {
 
 /** Creates the identity client. It uses neither network nor storage before a method is called. */
 export function createIdentity(options: IdentityOptions): Identity {
+  if (process.env.NODE_ENV !== 'production') checkIdentityOptions(options);
   const { clientId, fetch = globalThis.fetch, silentTimeoutMs = 10_000, stepTimeoutMs = 10_000 } = options;
   const store = tokenStore(options.tokenStore ?? 'local');
+  const newRequestId = options.newRequestId ?? (() => crypto.randomUUID());
   const nonces = new Set<string>();
   let shownFor: string | undefined; // the subject that `userInfo` returned last
   const sdk = keepOnce(() => (options.loadSdk ?? loadForgerock)(sdkSettings(options, store, nonces)));
@@ -82,8 +84,8 @@ export function createIdentity(options: IdentityOptions): Identity {
     keepOnce(async () => {
       sdk().catch(() => undefined); // loads in parallel; a later call to the SDK reports a failure
       const { createSignIn } = await import('./sign-in/create-sign-in.ts');
-      const { place = browserPlace, allowedRedirectOrigins, log } = options;
-      return createSignIn({ clientId, sdk, place, allowedRedirectOrigins, stepTimeoutMs, onSignedIn, log });
+      const { tab = currentTab, allowedRedirectOrigins, log } = options;
+      return createSignIn({ clientId, sdk, tab, allowedRedirectOrigins, stepTimeoutMs, onSignedIn, log });
     });
   const visitorSignIn = loadSignIn(async () => {
     shownFor = undefined;
@@ -109,7 +111,8 @@ export function createIdentity(options: IdentityOptions): Identity {
 
   const userOf = async (): Promise<IdentityUser> => {
     const ask = async ({ idToken }: StoredTokens): Promise<IdentityUser> => {
-      const claims = await (await sdk()).userInfo();
+      const [{ parseUser }, { userInfo }] = await Promise.all([import('./identity-user.ts'), sdk()]);
+      const claims = await userInfo();
       const user = parseUser(claims, options.idClaim ?? 'uuid');
       const subject = subjectOf(idToken);
       if (subject !== undefined && subject !== (claims as { sub?: unknown }).sub)
@@ -150,6 +153,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       stepUpSignIn,
       stepUp: options.stepUp,
       callTimeoutMs: options.callTimeoutMs ?? 15_000,
+      newRequestId,
+      log: options.log,
     }),
     userInfo: () => translated(() => within(silentTimeoutMs, userOf())),
     expiresAt: () =>

@@ -2,7 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { IdentityErrorKind } from './identity-error.ts';
 
 /** Lists each kind of error and its meaning for customers, for authors of texts and of error handling. */
-const meta = { title: 'Errors' } satisfies Meta;
+const meta = {
+  title: 'For developers/Sign-in errors',
+  id: 'identity-errors',
+} satisfies Meta;
 export default meta;
 
 const meaning: Record<IdentityErrorKind, [signedIn: string, tell: string]> = {

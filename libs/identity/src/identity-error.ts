@@ -8,7 +8,7 @@ export type IdentityErrorKind = 'BAD_REQUEST' | 'TIMEOUT' | 'UNAUTHORIZED' | 'UN
 
 /**
  * The kind of mistake in an app's configuration. `proxy`: the app's own server does not proxy calls to the identity server.
- * `unreachable`: the identity server does not respond, or CORS forbids it. `redirect-uri`, `client`, `realm`: the identity
+ * `unreachable`: the identity server does not respond or answers with 5xx, or CORS forbids it. `redirect-uri`, `client`, `realm`: the identity
  * server does not know the configured value. `origin`: the redirect URI is not on the page's origin. `issuer`: the tokens name
  * another issuer.
  */
@@ -48,7 +48,7 @@ const signInNeeded = [
 ];
 
 /** The SDK's time-out messages, and the messages of browsers and Node when a request or a module fails to load. */
-const noAnswer = [
+const noResponse = [
   'Timeout',
   'Authorization timed out',
   'Failed to fetch',
@@ -67,9 +67,11 @@ const noAnswer = [
 export function toIdentityError(caught: unknown): IdentityError {
   if (caught instanceof IdentityError) return caught;
   const message = messageOf(caught);
-  if (noAnswer.some((text) => message.includes(text)))
+  if (noResponse.some((text) => message.includes(text)))
     return new IdentityError('TIMEOUT', 'Timeout', { cause: caught });
-  return new IdentityError(kindOf(message, statusOf(caught, message)), message, { cause: caught });
+  const status = statusOf(caught, message);
+  const reason = status !== undefined && status >= 500 ? 'unreachable' : undefined; // a server in front answers so when the server is down
+  return new IdentityError(kindOf(message, status), message, { cause: caught, ...(reason && { reason }) });
 }
 
 function kindOf(message: string, status: number | undefined): IdentityErrorKind {

@@ -1,10 +1,11 @@
+import { aLog, anObject, aRule, aText, aDuration, checkOptions, oneOf, optional } from '@assess/i18n/arguments';
 import type { StepUp } from './authorized-fetch/step-up.ts';
-import type { Place } from './place.ts';
+import type { BrowserTab } from './browser-tab.ts';
 import type { IdentitySdk } from './sdk/forgerock-sdk.ts';
 import type { SdkSettings } from './sdk/sdk-settings.ts';
 import type { IdentityMiddleware } from './sdk/middleware.ts';
 import type { TokenStoreChoice } from './token-store.ts';
-import type { Locks } from './tokens/token-lock.ts';
+import type { Locks } from './tokens/tab-lock.ts';
 import type { Log } from './tolerate.ts';
 
 /** The options of the identity client. Times are milliseconds. @see spec §9 */
@@ -61,12 +62,30 @@ export interface IdentityOptions {
   locks?: Locks | null;
   /** The current time. Default `Date.now`. */
   now?: () => number;
-  /** Creates the `x-request-id` header of calls to the identity server. Default `crypto.randomUUID`. */
+  /** Creates the `x-request-id` header of calls to the identity server, and of requests that are sent again. Default `crypto.randomUUID`. */
   newRequestId?: () => string;
   /** The `fetch` with which `authorizedFetch` sends requests. Default: the browser's. */
   fetch?: typeof globalThis.fetch;
   /** The page's location and session storage. Default: the browser's. */
-  place?: Place;
+  tab?: BrowserTab;
   /** Loads the SDK on the first call that needs the identity server. Default: ForgeRock's SDK in a separate chunk. */
   loadSdk?: (settings: SdkSettings) => Promise<IdentitySdk>;
+}
+
+/** Throws if the options of the identity client are wrong. */
+export function checkIdentityOptions(options: IdentityOptions): void {
+  const isAbsolute = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/\s]/.test(value);
+  const builtIn = oneOf('local', 'session', 'indexed-db');
+  const isStore = (value: unknown) => builtIn.fits(value) || anObject('', 'get', 'set', 'remove').fits(value);
+  checkOptions('createIdentity', options, {
+    baseUrl: aRule("an absolute URL on the page's own site, such as 'https://store.example/auth'", isAbsolute),
+    realm: aText("'root' or a path below it, such as 'alpha'"),
+    clientId: aText("the id of the app's client at the identity server, such as 'assess-store'"),
+    redirectUri: aRule('the absolute URL of the hidden page, such as `${location.origin}/silent.html`', isAbsolute),
+    log: aLog(),
+    tokenStore: optional(aRule(`${builtIn.is}, or a store of your own`, isStore)),
+    login: optional(oneOf('silent', 'redirect')),
+    timeoutMs: optional(aDuration()),
+    thresholdMs: optional(aDuration()),
+  });
 }

@@ -17,7 +17,7 @@ describe(parseUser, () => {
     expect(parseUser({ ...claims, registration_country: country }, 'uuid')).toEqual(ada);
   });
 
-  it.each([undefined, '', null])('does without an address: %j', (email) => {
+  it.each([undefined, '', null])('does without an email address: %j', (email) => {
     expect(parseUser({ ...claims, email }, 'uuid')).toEqual({ id: 'u1', firstName: 'Ada', lastName: 'Lovelace' });
   });
 

@@ -6,7 +6,7 @@ import * as server from './server/index.ts';
 import * as testing from './testing/index.ts';
 
 it('exports these names', () => {
-  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'sessionTokens']);
+  expect(Object.keys(root).toSorted()).toEqual(['IdentityError', 'createIdentity', 'createTabLock', 'sessionTokens']);
   expect(Object.keys(contract).toSorted()).toEqual(['realmPath', 'tokenKey']);
   expect(Object.keys(react).toSorted()).toEqual([
     'SignInFlow',
@@ -21,7 +21,7 @@ it('exports these names', () => {
     'createIdentityMetrics',
     'createIdentityProxy',
     'createIdentitySessions',
-    'proofHeaders',
+    'stepUpHeaders',
   ]);
   expect(Object.keys(testing).toSorted()).toEqual([
     'fakeIdentity',

@@ -1,15 +1,7 @@
-import * as z from 'zod/mini';
 import { tokenKey } from './contract/index.ts';
 
 /** A token that an HTTP header can carry. @see RFC 6750 §2.1 */
-const sendable = z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/));
-
-export const storedTokensSchema = z.object({
-  accessToken: sendable,
-  idToken: z.optional(z.string()),
-  refreshToken: z.optional(z.string()),
-  tokenExpiry: z.optional(z.number()),
-});
+const sendable = /^[\w.~+/=-]{1,8000}$/;
 
 /**
  * The stored tokens. `tokenExpiry` is in epoch milliseconds; without it the access token is used until a service responds
@@ -17,7 +9,23 @@ export const storedTokensSchema = z.object({
  *
  * @see spec §3
  */
-export type StoredTokens = z.infer<typeof storedTokensSchema>;
+export interface StoredTokens {
+  accessToken: string;
+  idToken?: string | undefined;
+  refreshToken?: string | undefined;
+  tokenExpiry?: number | undefined;
+}
+
+/** Parses stored tokens; `undefined` if they are none. It works without zod, because every page with a session reads the store first. */
+export function parseTokens(found: unknown): StoredTokens | undefined {
+  const { accessToken, idToken, refreshToken, tokenExpiry } = { ...(found as Record<keyof StoredTokens, unknown>) };
+  if (typeof accessToken !== 'string' || !sendable.test(accessToken)) return undefined;
+  if (!isTextOrNone(idToken) || !isTextOrNone(refreshToken)) return undefined;
+  if (tokenExpiry !== undefined && !(typeof tokenExpiry === 'number' && Number.isFinite(tokenExpiry))) return undefined;
+  return { accessToken, idToken, refreshToken, tokenExpiry };
+}
+
+const isTextOrNone = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 
 /** Stores tokens. A stored value that `get` cannot parse is removed and counts as absent. */
 export interface TokenStore {
@@ -79,9 +87,9 @@ export function indexedDbTokenStore(factory: () => IDBFactory): TokenStore {
   const run = async <T>(mode: IDBTransactionMode, ask: (rows: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
     const opening = factory().open('identity', 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('tokens');
-    const database = await answerOf(opening);
+    const database = await resultOf(opening);
     try {
-      return await answerOf(ask(database.transaction('tokens', mode).objectStore('tokens')));
+      return await resultOf(ask(database.transaction('tokens', mode).objectStore('tokens')));
     } finally {
       database.close();
     }
@@ -101,9 +109,9 @@ const readableOnly = (store: UncheckedStore): TokenStore => ({
   get: async (clientId) => {
     const found = await store.get(clientId);
     if (found === undefined || found === null) return undefined;
-    const tokens = storedTokensSchema.safeParse(found);
-    if (!tokens.success) await store.remove(clientId);
-    return tokens.data;
+    const tokens = parseTokens(found);
+    if (!tokens) await store.remove(clientId);
+    return tokens;
   },
   set: (clientId, tokens) => store.set(clientId, tokens),
   remove: (clientId) => store.remove(clientId),
@@ -118,7 +126,7 @@ function parseText(text: string | null): unknown {
   }
 }
 
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

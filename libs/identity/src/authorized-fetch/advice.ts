@@ -6,7 +6,7 @@ export interface Advice {
   name: 'AuthenticateToServiceConditionAdvice' | 'TransactionConditionAdvice';
   values: readonly string[];
   /** The location of the proof in the repeated request. */
-  answerIn: 'query' | 'headers';
+  sentIn: 'query' | 'headers';
 }
 
 const values = z.catch(z.array(z.string().check(z.minLength(1))), []);
@@ -45,11 +45,11 @@ export const adviceXml = ({ name, values: all }: Advice): string =>
   `<Advices><AttributeValuePair><Attribute name="${name}"/>` +
   `<Value>${all.map(escapeXml).toReversed().join(' ')}</Value></AttributeValuePair></Advices>`;
 
-function parseAdvices(advices: unknown, answerIn: Advice['answerIn']): Advice {
+function parseAdvices(advices: unknown, sentIn: Advice['sentIn']): Advice {
   const found = advicesSchema.safeParse(advices).data;
   for (const name of ['AuthenticateToServiceConditionAdvice', 'TransactionConditionAdvice'] as const) {
     const named = found?.[name] ?? [];
-    if (named.length > 0) return { name, values: named, answerIn };
+    if (named.length > 0) return { name, values: named, sentIn };
   }
   throw new IdentityError('UNKNOWN', 'Error: Transactional or Service Advice is empty.');
 }

@@ -18,6 +18,8 @@ let server: Awaited<ReturnType<typeof startScriptedServer>>;
 let service: { first: ServerReply; then: ServerReply };
 let identityServer: (call: ServerCall) => ServerReply;
 
+let logged: string[] = [];
+
 const hasProof = ({ query, headers }: ServerCall) => query.has('_idtoken') || headers['x-idtoken'] !== undefined;
 const inHeader = (advices: object): ServerReply => ({
   status: 401,
@@ -25,6 +27,7 @@ const inHeader = (advices: object): ServerReply => ({
 });
 
 beforeEach(async () => {
+  logged = [];
   service = { first: {}, then: { json: { paid: true } } };
   identityServer = (call) =>
     call.body === '' ? { json: stepWith([callback('PasswordCallback', { prompt: 'Code' })]) } : success;
@@ -47,7 +50,8 @@ function pay(stepUp: StepUp = confirm, init?: RequestInit) {
     realm: 'alpha',
     clientId: 'store',
     redirectUri: `${server.origin}/silent.html`,
-    log: () => {},
+    log: (line) => logged.push(line),
+    newRequestId: () => 'second',
     tokenStore: webTokenStore(() => storage),
     isOnline: () => true,
     stepUp,
@@ -82,6 +86,21 @@ describe('step-up', () => {
     expect(Object.fromEntries(again.query)).toEqual(query);
     expect(again.headers).toMatchObject({ authorization: 'Bearer a1', ...headers });
     expect(again.body).toBe('order');
+  });
+
+  it('gives the request that is sent again a request id of its own, and logs both', async () => {
+    service.first = inHeader(transaction);
+    await pay(confirm, { headers: { 'x-request-id': 'first' } });
+    const sent = server.calls.filter(({ line }) => line === 'POST /payments');
+    expect(sent.map(({ headers }) => headers['x-request-id'])).toEqual(['first', 'second']);
+    expect(logged).toEqual(['identity: request first is sent again as second']);
+  });
+
+  it('adds no request id to a request without one', async () => {
+    service.first = inHeader(transaction);
+    await pay();
+    const sent = server.calls.filter(({ line }) => line === 'POST /payments');
+    expect(sent.map(({ headers }) => headers['x-request-id'])).toEqual([undefined, undefined]);
   });
 
   it('asks the identity server as the SDK does', async () => {

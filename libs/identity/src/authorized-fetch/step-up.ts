@@ -3,6 +3,8 @@ import type { SignIn } from '../sign-in/create-sign-in.ts';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';
 import { adviceXml, type Advice } from './advice.ts';
 
+export { adviceOf } from './advice.ts';
+
 /** Shows the steps to the visitor. After wrong answers, `startAgain` returns a new first step. Rejects when the visitor cancels. */
 export type StepUp = (first: SignInProgress, startAgain: () => Promise<SignInProgress>) => Promise<SignInProgress>;
 
@@ -30,25 +32,25 @@ async function shown(stepUp: StepUp, ...steps: Parameters<StepUp>): Promise<Sign
 }
 
 /** Adds the proof to the request, in its query or headers, as the advice demands. */
-export async function withProof(request: Request, advice: Advice, idToken: string | undefined): Promise<Request> {
+export async function withStepUp(request: Request, advice: Advice, idToken: string | undefined): Promise<Request> {
   const isTransaction = advice.name === 'TransactionConditionAdvice';
-  const proof = advice.values[0] ?? '';
-  if (advice.answerIn === 'headers') {
-    request.headers.set(isTransaction ? 'x-txid' : 'x-tree', proof);
+  const requested = advice.values[0] ?? '';
+  if (advice.sentIn === 'headers') {
+    request.headers.set(isTransaction ? 'x-txid' : 'x-tree', requested);
     if (idToken) request.headers.set('x-idtoken', idToken);
     return request;
   }
   const url = new URL(request.url);
-  if (isTransaction) url.searchParams.append('_txid', proof);
+  if (isTransaction) url.searchParams.append('_txid', requested);
   if (idToken) url.searchParams.append('_idtoken', idToken);
-  return atAddress(url, request);
+  return atUrl(url, request);
 }
 
 /**
  * Copies a request to another URL. It reads the body first, because some browsers cannot stream the body of one request into
  * another.
  */
-async function atAddress(url: URL, request: Request): Promise<Request> {
+async function atUrl(url: URL, request: Request): Promise<Request> {
   const { method, headers, mode, credentials, cache, redirect, referrerPolicy, integrity, keepalive, signal } = request;
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
   const common = { method, headers, mode, credentials, cache, redirect, referrerPolicy, integrity, keepalive, signal };

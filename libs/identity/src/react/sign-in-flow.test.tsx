@@ -1,5 +1,5 @@
 import { I18nProvider } from '@lingui/react';
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import type { SignInProgress } from '../sign-in/sign-in-step.ts';

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { aFunction, checkProps } from '@assess/i18n/arguments';
 import { Skeleton, Spinner, Stack, VisuallyHidden } from '@assess/ui';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { SignInProgress, SignInSuccess } from '../sign-in/sign-in-step.ts';
 import { SignsInByEmail } from './fields/field-labels.ts';
-import { ProblemAlert } from './problems/problem-alert.tsx';
+import { SignInProblemNotice } from './problems/sign-in-problem-notice.tsx';
 import { WaitNotice } from './problems/wait-notice.tsx';
 import type { Captcha } from './run/captcha.ts';
 import { createSignInRun, type SignInRun } from './run/create-sign-in-run.ts';
@@ -55,6 +56,15 @@ export interface SignInFlowProps {
  */
 export function SignInFlow(props: SignInFlowProps) {
   const { start, onSignedIn, startAgain, expected, isByEmail = false, children, ...look } = props;
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'SignInFlow',
+      { start, onSignedIn },
+      {
+        start: aFunction("a function that requests the first step, such as () => identity.signIn('Login')"),
+        onSignedIn: aFunction('a function that stores the tokens of the result'),
+      },
+    );
   const [run] = useState(() => createSignInRun({ start, startAgain, expected }));
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
   const finish = useEffectEvent(onSignedIn);
@@ -70,7 +80,7 @@ export function SignInFlow(props: SignInFlowProps) {
   return (
     <Stack gap="6">
       <SignsInByEmail value={isByEmail}>
-        <SignInView {...look} run={run} state={state} isPart={expected?.isPart === true} />
+        <SignInView {...look} run={run} state={state} isPartial={expected?.isPartial === true} />
       </SignsInByEmail>
       <VisuallyHidden>
         <span role="status">
@@ -88,11 +98,11 @@ type SignInViewProps = Pick<SignInFlowProps, 'submitLabel' | 'headingLevel' | 'c
   run: SignInRun;
   state: SignInState;
   /** True when the server's first step has more fields than the expected step. */
-  isPart: boolean;
+  isPartial: boolean;
 };
 
 function SignInView(props: SignInViewProps) {
-  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false, isPart, onErrors } = props;
+  const { run, state, submitLabel, headingLevel = 2, captcha, isTitled = false, isPartial, onErrors } = props;
   switch (state.phase) {
     case 'starting':
     case 'signed-in':
@@ -101,7 +111,7 @@ function SignInView(props: SignInViewProps) {
       return state.problem.kind === 'throttled' ? (
         <WaitNotice problem={state.problem} onStartAgain={run.startAgain} />
       ) : (
-        <ProblemAlert
+        <SignInProblemNotice
           problem={state.problem}
           onTryAgain={state.problem.kind === 'no-reply' ? run.begin : run.startAgain}
         />
@@ -116,7 +126,7 @@ function SignInView(props: SignInViewProps) {
           hasHeading={!isTitled || state.step.header !== state.firstHeader}
           submitLabel={submitLabel ?? <Trans id="identity.continue">Continue</Trans>}
           captcha={captcha}
-          hasMore={isPart && state.isExpected === true}
+          hasMore={isPartial && state.isExpected === true}
           onErrors={onErrors}
         />
       );

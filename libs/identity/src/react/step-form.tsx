@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button, ErrorSummary, Heading, Skeleton, Stack, useIsHydrated } from '@assess/ui';
 import { hydratedEvent } from '@assess/ui/boot';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { ProblemAlert } from './problems/problem-alert.tsx';
+import { SignInProblemNotice } from './problems/sign-in-problem-notice.tsx';
 import type { Captcha } from './run/captcha.ts';
 import type { SignInRun } from './run/create-sign-in-run.ts';
 import { hasSubmitButton, rememberedAnswer } from './run/form-answers.ts';
@@ -41,8 +41,8 @@ export function StepForm(props: StepFormProps) {
     onErrors?.(hasErrors);
     return () => onErrors?.(false);
   }, [hasErrors, onErrors]);
-  const isAnswer = !state.isExpected || state.isPressed === true;
-  const isUnanswered = problem?.kind === 'no-reply';
+  const takesFocus = !state.isExpected || state.isPressed === true;
+  const hasNoReply = problem?.kind === 'no-reply';
   const controls = {
     sending,
     isHydrated,
@@ -86,12 +86,12 @@ export function StepForm(props: StepFormProps) {
           </p>
         )}
         {problem && problem.kind !== 'throttled' && view.errors.length === 0 && (
-          <ProblemAlert
+          <SignInProblemNotice
             problem={problem}
-            isAnswer={isAnswer}
-            keepsAnswers={isAnswer && isUnanswered && step.fields.some((field) => 'name' in field)}
-            onTryAgain={isUnanswered && !hasButton ? view.sendAgain : undefined}
-            onStartAgain={isUnanswered && !state.isExpected ? run.startAgain : undefined}
+            takesFocus={takesFocus}
+            keepsAnswers={takesFocus && hasNoReply && step.fields.some((field) => 'name' in field)}
+            onTryAgain={hasNoReply && !hasButton ? view.sendAgain : undefined}
+            onStartAgain={hasNoReply && !state.isExpected ? run.startAgain : undefined}
           />
         )}
         <ErrorSummary
@@ -99,9 +99,9 @@ export function StepForm(props: StepFormProps) {
           errors={view.errors}
           attempt={view.times + state.attempt} // the error is announced again after each submission and each reply
         />
-        {step.fields.map((field, place) => (
+        {step.fields.map((field, index) => (
           <StepFieldView
-            key={keys[place]}
+            key={keys[index]}
             field={field}
             id={view.idOf(field)}
             error={view.errorOf(field)}

@@ -8,7 +8,7 @@ import { findIssues, readAnswers } from './run/form-answers.ts';
 import type { StepState } from './run/sign-in-state.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
-interface StepFormParts {
+interface StepFormOptions {
   run: SignInRun;
   state: StepState;
   form: RefObject<HTMLFormElement | null>;
@@ -16,7 +16,7 @@ interface StepFormParts {
 }
 
 /** Handles focus, errors and submission of one step's form. */
-export function useStepForm({ run, state, form, heading }: StepFormParts) {
+export function useStepForm({ run, state, form, heading }: StepFormOptions) {
   const { step, sending, problem, isPressed } = state;
   const id = useId();
   const pressed = useRef<HTMLElement>(null);
@@ -45,7 +45,8 @@ export function useStepForm({ run, state, form, heading }: StepFormParts) {
   const arrive = useRef({ firstId, saysWhatIsWrong });
   useEffect(() => {
     if (!form.current || arrive.current.saysWhatIsWrong) return;
-    const control = arrive.current.firstId ? document.getElementById(arrive.current.firstId) : null;
+    const root = form.current.getRootNode() as Document | ShadowRoot;
+    const control = arrive.current.firstId ? root.getElementById(arrive.current.firstId) : null;
     focusStep(form.current, control ?? heading.current ?? form.current);
   }, [form, heading]);
 

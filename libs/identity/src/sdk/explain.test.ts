@@ -13,10 +13,10 @@ const asked = {
 beforeEach(() => void vi.stubGlobal('location', { origin }));
 afterEach(() => void vi.unstubAllGlobals());
 
-const explained = (answer: Response | Error, difference: Partial<typeof asked> = {}) => {
+const explained = (response: Response | Error, difference: Partial<typeof asked> = {}) => {
   vi.stubGlobal('fetch', async () => {
-    if (answer instanceof Error) throw answer;
-    return answer;
+    if (response instanceof Error) throw response;
+    return response;
   });
   return explain({ ...asked, ...difference });
 };
@@ -37,8 +37,8 @@ describe(explain, () => {
     ],
     ['client', refused('invalid_client', 'client is invalid'), /knows no client "shop" in the realm "alpha"/],
     ['realm', Response.json({ code: 404 }, { status: 404 }), /has no realm "alpha"/],
-  ] as const)('says %s', async (reason, answer, message) => {
-    expect(await explained(answer)).toEqual({ reason, message: expect.stringMatching(message) });
+  ] as const)('says %s', async (reason, response, message) => {
+    expect(await explained(response)).toEqual({ reason, message: expect.stringMatching(message) });
   });
 
   it('asks nobody about a redirect URI of another origin', async () => {

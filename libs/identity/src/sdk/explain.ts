@@ -25,10 +25,10 @@ export async function explain(asked: Asked): Promise<Explanation | undefined> {
   const { origin } = location;
   if (URL.parse(asked.redirectUri)?.origin !== origin) return because('origin', asked);
   const init: RequestInit = { credentials: 'include', redirect: 'manual', signal: AbortSignal.timeout(limitMs) };
-  const answer = await fetch(asked.authorizeUrl, init).catch(() => undefined);
-  if (!answer || answer.status >= 500) return because('unreachable', asked);
-  if (answer.type === 'opaqueredirect') return undefined;
-  const reason = reasonIn(answer, await answer.text());
+  const response = await fetch(asked.authorizeUrl, init).catch(() => undefined);
+  if (!response || response.status >= 500) return because('unreachable', asked);
+  if (response.type === 'opaqueredirect') return undefined;
+  const reason = reasonIn(response, await response.text());
   return reason && because(reason, asked);
 }
 

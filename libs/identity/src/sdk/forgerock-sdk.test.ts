@@ -29,7 +29,7 @@ beforeEach(async () => {
     switch (line) {
       case `GET ${realm}/authorize`:
         nonce = query.get('nonce') ?? '';
-        return { status: 302, headers: { location: `${query.get('redirect_uri')}?${answerTo(query)}` } };
+        return { status: 302, headers: { location: `${query.get('redirect_uri')}?${redirectQueryOf(query)}` } };
       case `POST ${realm}/access_token`: {
         const exp = Date.now() / 1000 + 3600;
         const id_token = unsignedIdToken({ iss: issuer, sub: 's1', aud: 'store', exp, nonce });
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 const formOf = (call: ServerCall | undefined) => new URLSearchParams(call?.body);
 
-const answerTo = (query: URLSearchParams) =>
+const redirectQueryOf = (query: URLSearchParams) =>
   new URLSearchParams({
     ...(isNobody
       ? { error: 'login_required', error_description: 'End-User authentication is required' }
@@ -151,8 +151,8 @@ describe("the identity over ForgeRock's own SDK", () => {
       origin,
       assign: (url: string | URL) => void visited.push(new URL(url)),
     };
-    const place = { location: () => location, sessionStorage: () => kept };
-    await expect(identity({ login: 'redirect', place }).accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
+    const tab = { location: () => location, sessionStorage: () => kept };
+    await expect(identity({ login: 'redirect', tab }).accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
     const [authorize] = visited;
     expect(authorize?.pathname).toBe(`${realm}/authorize`);
     expect(authorize?.searchParams.get('prompt')).toBeNull();
@@ -161,7 +161,7 @@ describe("the identity over ForgeRock's own SDK", () => {
     isNobody = false;
     await fetch(authorize!, { redirect: 'manual' }); // the visitor signs in on that page
     const state = authorize?.searchParams.get('state') ?? '';
-    expect(await identity({ place }).completeRedirect(`${origin}/sign-in/return?code=c1&state=${state}`)).toEqual({
+    expect(await identity({ tab }).completeRedirect(`${origin}/sign-in/return?code=c1&state=${state}`)).toEqual({
       returnTo: `${origin}/orders`,
     });
     const verifier = formOf(calls.at(-1)).get('code_verifier') ?? '';

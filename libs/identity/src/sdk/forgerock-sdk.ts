@@ -12,7 +12,7 @@ import { IdentityError } from '../identity-error.ts';
 import type { TokenStore } from '../token-store.ts';
 import { tolerate } from '../tolerate.ts';
 import { within } from '../within.ts';
-import { sdkMiddleware, stepUpHeaders } from './middleware.ts';
+import { sdkMiddleware, stepUpMiddleware } from './middleware.ts';
 import type { SdkSettings } from './sdk-settings.ts';
 import { authorizeSilently, isPage } from './silent-authorization.ts';
 import type { StepPayload } from './step-payload.ts';
@@ -107,9 +107,9 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
         ...(tree !== undefined && { tree }),
         query: { ...query },
         serverConfig: server(settings.stepTimeoutMs),
-        middleware: bearer === undefined ? middleware : [...middleware, stepUpHeaders(bearer)],
+        middleware: bearer === undefined ? middleware : [...middleware, stepUpMiddleware(bearer)],
       });
-      const wrong = isAnswer(reply.payload) ? undefined : await misconfiguration(reply.payload);
+      const wrong = isServerReply(reply.payload) ? undefined : await misconfiguration(reply.payload);
       if (wrong) throw wrong;
       return reply.payload;
     },
@@ -125,7 +125,7 @@ export function createForgerockSdk(settings: SdkSettings): IdentitySdk {
 }
 
 /** True for a reply of the identity server; false for a 404 and for an HTML page, which the SDK parses as an empty object. */
-function isAnswer(payload: object): boolean {
+function isServerReply(payload: object): boolean {
   const { authId, tokenId, successUrl, code, status } = payload as Readonly<Record<string, unknown>>;
   return status !== 404 && [authId, tokenId, successUrl, code].some((value) => value !== undefined);
 }

@@ -45,7 +45,7 @@ export const sdkMiddleware = ({ middleware, newNonce, newRequestId }: Middleware
 ];
 
 /** Creates middleware that adds the signed-in user's token to step-up requests, as the SDK's own step-up does. */
-export const stepUpHeaders =
+export const stepUpMiddleware =
   (bearer: string): RequestMiddleware =>
   ({ url, init }, _, next) => {
     if (url.searchParams.get('authIndexType') === 'composite_advice') {

@@ -42,11 +42,11 @@ function hiddenFrame() {
     isPutIn: () => href === 'about:blank' && onLoad(),
     set src(_: string) {
       href = '';
-      for (const [place, page] of pages.entries())
+      for (const [index, page] of pages.entries())
         setTimeout(() => {
           href = page;
           onLoad();
-        }, delayMs + place);
+        }, delayMs + index);
     },
   };
 }

@@ -16,20 +16,20 @@ export interface SilentAuthorization {
  *   with the server's error code and description (RFC 6749 §4.1.2.1).
  */
 export async function authorizeSilently({ url, state, timeoutMs }: SilentAuthorization): Promise<string> {
-  const answer = await answerOf(url, timeoutMs);
-  const error = answer.get('error');
-  if (error !== null) throw new Error([error, answer.get('error_description')].filter(Boolean).join(': '));
-  if (answer.get('state') !== state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
-  return answer.get('code') ?? '';
+  const redirect = await redirectOf(url, timeoutMs);
+  const error = redirect.get('error');
+  if (error !== null) throw new Error([error, redirect.get('error_description')].filter(Boolean).join(': '));
+  if (redirect.get('state') !== state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
+  return redirect.get('code') ?? '';
 }
 
-const noAnswer = 'Cross-origin redirection, or a page instead of an answer';
+const noRedirect = 'Cross-origin redirection, or a page instead of an answer';
 
 /** True for the error of a silent authorization whose iframe showed a page instead of redirecting. */
 export const isPage = (caught: unknown): boolean =>
-  caught instanceof IdentityError && caught.cause instanceof Error && caught.cause.message === noAnswer;
+  caught instanceof IdentityError && caught.cause instanceof Error && caught.cause.message === noRedirect;
 
-function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
+function redirectOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
   return new Promise((resolve, reject) => {
     const frame = document.createElement('iframe');
     const end = () => {
@@ -44,11 +44,11 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
     };
     const onLoad = () => {
       clearTimeout(pageLimit);
-      const answer = readAnswer(frame);
-      if (!answer) pageLimit = setTimeout(giveUp, pageLimitMs, noAnswer);
+      const redirect = readRedirect(frame);
+      if (!redirect) pageLimit = setTimeout(giveUp, pageLimitMs, noRedirect);
       else {
         end();
-        resolve(answer);
+        resolve(redirect);
       }
     };
     const limit = setTimeout(giveUp, timeoutMs, 'Authorization timed out');
@@ -64,7 +64,7 @@ function answerOf(url: string, timeoutMs: number): Promise<URLSearchParams> {
  * Reads the result of the authorization from the iframe's URL; `undefined` while the iframe shows another page. The URL of a
  * page of another origin, or of a page that forbids iframes, cannot be read.
  */
-function readAnswer({ contentWindow }: HTMLIFrameElement): URLSearchParams | undefined {
+function readRedirect({ contentWindow }: HTMLIFrameElement): URLSearchParams | undefined {
   try {
     const { searchParams } = new URL(contentWindow?.location.href ?? '');
     return searchParams.has('code') || searchParams.has('error') ? searchParams : undefined;

@@ -44,8 +44,8 @@ export function numberOf(value: unknown): number | undefined {
 }
 
 /** Returns the name of a field, such as `IDToken1`: the name of its first input, without the suffix that some callbacks append. */
-export const fieldNameOf = (callback: CallbackPayload, place: number): string =>
-  /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${place + 1}`;
+export const fieldNameOf = (callback: CallbackPayload, index: number): string =>
+  /^IDToken\d+/.exec(callback.input[0]?.name ?? '')?.[0] ?? callback.input[0]?.name ?? `IDToken${index + 1}`;
 
 /** Sets the input whose name matches. It replaces the SDK's setters, some of which work only in the first callback of a step. */
 export function setInput(callback: CallbackPayload, name: RegExp, value: unknown): void {

@@ -1,3 +1,4 @@
+import { aText, anArray, checkOptions } from '@assess/i18n/arguments';
 import { realmPath } from '../contract/index.ts';
 
 /** The options of `createIdentityCalls`. */
@@ -13,7 +14,13 @@ export interface IdentityCallOptions {
  *
  * @see spec §7 Identity server
  */
-export function createIdentityCalls({ realm, alsoServed }: IdentityCallOptions) {
+export function createIdentityCalls(options: IdentityCallOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createIdentityCalls', options, {
+      realm: aText("'root' or a path below it, such as 'alpha'"),
+      alsoServed: anArray('an array of paths below /auth/, which may be empty', (path) => typeof path === 'string'),
+    });
+  const { realm, alsoServed } = options;
   const oauth = `/auth/oauth2/${realmPath(realm)}`;
   const json = `/auth/json/${realmPath(realm)}`;
   const methodOf: Readonly<Record<string, string>> = {

@@ -1,15 +1,22 @@
+import { anObject, checkArguments } from '@assess/i18n/arguments';
 import { Counter, type Registry } from 'prom-client';
 
 /** Counts the calls that a proxy forwards to the identity server. */
 export interface IdentityMetrics {
   /** Counts a response of the identity server to a forwarded call. */
-  identityAnswered: (call: string, status: number) => void;
+  countCall: (call: string, status: number) => void;
   /** Counts a response that sets the identity server's session cookie. */
-  signedIn: () => void;
+  countSignIn: () => void;
 }
 
 /** Adds the counters `identity_calls_total` and `sign_ins_total` to a server's metrics, for `createIdentityProxy`. */
 export function createIdentityMetrics(registry: Registry): IdentityMetrics {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'createIdentityMetrics',
+      { registry },
+      { registry: anObject('a Registry of prom-client', 'registerMetric') },
+    );
   const registers = [registry];
   const identityCalls = new Counter({
     name: 'identity_calls_total',
@@ -23,7 +30,7 @@ export function createIdentityMetrics(registry: Registry): IdentityMetrics {
     registers,
   });
   return {
-    identityAnswered: (call, status) => identityCalls.inc({ call, status }),
-    signedIn: () => signIns.inc(),
+    countCall: (call, status) => identityCalls.inc({ call, status }),
+    countSignIn: () => signIns.inc(),
   };
 }

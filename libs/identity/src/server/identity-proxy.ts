@@ -1,3 +1,4 @@
+import { aFunction, aLogger, aText, anObject, aServerUrl, checkOptions } from '@assess/i18n/arguments';
 import { forward, forwardedHeaders, passBack, tryLater, type RequestContext } from '@assess/page-server';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
@@ -24,44 +25,47 @@ export interface IdentityProxyOptions {
 export type IdentityContext = Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
 
 /**
- * Creates the proxy to the identity server, which returns responses unchanged. To the browser they come from our origin, so their cookies
+ * Creates the proxy to the identity server, which returns responses unchanged, except for the session cookie. To the browser they come from our origin, so their cookies
  * and iframes are first-party.
  *
  * @see spec §7 Identity server
  */
-export function createIdentityProxy({
-  identityOrigin,
-  isCall,
-  sessionCookie,
-  log,
-  metrics,
-  hintCookie,
-  timeoutMs = 20_000,
-}: IdentityProxyOptions): (context: IdentityContext) => Promise<Response> {
+export function createIdentityProxy(options: IdentityProxyOptions): (context: IdentityContext) => Promise<Response> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createIdentityProxy', options, {
+      identityOrigin: aServerUrl(),
+      isCall: aFunction('the result of createIdentityCalls'),
+      sessionCookie: aText("the name of the identity server's cookie"),
+      hintCookie: aText("the name of the cookie for scripts, such as 'signed-in'"),
+      log: aLogger(),
+      metrics: anObject('the result of createIdentityMetrics', 'countCall', 'countSignIn'),
+    });
+  const { identityOrigin, isCall, sessionCookie, log, metrics, hintCookie, timeoutMs = 20_000 } = options;
   const upstream = { name: 'the identity server', origin: identityOrigin, maxRequestBytes: 256 * 1024, log };
   return async (context) => {
     if (!isCall(context.request.method, context.url)) return failure(404, 'No such call.');
-    const answered = await forward(
+    const response = await forward(
       context,
       upstream,
       { passes: passedOn, headers: forwardedHeaders(context), limitMs: timeoutMs, limits: 'ended' },
-      (answer) => {
-        const response = passBack(answer, identityOrigin);
-        metrics.identityAnswered(callOf(context.url), answer.status);
-        const sessions = sessionsIn(answer, sessionCookie);
-        if (sessions.some(({ value }) => value !== '')) metrics.signedIn();
+      (upstreamResponse) => {
+        const passed = passBack(upstreamResponse, identityOrigin);
+        protectSession(passed.headers, sessionCookie);
+        metrics.countCall(callOf(context.url), upstreamResponse.status);
+        const sessions = sessionsIn(upstreamResponse, sessionCookie);
+        if (sessions.some(({ value }) => value !== '')) metrics.countSignIn();
         for (const hint of sessions.map((session) => toHint(hintCookie, session)))
-          response.headers.append('set-cookie', hint);
-        return response;
+          passed.headers.append('set-cookie', hint);
+        return passed;
       },
     );
-    switch (answered) {
+    switch (response) {
       case 'too-large':
         return failure(413, 'The request is too large.');
       case 'unavailable':
         return tryLater(failure(503, 'Signing in is not possible at the moment. Please try again later.'));
       default:
-        return answered;
+        return response;
     }
   };
 }
@@ -87,11 +91,24 @@ function callOf({ pathname, searchParams }: URL): string {
   return call === 'authorize' && searchParams.get('prompt') === 'none' ? 'authorize-silently' : call;
 }
 
-const sessionsIn = (answer: Response, sessionCookie: string) =>
-  answer.headers
+const sessionsIn = (upstreamResponse: Response, sessionCookie: string) =>
+  upstreamResponse.headers
     .getSetCookie()
     .map((line) => parseSetCookie(line))
     .filter(({ name }) => name === sessionCookie);
+
+/** Hides the session cookie from scripts and from other sites' requests, even if the identity server is configured to do neither. */
+function protectSession(headers: Headers, sessionCookie: string): void {
+  const lines = headers.getSetCookie();
+  headers.delete('set-cookie');
+  for (const line of lines)
+    headers.append('set-cookie', parseSetCookie(line).name === sessionCookie ? asProtected(line) : line);
+}
+
+const asProtected = (line: string): string =>
+  [line.replaceAll(/;\s*(?:httponly|samesite=(?!strict)[^;]*)(?=;|$)/gi, ''), 'HttpOnly']
+    .concat(/;\s*samesite=strict(?:;|$)/i.test(line) ? [] : 'SameSite=Lax')
+    .join('; ');
 
 /**
  * Creates the hint cookie from the session cookie, which scripts cannot read. The hint only tells scripts that the session exists, and

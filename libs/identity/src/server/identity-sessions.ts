@@ -1,6 +1,7 @@
-import { readBounded } from '@assess/page-server';
+import { aText, aServerUrl, checkOptions } from '@assess/i18n/arguments';
+import { createStaleOnErrorCache, readBounded } from '@assess/page-server';
 import * as z from 'zod/mini';
-import { realmPath, type SessionInfo, type UserInfo } from '../contract/index.ts';
+import { realmPath, type SessionInfo, type UserInfo, type UserProfile } from '../contract/index.ts';
 
 /** The identity server and the time limit of its responses. */
 export interface IdentitySessionsOptions {
@@ -13,6 +14,11 @@ export interface IdentitySessionsOptions {
 /** The client that {@link createIdentitySessions} returns. */
 export type IdentitySessions = ReturnType<typeof createIdentitySessions>;
 
+interface UserNames {
+  firstName: string;
+  lastName: string;
+}
+
 const profileSchema = z.object({
   sub: z.string(),
   uuid: z.optional(z.string()),
@@ -22,25 +28,59 @@ const profileSchema = z.object({
 
 const sessionSchema: z.ZodMiniType<SessionInfo> = z.object({ username: z.string().check(z.minLength(1)) });
 
-const maxAnswerBytes = 64 * 1024;
+const oneText = z.catch(z._default(z.array(z.string()), []), []);
+const namesSchema = z.object({ givenName: oneText, sn: oneText } satisfies Partial<
+  Record<keyof UserProfile, z.ZodMiniType>
+>);
+
+const maxResponseBytes = 64 * 1024;
+const namesLimitMs = 400; // a greeting is not worth a longer wait
+const namesFreshMs = 30_000;
 
 /** Creates the client with which the storefront's server reads a visitor's session and profile from the identity server. */
-export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000 }: IdentitySessionsOptions) {
+export function createIdentitySessions(options: IdentitySessionsOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createIdentitySessions', options, {
+      identityOrigin: aServerUrl(),
+      realm: aText("'root' or a path below it, such as 'alpha'"),
+    });
+  const { identityOrigin, realm, timeoutMs = 3000 } = options;
   const ask = (path: string, init: RequestInit) =>
     fetch(`${identityOrigin}/auth/${path}`, { signal: AbortSignal.timeout(timeoutMs), ...init, redirect: 'error' });
 
   /** Requests the session that belongs to the cookies; `undefined` if there is none. */
   const sessionOf = async (cookies: string, signal?: AbortSignal): Promise<Response | undefined> => {
-    const answer = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
+    const response = await ask(`json/${realmPath(realm)}/sessions?_action=getSessionInfo`, {
       method: 'POST',
       headers: { cookie: cookies, accept: 'application/json', 'accept-api-version': 'resource=4.0' },
       ...(signal && { signal }),
     });
-    if (answer.ok) return answer;
-    await answer.body?.cancel();
-    if (answer.status === 401) return undefined;
-    throw new Error(`The identity server answered ${answer.status} about a session.`);
+    if (response.ok) return response;
+    await response.body?.cancel();
+    if (response.status === 401) return undefined;
+    throw new Error(`The identity server answered ${response.status} about a session.`);
   };
+
+  const userIdOf = async (cookies: string, signal?: AbortSignal): Promise<string | null> => {
+    const session = await sessionOf(cookies, signal);
+    return session ? sessionSchema.parse(await readJson(session)).username : null;
+  };
+
+  const namesCache = createStaleOnErrorCache<UserNames>({ freshMs: namesFreshMs });
+
+  async function readNames(id: string, cookies: string): Promise<UserNames> {
+    if (/^\.{1,2}$/.test(id)) throw new Error('The id of the user is a path step.');
+    const response = await ask(`json/${realmPath(realm)}/users/${encodeURIComponent(id)}`, {
+      headers: { cookie: cookies, accept: 'application/json', 'accept-api-version': 'resource=4.0' },
+      signal: AbortSignal.timeout(namesLimitMs),
+    });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`The identity server answered ${response.status} about a user.`);
+    }
+    const { givenName, sn } = namesSchema.parse(await readJson(response));
+    return { firstName: givenName[0] ?? '', lastName: sn[0] ?? '' };
+  }
 
   return {
     /**
@@ -59,9 +99,19 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
      *
      * @throws when the identity server gives no usable response.
      */
-    async userIdOf(cookies: string, signal: AbortSignal): Promise<string | null> {
-      const session = await sessionOf(cookies, signal);
-      return session ? sessionSchema.parse(await readJson(session)).username : null;
+    userIdOf,
+
+    /**
+     * Reads the user who is signed in with these cookies. `null`: no user is signed in. The session is checked at each call, so that a
+     * sign-out counts at once. The names are cached for 30 s, and are empty if the identity server does not return them.
+     *
+     * @throws when the identity server gives no usable response about the session.
+     */
+    async userOf(cookies: string): Promise<({ id: string } & UserNames) | null> {
+      const id = await userIdOf(cookies);
+      if (id === null) return null;
+      const names = await namesCache(id, () => readNames(id, cookies));
+      return { id, firstName: names?.firstName ?? '', lastName: names?.lastName ?? '' };
     },
 
     /**
@@ -71,19 +121,19 @@ export function createIdentitySessions({ identityOrigin, realm, timeoutMs = 3000
      * @throws when the identity server gives no usable response.
      */
     async profileOf(userId: string, token: string): Promise<{ givenName: string; familyName: string } | 'refused'> {
-      const answer = await ask(`oauth2/${realmPath(realm)}/userinfo`, {
+      const response = await ask(`oauth2/${realmPath(realm)}/userinfo`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       });
-      if (answer.status === 401) return 'refused';
-      if (!answer.ok) throw new Error(`The identity server answered ${answer.status} about a user.`);
-      const { sub, uuid = sub, given_name, family_name } = profileSchema.parse(await readJson(answer));
+      if (response.status === 401) return 'refused';
+      if (!response.ok) throw new Error(`The identity server answered ${response.status} about a user.`);
+      const { sub, uuid = sub, given_name, family_name } = profileSchema.parse(await readJson(response));
       return uuid === userId ? { givenName: given_name, familyName: family_name } : 'refused';
     },
   };
 }
 
-async function readJson(answer: Response): Promise<unknown> {
-  const bytes = answer.body ? await readBounded(answer.body, maxAnswerBytes) : new Uint8Array();
-  if (bytes === 'too-large') throw new Error(`The identity server answered with more than ${maxAnswerBytes} bytes.`);
+async function readJson(response: Response): Promise<unknown> {
+  const bytes = response.body ? await readBounded(response.body, maxResponseBytes) : new Uint8Array();
+  if (bytes === 'too-large') throw new Error(`The identity server answered with more than ${maxResponseBytes} bytes.`);
   return JSON.parse(new TextDecoder().decode(bytes));
 }

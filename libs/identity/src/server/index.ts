@@ -2,4 +2,4 @@ export { createIdentityCalls, type IdentityCallOptions } from './identity-calls.
 export { createIdentityMetrics, type IdentityMetrics } from './identity-metrics.ts';
 export { createIdentityProxy, type IdentityContext, type IdentityProxyOptions } from './identity-proxy.ts';
 export { createIdentitySessions, type IdentitySessions, type IdentitySessionsOptions } from './identity-sessions.ts';
-export { proofHeaders } from './proof-headers.ts';
+export { stepUpHeaders } from './step-up-headers.ts';

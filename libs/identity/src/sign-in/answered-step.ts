@@ -12,8 +12,8 @@ import type { StepAnswer, StepAnswers } from './sign-in-step.ts';
 export function withAnswers(step: StepPayload, answers: StepAnswers): StepPayload {
   const answered = structuredClone(step);
   const open = new Map(Object.entries(answers));
-  answered.callbacks.forEach((callback, place) => {
-    const name = fieldNameOf(callback, place);
+  answered.callbacks.forEach((callback, index) => {
+    const name = fieldNameOf(callback, index);
     const answer = open.get(name);
     if (answer !== undefined && callback.input.length > 0) {
       setAnswer(callback, answer);
@@ -34,8 +34,9 @@ export function withValuesOf(step: StepPayload, answered: StepPayload): StepPayl
     JSON.stringify(callbacks.map(({ type, input }) => [type, input.length]));
   if (types(step) !== types(answered) || !answered.callbacks.every(isRepeatable)) return undefined;
   const repeated = structuredClone(step);
-  repeated.callbacks.forEach((callback, place) => {
-    callback.input.forEach((input, index) => (input.value = answered.callbacks[place]?.input[index]?.value));
+  repeated.callbacks.forEach((callback, index) => {
+    const values = answered.callbacks[index]?.input ?? [];
+    callback.input.forEach((input, at) => (input.value = values[at]?.value));
   });
   return repeated;
 }

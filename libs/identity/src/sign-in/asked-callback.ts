@@ -16,19 +16,19 @@ import {
 /** A callback of a step and its position there. */
 export interface AskedCallback {
   callback: CallbackPayload;
-  place: number;
+  index: number;
   step: StepPayload;
-  parts: FieldParts;
+  context: FieldContext;
 }
 
-export interface FieldParts {
+export interface FieldContext {
   /** The codes that the server's script shows, as read by the SDK. */
   recoveryCodes: { codes: readonly string[]; deviceName: string } | undefined;
   leave: (redirectUrl: string) => Promise<void>;
 }
 
-export const named = ({ callback, place }: AskedCallback): Named => ({
-  name: fieldNameOf(callback, place),
+export const named = ({ callback, index }: AskedCallback): Named => ({
+  name: fieldNameOf(callback, index),
   prompt: textOf(callback, 'prompt'),
 });
 

@@ -208,7 +208,7 @@ describe('a sign-in', () => {
 });
 
 describe('what only the browser can answer', () => {
-  const sentInput = (place: number) => JSON.parse(server.calls[1]!.body).callbacks[place].input[0].value;
+  const sentInput = (index: number) => JSON.parse(server.calls[1]!.body).callbacks[index].input[0].value;
   const outcome = callback('HiddenValueCallback', { value: '', id: 'webAuthnOutcome' }, { '': 'webAuthnOutcome' }, 2);
   const question = { relyingPartyId: '', challenge: 'YQ==', allowCredentials: '', timeout: '60000' };
   const webAuthn = stepWith([callback('MetadataCallback', { data: question }, {}), outcome]);
@@ -270,14 +270,14 @@ describe("a device's profile", () => {
       { getCurrentPosition: (_: unknown, fail: (error: object) => void) => fail({ code: 1, message: '' }) },
     ],
     ['cannot be asked for', undefined],
-  ])('goes without a place that %s, with one line in the log', async (_, geolocation) => {
+  ])('signs in without a location that %s, with one line in the log', async (_, geolocation) => {
     vi.stubGlobal('navigator', { ...navigator, geolocation });
     vi.stubGlobal('localStorage', memoryStorage());
     expect((await (await start()).submit()).kind).toBe('signed-in');
     expect(log).toEqual(['failed to look up the location of this device']);
   });
 
-  it('has the place that the browser gives, and nothing to log', async () => {
+  it('sends the location that the browser gives, and logs nothing', async () => {
     const coords = { latitude: 1.5, longitude: 2.5 };
     const getCurrentPosition = (give: (position: object) => void) => give({ coords });
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } });

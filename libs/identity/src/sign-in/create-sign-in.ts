@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { toIdentityError, IdentityError } from '../identity-error.ts';
-import type { Place } from '../place.ts';
+import type { BrowserTab } from '../browser-tab.ts';
 import type { AuthenticateRequest, IdentitySdk } from '../sdk/forgerock-sdk.ts';
 import {
   ceremonyOf,
@@ -21,7 +21,7 @@ import { stepFields } from './step-fields.ts';
 interface SignInDependencies {
   sdk: () => Promise<IdentitySdk>;
   clientId: string;
-  place: Place;
+  tab: BrowserTab;
   allowedRedirectOrigins: readonly string[] | undefined;
   stepTimeoutMs: number;
   onSignedIn: () => Promise<void>;
@@ -36,8 +36,8 @@ interface Course {
 }
 
 /** Creates the client that runs the identity server's trees, one step at a time. */
-export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...parts }: SignInDependencies) {
-  const redirects = createRedirects(parts.clientId, parts.place, parts.allowedRedirectOrigins);
+export function createSignIn({ sdk, stepTimeoutMs, onSignedIn, log, ...dependencies }: SignInDependencies) {
+  const redirects = createRedirects(dependencies.clientId, dependencies.tab, dependencies.allowedRedirectOrigins);
 
   /** Runs all requests of a step within one time limit. After the limit, `isWanted` returns false, and late replies must be ignored. */
   async function inTime(work: (sdk: IdentitySdk, isWanted: () => boolean) => Promise<SignInProgress>) {

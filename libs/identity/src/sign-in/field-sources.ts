@@ -174,7 +174,7 @@ export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } =
   'recovery-codes': {
     ...asGiven,
     types: ['TextOutputCallback'],
-    read: ({ callback, parts: { recoveryCodes } }) =>
+    read: ({ callback, context: { recoveryCodes } }) =>
       showsRecoveryCodes(callback) && recoveryCodes ? { kind: 'recovery-codes', ...recoveryCodes } : undefined,
   },
   suspended: {
@@ -185,10 +185,10 @@ export const fieldSources: { readonly [Kind in FieldKind]: FieldSource<Kind> } =
   redirect: {
     ...asGiven,
     types: ['RedirectCallback'],
-    read: ({ callback, parts }) => {
+    read: ({ callback, context }) => {
       if (/^post$/i.test(textOf(callback, 'redirectMethod'))) return undefined;
       const redirectUrl = textOf(callback, 'redirectUrl');
-      return { kind: 'redirect', provider: hostOf(redirectUrl), leave: () => parts.leave(redirectUrl) };
+      return { kind: 'redirect', provider: hostOf(redirectUrl), leave: () => context.leave(redirectUrl) };
     },
   },
   polling: {

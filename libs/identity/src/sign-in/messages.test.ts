@@ -1,4 +1,4 @@
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { IdentityError } from '../identity-error.ts';
 import { loadMessages } from '../load-messages.ts';

@@ -36,7 +36,7 @@ function openTab(options: Partial<IdentityOptions> = {}) {
     redirectUri: 'https://store.test/silent.html',
     log: () => {},
     tokenStore: webTokenStore(() => memoryStorage()),
-    place: { location: () => location, sessionStorage: () => storage },
+    tab: { location: () => location, sessionStorage: () => storage },
     ...options,
   });
   const leave = async (redirectUrl: string, authId = 'auth-1') => {

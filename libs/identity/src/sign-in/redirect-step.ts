@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
-import type { Place } from '../place.ts';
+import type { BrowserTab } from '../browser-tab.ts';
 import { parseStep, type StepPayload } from '../sdk/step-payload.ts';
 
 /** The parameters of the return URL that the identity server needs to continue. */
@@ -24,15 +24,15 @@ const savedSchema = z.object({ step: z.optional(z.unknown()), state: z.nullable(
  * Creates the redirects to other identity providers. The interrupted step waits in session storage until the visitor returns.
  * A second tab with the same sign-in does not overwrite it, because each tab has its own session storage.
  */
-export function createRedirects(clientId: string, place: Place, allowedOrigins: readonly string[] | undefined) {
+export function createRedirects(clientId: string, tab: BrowserTab, allowedOrigins: readonly string[] | undefined) {
   const key = `identity:step:${clientId}`;
 
   return {
     /** Stores the step and redirects the browser. @throws IdentityError when the URL is not allowed. The step is then not stored. */
     async leave(step: StepPayload, redirectUrl: string): Promise<void> {
-      const url = safeUrl(redirectUrl, place.location(), allowedOrigins);
-      place.sessionStorage().setItem(key, JSON.stringify({ step, state: url.searchParams.get('state') }));
-      place.location().assign(url.href);
+      const url = safeUrl(redirectUrl, tab.location(), allowedOrigins);
+      tab.sessionStorage().setItem(key, JSON.stringify({ step, state: url.searchParams.get('state') }));
+      tab.location().assign(url.href);
     },
     /**
      * Reads the return URL and finds the stored step.
@@ -47,11 +47,11 @@ export function createRedirects(clientId: string, place: Place, allowedOrigins: 
       return { step: needsStep ? savedStep(query.state) : undefined, query };
     },
     /** Deletes the stored step, because the sign-in has continued. */
-    forget: (): void => place.sessionStorage().removeItem(key),
+    forget: (): void => tab.sessionStorage().removeItem(key),
   };
 
   function savedStep(state: string | undefined): StepPayload {
-    const text = place.sessionStorage().getItem(key);
+    const text = tab.sessionStorage().getItem(key);
     if (text === null) throw lost('could not retrieve original redirect information');
     const saved = parseSaved(text);
     if (saved?.state && state !== undefined && saved.state !== state) throw lost('State mismatch');
@@ -69,7 +69,7 @@ function safeUrl(redirectUrl: string, here: Pick<Location, 'href' | 'origin'>, a
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
   if (url && isWeb && isAllowed(url, here.origin, allowed)) return url;
   throw new IdentityError('UNKNOWN', 'Login failed', {
-    cause: new Error('The address of the redirect is not allowed'),
+    cause: new Error('The URL of the redirect is not allowed'),
   });
 }
 

@@ -4,8 +4,8 @@ import { callback, stepWith } from '../testing/step-examples.ts';
 import { sourcesOf } from './field-sources.ts';
 import { stepFields } from './step-fields.ts';
 
-const parts = { recoveryCodes: undefined, leave: async () => {} };
-const fieldsOf = (callbacks: CallbackPayload[], stage = '') => stepFields(stepWith(callbacks, stage), parts);
+const context = { recoveryCodes: undefined, leave: async () => {} };
+const fieldsOf = (callbacks: CallbackPayload[], stage = '') => stepFields(stepWith(callbacks, stage), context);
 const failed = { policyRequirement: 'MIN_LENGTH', params: { minLength: 8 } };
 const failures = [{ requirement: 'MIN_LENGTH', params: { minLength: 8 } }];
 
@@ -208,7 +208,7 @@ describe(stepFields, () => {
   it('shows recovery codes instead of the script which shows them', () => {
     const recoveryCodes = { codes: ['A1'], deviceName: 'Key' };
     const script = callback('TextOutputCallback', { message: 'Your Recovery Codes', messageType: '4' }, {});
-    expect(stepFields(stepWith([script]), { ...parts, recoveryCodes })).toEqual([
+    expect(stepFields(stepWith([script]), { ...context, recoveryCodes })).toEqual([
       { kind: 'recovery-codes', ...recoveryCodes },
     ]);
   });
@@ -222,7 +222,7 @@ describe(sourcesOf, () => {
     (type, prompt) => {
       const asked = callback(type, { prompt });
       const step = stepWith([asked]);
-      const fields = sourcesOf(type).flatMap(({ read }) => read({ callback: asked, place: 0, step, parts }) ?? []);
+      const fields = sourcesOf(type).flatMap(({ read }) => read({ callback: asked, index: 0, step, context }) ?? []);
       expect(fields).toHaveLength(1);
     },
   );

@@ -1,5 +1,5 @@
 import type { StepPayload } from '../sdk/step-payload.ts';
-import type { AskedCallback, FieldParts } from './asked-callback.ts';
+import type { AskedCallback, FieldContext } from './asked-callback.ts';
 import { fieldSources, sourcesOf } from './field-sources.ts';
 import type { StepField } from './sign-in-step.ts';
 
@@ -9,8 +9,8 @@ import type { StepField } from './sign-in-step.ts';
  *
  * @see spec §3 Identity authentication steps
  */
-export function stepFields(step: StepPayload, parts: FieldParts): StepField[] {
-  const fields = step.callbacks.flatMap((callback, place) => fieldOf({ callback, place, step, parts }) ?? []);
+export function stepFields(step: StepPayload, context: FieldContext): StepField[] {
+  const fields = step.callbacks.flatMap((callback, index) => fieldOf({ callback, index, step, context }) ?? []);
   const isLast = ({ kind }: StepField) => kind === 'webauthn'; // its button belongs below everything that the visitor reads first
   return [...fields.filter((field) => !isLast(field)), ...fields.filter(isLast)];
 }

@@ -1,4 +1,4 @@
-import type { Locks } from '../tokens/token-lock.ts';
+import type { Locks } from '../tokens/tab-lock.ts';
 
 /** Creates the browser's lock manager for the tabs of one test. */
 export function fakeLocks(): Locks {

@@ -26,7 +26,7 @@ export function openTab(server: FakeIdentityServer, options: Partial<IdentityOpt
     isOnline: () => true,
     locks: fakeLocks(),
     loadSdk: server.loadSdk,
-    place: { location: () => location, sessionStorage: () => sessionStorage },
+    tab: { location: () => location, sessionStorage: () => sessionStorage },
     ...options,
   });
   const stored = () => webTokenStore(() => storage).get('store');

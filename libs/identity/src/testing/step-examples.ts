@@ -8,12 +8,12 @@ export const callback = (
   type: string,
   output: Readonly<Record<string, unknown>>,
   input: Readonly<Record<string, unknown>> = { '': '' },
-  place = 1,
+  index = 1,
 ): CallbackPayload => ({
   type,
   output: Object.entries(output).map(([name, value]) => ({ name, value })),
-  input: Object.entries(input).map(([suffix, value]) => ({ name: `IDToken${place}${suffix}`, value })),
-  _id: place - 1,
+  input: Object.entries(input).map(([suffix, value]) => ({ name: `IDToken${index}${suffix}`, value })),
+  _id: index - 1,
 });
 
 export const stepWith = (callbacks: CallbackPayload[], stage = ''): StepPayload => ({

@@ -1,13 +1,12 @@
 import { IdentityError } from '../identity-error.ts';
 import type { IdentityOptions } from '../identity-options.ts';
-import { browserPlace } from '../place.ts';
+import { currentTab } from '../browser-tab.ts';
 import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
 import type { StoredTokens, TokenStore } from '../token-store.ts';
 import { tolerate } from '../tolerate.ts';
 import { within } from '../within.ts';
-import { createRedirectLogin, isWorthRedirect } from './redirect-login.ts';
 import { createRenewals } from './renewals.ts';
-import { createTokenLock } from './token-lock.ts';
+import { createTabLock, oneAtATime } from './tab-lock.ts';
 
 interface TokenDependencies {
   sdk: () => Promise<IdentitySdk>;
@@ -23,18 +22,19 @@ const revokeLimitMs = 1000;
 /** Creates, renews, revokes and deletes the tokens of this browser. */
 export function createTokens(options: IdentityOptions, { sdk, store, issuer, nonces }: TokenDependencies) {
   const { clientId, log, silentTimeoutMs = 10_000 } = options;
-  const redirectLogin = createRedirectLogin(clientId, options.place ?? browserPlace, sdk);
+  /** Loads the sign-in by redirect as a separate chunk, because most apps have none. */
+  const loadRedirectLogin = async () => {
+    const { createRedirectLogin, isWorthRedirect } = await import('./redirect-login.ts');
+    return { isWorthRedirect, ...createRedirectLogin(clientId, options.tab ?? currentTab, sdk) };
+  };
+  const locks = options.locks === undefined ? globalThis.navigator?.locks : options.locks;
   const renewals = createRenewals({
     clientId,
     issuer,
     store,
     sdk,
     isOwnNonce: (nonce) => nonces.delete(nonce),
-    lock: createTokenLock(
-      options.locks === undefined ? (globalThis.navigator?.locks ?? null) : options.locks,
-      `identity:${clientId}`,
-      options.lockWaitMs ?? 5000,
-    ),
+    lock: locks ? createTabLock(locks, `identity:${clientId}`, options.lockWaitMs ?? 5000) : oneAtATime(),
     thresholdMs: options.thresholdMs ?? 30_000,
     isOnline: options.isOnline ?? (() => navigator.onLine),
     isSignedIn: () => within(silentTimeoutMs, (options.isSignedIn ?? everybody)()).catch(notKnown),
@@ -44,17 +44,19 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
   let leaving: Promise<void> | undefined;
 
   /**
-   * Redirects the browser to the identity server's sign-in page.
+   * Redirects the browser to the identity server's sign-in page, if that can resolve the failure.
    *
    * @throws IdentityError of kind `TIMEOUT` once the redirect has begun, because callers must not treat the user as signed out
    *   before the browser leaves the page.
    */
   async function leaveFor(cause: unknown): Promise<void> {
+    const { isWorthRedirect, leave } = await loadRedirectLogin();
+    if (!isWorthRedirect(cause)) return;
     let isLeaving = false;
     await tolerate(
       'sign in by redirect',
       async () => {
-        await (leaving ??= redirectLogin.leave());
+        await (leaving ??= leave());
         isLeaving = true;
       },
       log,
@@ -79,12 +81,12 @@ export function createTokens(options: IdentityOptions, { sdk, store, issuer, non
       try {
         return await within(silentTimeoutMs, renewals.tokens(refused));
       } catch (cause) {
-        if (options.login === 'redirect' && isWorthRedirect(cause)) await leaveFor(cause);
+        if (options.login === 'redirect') await leaveFor(cause);
         throw cause;
       }
     },
     async completeRedirect(href: string): Promise<{ returnTo: string }> {
-      const { code, login } = redirectLogin.comeBack(href);
+      const { code, login } = (await loadRedirectLogin()).comeBack(href);
       nonces.add(login.nonce);
       await renewals.keep(async (loaded): Promise<TokensOfSdk | void> => {
         const tokens = await loaded.exchange({ code, verifier: login.verifier });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityError, type Misconfiguration } from '../identity-error.ts';
+import { decodeClaims } from './decode-claims.ts';
 
 /** The tolerance for customers' clocks, which are often wrong by minutes. The server checks the token's expiry with its own clock. */
 const clockToleranceMs = 300_000;
@@ -35,7 +36,7 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
   const claims = claimsSchema.safeParse(decodeClaims(idToken ?? '')).data;
   if (!claims) throw refuse('it cannot be read');
   if (claims.iss !== expected.issuer)
-    throw refuse(`iss is ${claims.iss}, not ${expected.issuer}: is the server's public address right?`, 'issuer');
+    throw refuse(`iss is ${claims.iss}, not ${expected.issuer}: is the server's public URL right?`, 'issuer');
   const audience = [claims.aud].flat();
   if (!audience.includes(expected.clientId)) throw refuse('aud is not this client');
   if ((audience.length > 1 || claims.azp !== undefined) && claims.azp !== expected.clientId)
@@ -45,21 +46,8 @@ export function checkIdToken(idToken: string | undefined, expected: ExpectedIdTo
   if (claims.exp * 1000 + clockToleranceMs <= issuedMs) throw refuse('exp has passed');
 }
 
-/** The subject of an id_token, if it can be read. */
-export const subjectOf = (idToken: string | undefined): string | undefined =>
-  z.object({ sub: z.string() }).safeParse(decodeClaims(idToken ?? '')).data?.sub;
-
 const refuse = (why: string, reason?: Misconfiguration) =>
   new IdentityError('UNKNOWN', 'Unable to exchange authorization for tokens', {
     ...(reason && { reason }),
     cause: new Error(`The id_token is refused: ${why}`),
   });
-
-function decodeClaims(idToken: string): unknown {
-  try {
-    const bytes = atob((idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'));
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0))));
-  } catch {
-    return undefined; // treated like claims of another shape, which the caller refuses
-  }
-}

@@ -38,6 +38,13 @@ describe('login by redirect', () => {
     expect(visited.map(({ pathname }) => pathname)).toEqual(['/auth/oauth2/realms/root/authorize']);
   });
 
+  it('leaves when the store says that this browser has no session any more', async () => {
+    const { identity, visited, storage } = openTab(server, { login: 'redirect', isSignedIn: async () => false });
+    storage.setItem('FR-SDK-store', JSON.stringify({ accessToken: 'old', tokenExpiry: 1 }));
+    await expect(identity.accessToken()).rejects.toMatchObject({ kind: 'TIMEOUT' });
+    expect(visited.map(({ pathname }) => pathname)).toEqual(['/auth/oauth2/realms/root/authorize']);
+  });
+
   it('leaves after the silent limit too', async () => {
     const { identity, visited } = openTab(server, { login: 'redirect', silentTimeoutMs: 20 });
     server.failures.set('authorize', () => new Promise(() => {}));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { IdentityError } from '../identity-error.ts';
-import type { Place } from '../place.ts';
+import type { BrowserTab } from '../browser-tab.ts';
 import type { IdentitySdk } from '../sdk/forgerock-sdk.ts';
 
 const savedSchema = z.object({ state: z.string(), verifier: z.string(), nonce: z.string(), returnTo: z.string() });
@@ -33,15 +33,15 @@ export function isWorthRedirect(failure: unknown): boolean {
 const messageOf = (caught: unknown): string => (caught instanceof Error ? caught.message : String(caught ?? ''));
 
 /** Creates the sign-in by redirect to the identity server's page. Session storage holds the login until the visitor returns. */
-export function createRedirectLogin(clientId: string, place: Place, sdk: () => Promise<IdentitySdk>) {
+export function createRedirectLogin(clientId: string, tab: BrowserTab, sdk: () => Promise<IdentitySdk>) {
   const key = `identity:login:${clientId}`;
   return {
     async leave(): Promise<void> {
       const { url, state, verifier } = await (await sdk()).authorizeUrl();
       const nonce = new URL(url).searchParams.get('nonce') ?? '';
-      const login: RedirectLogin = { state, verifier, nonce, returnTo: place.location().href };
-      place.sessionStorage().setItem(key, JSON.stringify(login));
-      place.location().assign(url);
+      const login: RedirectLogin = { state, verifier, nonce, returnTo: tab.location().href };
+      tab.sessionStorage().setItem(key, JSON.stringify(login));
+      tab.location().assign(url);
     },
     /**
      * Checks the return URL and returns its code. It throws before any stored token is revoked, so that a forged or failed return signs no
@@ -51,10 +51,10 @@ export function createRedirectLogin(clientId: string, place: Place, sdk: () => P
      */
     comeBack(href: string): { code: string; login: RedirectLogin } {
       const returned = new URL(href).searchParams;
-      const login = parseSaved(place.sessionStorage().getItem(key));
+      const login = parseSaved(tab.sessionStorage().getItem(key));
       if (!login) throw new IdentityError('BAD_REQUEST', 'could not retrieve original redirect information');
       if (returned.get('state') !== login.state) throw new IdentityError('BAD_REQUEST', 'State mismatch');
-      place.sessionStorage().removeItem(key); // a code works once, so a second attempt begins from the start
+      tab.sessionStorage().removeItem(key); // a code works once, so a second attempt begins from the start
       const error = returned.get('error_description') ?? returned.get('error');
       if (error !== null) throw new IdentityError('UNAUTHORIZED', error);
       const code = returned.get('code');

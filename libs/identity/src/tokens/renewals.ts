@@ -1,9 +1,8 @@
 import { IdentityError } from '../identity-error.ts';
 import type { IdentitySdk, TokensOfSdk } from '../sdk/forgerock-sdk.ts';
-import { storedTokensSchema, type StoredTokens, type TokenStore } from '../token-store.ts';
+import { parseTokens, type StoredTokens, type TokenStore } from '../token-store.ts';
 import { tolerate, type Log } from '../tolerate.ts';
-import { checkIdToken } from './id-token.ts';
-import type { TokenLock } from './token-lock.ts';
+import type { TabLock } from './tab-lock.ts';
 
 interface RenewalOptions {
   clientId: string;
@@ -11,7 +10,7 @@ interface RenewalOptions {
   store: TokenStore;
   sdk: () => Promise<IdentitySdk>;
   isOwnNonce: (nonce: string) => boolean;
-  lock: TokenLock;
+  lock: TabLock;
   thresholdMs: number;
   isOnline: () => boolean;
   /** Checks whether a user is signed in, before a renewal removes the stored tokens. Rejects when it cannot find out. */
@@ -127,10 +126,10 @@ async function storeFetched(
     if (!isWanted()) throw signedOut();
   };
   requireWanted();
-  const tokens = await fetch(await sdk());
+  const [{ checkIdToken }, loaded] = await Promise.all([import('./id-token.ts'), sdk()]);
+  const tokens = await fetch(loaded);
   requireWanted();
-  if (!storedTokensSchema.safeParse(tokens).success || !tokens)
-    throw new IdentityError('UNKNOWN', 'Access token not found in response');
+  if (!parseTokens(tokens) || !tokens) throw new IdentityError('UNKNOWN', 'Access token not found in response');
   try {
     checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
   } catch (refused) {

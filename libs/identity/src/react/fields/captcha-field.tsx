@@ -10,7 +10,7 @@ type Outcome = { kind: 'open' } | { kind: 'done'; token: string } | { kind: 'fai
 /** A captcha, which the app provides. If the app provides none, the field says that the captcha cannot be shown. */
 export function CaptchaField({ field, id, error, controls: { captcha } }: StepFieldProps<'recaptcha'>) {
   const label = useFieldLabel()(field);
-  const frame = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [round, setRound] = useState(1);
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'open' });
   const fieldRef = useRef(field);
@@ -21,11 +21,11 @@ export function CaptchaField({ field, id, error, controls: { captcha } }: StepFi
   };
 
   useEffect(() => {
-    if (!captcha || !frame.current) return undefined;
+    if (!captcha || !box.current) return undefined;
     const element = document.createElement('div');
     let isCurrent = true;
     const settle = (next: Outcome) => isCurrent && setOutcome(next);
-    frame.current.replaceChildren(element);
+    box.current.replaceChildren(element);
     element.addEventListener('expired', showAgain);
     captcha(element, fieldRef.current).then(
       (token) => settle({ kind: 'done', token }),
@@ -53,7 +53,7 @@ export function CaptchaField({ field, id, error, controls: { captcha } }: StepFi
   return (
     <div className={styles['captcha']} role="group" aria-label={label} id={id} tabIndex={-1}>
       <FieldError id={id} error={error} />
-      <div ref={frame} />
+      <div ref={box} />
       <input type="hidden" name={field.name} value={outcome.kind === 'done' ? outcome.token : ''} />
       <p role="status">
         {outcome.kind === 'done' && <Trans id="identity.captcha.done">Thank you, that is done.</Trans>}

@@ -8,7 +8,7 @@ const mostRadios = 5;
 /** A choice of one option. The answer sent to the server is the option's position. */
 export function ChoiceField({ field, id, error, typed }: StepFieldProps<'choice'>) {
   const label = useFieldLabel()(field);
-  const options = field.choices.map((choice, place) => ({ value: String(place), label: choice, id: `${id}-${place}` }));
+  const options = field.choices.map((choice, index) => ({ value: String(index), label: choice, id: `${id}-${index}` }));
   const chosen = String(typed ?? field.preset);
   const shared = { name: field.name, error, defaultValue: chosen };
   return options.length > mostRadios ? (

@@ -20,9 +20,9 @@ const standardOptions: Record<Extract<ConfirmationOption, { standard: string }>[
 export function ConfirmationButtons(props: StepFieldProps<'confirmation'>) {
   const { field, controls } = props;
   const { i18n } = useLingui();
-  const places = field.options.map((_, place) => place).toSorted((a, b) => rank(a) - rank(b));
-  function rank(place: number) {
-    return place === field.preset ? -1 : place;
+  const indexes = field.options.map((_, index) => index).toSorted((a, b) => rank(a) - rank(b));
+  function rank(index: number) {
+    return index === field.preset ? -1 : index;
   }
   const textOf = (option: ConfirmationOption | undefined) =>
     option && ('text' in option ? option.text : i18n._(standardOptions[option.standard]));
@@ -30,17 +30,17 @@ export function ConfirmationButtons(props: StepFieldProps<'confirmation'>) {
     <Stack>
       {field.prompt && <Prompt {...field} />}
       <Cluster>
-        {places.map((place) => (
+        {indexes.map((index) => (
           <Button
-            key={place}
+            key={index}
             type="submit"
             name={field.name}
-            value={place}
-            variant={place === field.preset && !controls.polls ? 'primary' : 'secondary'}
-            formNoValidate={place !== field.preset}
+            value={index}
+            variant={index === field.preset && !controls.polls ? 'primary' : 'secondary'}
+            formNoValidate={index !== field.preset}
             busy={controls.sending === 'answers'}
           >
-            {textOf(field.options[place])}
+            {textOf(field.options[index])}
           </Button>
         ))}
       </Cluster>

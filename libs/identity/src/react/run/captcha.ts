@@ -1,3 +1,4 @@
+import { aRule, checkOptions } from '@assess/i18n/arguments';
 import type { StepField } from '../../sign-in/sign-in-step.ts';
 
 /** The field of a step that requires a captcha. Its `siteKey` comes from the server. */
@@ -44,7 +45,13 @@ export interface RecaptchaOptions {
 }
 
 /** Creates a captcha with Google's script or a compatible one. The script is loaded once, on first use. */
-export function createRecaptcha({ scriptUrl, document: page = globalThis.document }: RecaptchaOptions): Captcha {
+export function createRecaptcha(options: RecaptchaOptions): Captcha {
+  if (process.env.NODE_ENV !== 'production') {
+    const isUrl = (value: unknown) => /^((https?:)?\/\/?|blob:)\S/.test(String(value));
+    const example = "the URL of the script, such as 'https://www.google.com/recaptcha/api.js?render=explicit'";
+    checkOptions('createRecaptcha', options, { scriptUrl: aRule(example, isUrl) });
+  }
+  const { scriptUrl, document: page = globalThis.document } = options;
   let loading: Promise<Window> | undefined;
   const load = () => {
     loading ??= loadScript(scriptUrl, page).catch((error: unknown) => {

@@ -66,9 +66,9 @@ export function createSignInRun(options: SignInRunOptions): SignInRun {
   /** Sends a request and calls `onReply`, unless a newer request was sent in the meantime. */
   async function ask(call: () => Promise<SignInProgress>, onReply: (reply: Reply) => void) {
     newestCall += 1;
-    const own = newestCall;
+    const thisCall = newestCall;
     const reply = await replyOf(call);
-    if (own === newestCall) onReply(reply);
+    if (thisCall === newestCall) onReply(reply);
   }
 
   function showStep(step: SignInStep, problem?: SignInProblem) {

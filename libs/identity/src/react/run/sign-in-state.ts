@@ -50,7 +50,7 @@ export const isAskedAgain = (before: SignInStep, after: SignInStep): boolean =>
 export type ExpectedStep = Pick<SignInStep, 'fields'> &
   Partial<Pick<SignInStep, 'description'>> & {
     /** True when the server's step has more fields, below the expected ones. Default false. */
-    isPart?: boolean;
+    isPartial?: boolean;
   };
 
 /**
@@ -59,7 +59,7 @@ export type ExpectedStep = Pick<SignInStep, 'fields'> &
  */
 export function fieldKeys(fields: readonly StepField[]): string[] {
   const asked = fields.map((field) => ('attribute' in field ? `${field.kind}:${field.attribute}` : field.kind));
-  return asked.map((key, place) => `${key}:${asked.slice(0, place).filter((before) => before === key).length}`);
+  return asked.map((key, index) => `${key}:${asked.slice(0, index).filter((before) => before === key).length}`);
 }
 
 const shapeOf = ({ fields }: SignInStep) =>

@@ -13,6 +13,8 @@ const asking = (isEnterprise: boolean) => [
 ];
 
 const meta = {
+  title: 'Account and sign-in/Captcha',
+  id: 'identity-react-stories-captcha',
   ...scriptedFlow,
   args: { replies: asking(false) },
 } satisfies Meta<ScriptedArgs>;

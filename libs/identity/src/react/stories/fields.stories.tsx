@@ -5,7 +5,11 @@ import type { StepField } from '../../sign-in/sign-in-step.ts';
 import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
 import { refusal, step } from './scripted-replies.ts';
 
-const meta = { ...scriptedFlow } satisfies Meta<ScriptedArgs>;
+const meta = {
+  title: 'Account and sign-in/Sign-in fields',
+  id: 'identity-react-stories-fields',
+  ...scriptedFlow,
+} satisfies Meta<ScriptedArgs>;
 export default meta;
 type Story = StoryObj<ScriptedArgs>;
 
@@ -99,7 +103,7 @@ export const Mended: Story = {
     await expect(name).toHaveAccessibleDescription(told('identity.policy.required', { field: 'Staff name' }));
     await userEvent.type(name, 'Ada');
     await expect(name).toHaveAccessibleDescription('');
-    await expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveFocus());
     await expect(name).toHaveValue('Ada');
   },
 };
@@ -317,7 +321,7 @@ export const FailedPolicies: Story = {
       ].join('. '),
     );
     await userEvent.click(canvas.getByRole('link', { name: told('identity.policy.unique', { field: 'User name' }) }));
-    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
   },
 };
 

@@ -7,6 +7,8 @@ import { code, credentials, scriptedFlow, scriptOf, type ScriptedArgs } from './
 import { refusal, step } from './scripted-replies.ts';
 
 const meta = {
+  title: 'Account and sign-in/Sign-in steps',
+  id: 'identity-react-stories-flow',
   ...scriptedFlow,
   args: { submitLabel: 'Sign in', replies: [credentials] },
 } satisfies Meta<ScriptedArgs>;
@@ -77,7 +79,7 @@ export const NothingFilledIn: Story = {
       told('identity.policy.required', { field: 'Password' }),
     );
     await userEvent.click(canvas.getByRole('link', { name: told('identity.policy.required', { field: 'User name' }) }));
-    await expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'User name' })).toHaveFocus());
     await expect(scriptOf(loaded).answers).toEqual([]);
   },
 };
@@ -177,7 +179,7 @@ export const TypingElsewhere: Story = {
     await userEvent.type(search, 'wisc');
     arrive();
     await canvas.findByRole('textbox', { name: 'User name' });
-    await expect(search).toHaveFocus();
+    await waitFor(() => expect(search).toHaveFocus());
   },
 };
 
@@ -190,7 +192,7 @@ const expected = {
 
 /** Shows the form before the server has answered. */
 export const ExpectedStep: Story = {
-  args: { expected: { ...expected, isPart: true }, replies: [never] },
+  args: { expected: { ...expected, isPartial: true }, replies: [never] },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('textbox', { name: told('identity.label.name') })).toHaveFocus());
     await expect(canvas.getByLabelText(told('identity.label.password'))).toBeVisible();

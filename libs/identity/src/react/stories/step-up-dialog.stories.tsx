@@ -1,6 +1,8 @@
 import { saying, told } from '@assess/i18n/testing';
 import { Button, Page } from '@assess/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { fakeSignIn, signedIn, type ScriptedReply } from '../../testing/index.ts';
 import { createStepUpQueue, StepUpDialog, type StepUpQueue } from '../index.ts';
@@ -13,6 +15,8 @@ type Loaded = { stepUps: StepUpQueue; results: unknown[]; start: () => void };
 const loadedOf = (loaded: Record<string, unknown>) => loaded as unknown as Loaded;
 
 const meta = {
+  title: 'Account and sign-in/Step-up dialog',
+  id: 'identity-react-stories-step-up-dialog',
   parameters: { propsOf: StepUpDialog },
   args: { replies: [credentials, code] },
   loaders: [
@@ -59,7 +63,30 @@ export const Succeeds: Story = {
     await userEvent.keyboard('123456{Enter}');
     await waitFor(() => expect(canvas.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(loadedOf(loaded).results).toEqual([signedIn]));
-    await expect(canvas.getByRole('button', { name: 'Change my address' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Change my address' })).toHaveFocus());
+  },
+};
+
+/** Renders its children as a micro-frontend does. */
+function InShadow({ children }: { children: ReactNode }) {
+  const [root, setRoot] = useState<ShadowRoot>();
+  const attach = (host: HTMLDivElement | null) => {
+    if (host) setRoot(host.shadowRoot ?? host.attachShadow({ mode: 'open' }));
+  };
+  return <div ref={attach}>{root && createPortal(<div>{children}</div>, root)}</div>;
+}
+
+export const InShadowRoot: Story = {
+  tags: ['!dev'],
+  render: (_args, { loaded }) => (
+    <InShadow>
+      <StepUpDialog stepUps={loadedOf(loaded).stepUps} />
+    </InShadow>
+  ),
+  play: async ({ canvasElement, loaded }) => {
+    loadedOf(loaded).start();
+    const root = canvasElement.firstElementChild!.shadowRoot!;
+    await waitFor(() => expect(root.activeElement).toHaveAttribute('autocomplete', 'username'));
   },
 };
 

@@ -6,7 +6,11 @@ import type { StepField } from '../../sign-in/sign-in-step.ts';
 import { scriptedFlow, scriptOf, type ScriptedArgs } from './scripted-flow.tsx';
 import { refusal, step } from './scripted-replies.ts';
 
-const meta = { ...scriptedFlow } satisfies Meta<ScriptedArgs>;
+const meta = {
+  title: 'Account and sign-in/Sign-in tasks',
+  id: 'identity-react-stories-tasks',
+  ...scriptedFlow,
+} satisfies Meta<ScriptedArgs>;
 export default meta;
 type Story = StoryObj<ScriptedArgs>;
 
@@ -52,7 +56,7 @@ export const Redirect: Story = {
 };
 
 export const RefusedRedirect: Story = {
-  args: asks({ kind: 'redirect', provider: undefined, leave: () => Promise.reject(new Error('Unsafe address')) }),
+  args: asks({ kind: 'redirect', provider: undefined, leave: () => Promise.reject(new Error('Unsafe URL')) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: told('identity.continue') }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent(saying('identity.redirect.refused'));
@@ -76,7 +80,7 @@ export const Polling: Story = {
     const button = canvas.getByRole('button', { name: 'Use another way' });
     button.focus();
     await waitFor(() => expect(scriptOf(loaded).answers).toEqual([{}, {}]));
-    await expect(button).toHaveFocus(); // polling moved no focus
+    await waitFor(() => expect(button).toHaveFocus()); // polling moved no focus
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(scriptOf(loaded).answers[2]).toEqual({ IDToken2: 0 }));
   },
@@ -186,7 +190,7 @@ export const RecoveryCodes: Story = {
     await expect(window.print).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: told('identity.continue') }));
     const saved = canvas.getByRole('checkbox', { name: told('identity.recovery.saved') });
-    await expect(saved).toHaveFocus();
+    await waitFor(() => expect(saved).toHaveFocus());
     await expect(saved).toHaveAccessibleDescription(told('identity.recovery.saveFirst'));
     await expect(scriptOf(loaded).answers).toEqual([]);
     await userEvent.keyboard('{ }{Enter}');

@@ -4,5 +4,6 @@ export { MessageNotice } from './severity-notice.tsx';
 export { PollingTask } from './polling-task.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export { RedirectTask } from './redirect-task.tsx';
-export { SuspendedNotice, UnsupportedNotice } from './stop-notices.tsx';
+export { SuspendedNotice } from './suspended-notice.tsx';
+export { UnsupportedNotice } from './unsupported-notice.tsx';
 export { WebAuthnTask } from './webauthn-task.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Checkbox, Cluster, CopyButton, Stack } from '@assess/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StepFieldProps } from '../step-controls.ts';
 import styles from './recovery-codes.module.css';
@@ -13,6 +13,7 @@ export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: St
   const { t } = useLingui();
   const [isSaved, setIsSaved] = useState(false);
   const [isMissing, setIsMissing] = useState(false);
+  const confirmation = useRef<HTMLInputElement>(null);
 
   return (
     <Stack>
@@ -51,6 +52,7 @@ export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: St
       </Cluster>
       <Checkbox
         id={id}
+        ref={confirmation}
         checked={isSaved}
         onChange={({ currentTarget }) => setIsSaved(currentTarget.checked)}
         error={
@@ -68,7 +70,7 @@ export function RecoveryCodes({ field: { codes, deviceName }, id, controls }: St
             if (isSaved) return;
             event.preventDefault();
             setIsMissing(true);
-            document.getElementById(id)?.focus();
+            confirmation.current?.focus();
           }}
         >
           <Trans id="identity.continue">Continue</Trans>

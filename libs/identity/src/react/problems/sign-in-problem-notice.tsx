@@ -4,22 +4,22 @@ import { Button, Cluster, FocusedNotice, Notice } from '@assess/ui';
 import { mayPass, problemMessage } from './problem-messages.ts';
 import type { SignInProblem } from '../run/sign-in-state.ts';
 
-export interface ProblemAlertProps {
+export interface SignInProblemNoticeProps {
   problem: Exclude<SignInProblem, { kind: 'throttled' }>;
   /**
-   * True when the visitor's action caused the problem: the alert then takes the focus. Otherwise screen readers only announce
-   * the alert, because moving the focus would interrupt typing. Default true.
+   * True when the visitor's action caused the problem: the notice then takes the focus. Otherwise screen readers only announce
+   * the notice, because moving the focus would interrupt typing. Default true.
    */
-  isAnswer?: boolean;
-  /** True when the form still has the visitor's answers. If sending them again may succeed, the alert says so. */
+  takesFocus?: boolean;
+  /** True when the form still has the visitor's answers. If sending them again may succeed, the notice says so. */
   keepsAnswers?: boolean;
   onTryAgain?: (() => void) | undefined;
   onStartAgain?: (() => void) | undefined;
 }
 
-/** An alert that names the problem of a sign-in and has buttons for the next actions. */
-export function ProblemAlert(props: ProblemAlertProps) {
-  const { problem, isAnswer = true, keepsAnswers = false, onTryAgain, onStartAgain } = props;
+/** A notice that names the problem of a sign-in and has buttons for the next actions. */
+export function SignInProblemNotice(props: SignInProblemNoticeProps) {
+  const { problem, takesFocus = true, keepsAnswers = false, onTryAgain, onStartAgain } = props;
   const { i18n } = useLingui();
   const body = (
     <>
@@ -43,7 +43,7 @@ export function ProblemAlert(props: ProblemAlertProps) {
       )}
     </>
   );
-  return isAnswer ? (
+  return takesFocus ? (
     <FocusedNotice of={problem} tone="error">
       {body}
     </FocusedNotice>
