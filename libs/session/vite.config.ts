@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vite';
-import { classicScript, libConfig, onlyMessagesOf } from '../../tools/vite-lib.ts';
+import { classicScript, libConfig, onlyMessagesOf } from '../../tools/build-settings/vite-lib.ts';
 
 export default mergeConfig(
   mergeConfig(libConfig({ root: import.meta.dirname }), {

@@ -1,12 +1,11 @@
-import { isBehindLogin } from './destination-after.ts';
+import { isBehindLogin } from '@assess/i18n/store-url';
 import { createMachine } from './machine/create-machine.ts';
 import { createEffects } from './machine/run-effects.ts';
 import { createSources } from './machine/sources.ts';
-import { createEnvironment } from './machine/session-environment.ts';
+import { createEnvironment, type InnerOptions } from './machine/session-environment.ts';
 import type { CoreOptions } from './session-options.ts';
 import type { SessionEnd, SessionEnding, SessionEndReason, SessionState } from './session-state.ts';
 import { createSessionStore } from './session-store.ts';
-import type { DescribeUser } from './signed-in/describe-user.ts';
 import type { IdleWarning } from './signed-in/idle-warning.ts';
 
 export type CoreSession = {
@@ -36,7 +35,7 @@ export type CoreSession = {
  *
  * @see spec §4 Session
  */
-export function createCoreSession(options: CoreOptions & { describeUser?: DescribeUser }) {
+export function createCoreSession(options: CoreOptions & InnerOptions) {
   const environment = createEnvironment(options);
   const { page, clock, pendingSignOut } = environment;
   const endings = createListeners<SessionEnding>();

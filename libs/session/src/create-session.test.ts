@@ -1,7 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSession } from './create-session.ts';
 import type { SessionOptions } from './session-options.ts';
-import { createFakeBrowser, createFakeClock, exampleUser, startFakeSession } from './testing/index.ts';
+import {
+  createFakeBrowser,
+  createFakeClock,
+  createFakeTokens,
+  exampleUser,
+  startFakeSession,
+} from './testing/index.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const never = new Promise<never>(() => undefined);
@@ -48,7 +54,7 @@ describe('finding the user', () => {
     clock.advance(3999);
     expect(session.state()).toEqual({ status: 'processing' });
     clock.advance(1);
-    expect(session.state()).toEqual({ status: 'anonymous' });
+    expect(session.state()).toEqual({ status: 'anonymous', error: 'unreachable' });
     arrive('token');
     await settle();
     expect(session.state()).toEqual(signedIn);
@@ -64,7 +70,7 @@ describe('finding the user', () => {
     const signOut = vi.fn();
     const userInfo = () => Promise.reject(new Error('offline'));
     const { session, ends, lines } = await startFakeSession({ tokens: { userInfo, signOut } });
-    expect(session.state()).toEqual({ status: 'anonymous' });
+    expect(session.state()).toEqual({ status: 'anonymous', error: 'unreachable' });
     expect([ends, lines]).toEqual([[], ['Error during finding the login']]);
     expect(signOut).not.toHaveBeenCalled();
   });
@@ -139,8 +145,10 @@ describe('inactivity', () => {
 describe(createSession, () => {
   it('has no effects before it is started', () => {
     const touch = () => expect.unreachable();
-    const untouched = new Proxy<Record<string, never>>({}, { get: touch, set: touch });
-    const parts: unknown = { tokens: untouched, storage: untouched, page: untouched, jar: untouched, log: vi.fn() };
+    const guard = (target: object) => new Proxy(target, { get: touch, set: touch });
+    const untouched = guard({});
+    const tokens = guard(createFakeTokens(null));
+    const parts: unknown = { tokens, storage: untouched, page: untouched, jar: untouched, log: vi.fn() };
     const session = createSession(parts as SessionOptions);
     expect(session.state()).toEqual({ status: 'processing' });
   });

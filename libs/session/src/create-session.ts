@@ -1,7 +1,8 @@
 import { createShared } from '@assess/ui/state';
 import { createCoreSession, type CoreSession } from './core-session.ts';
 import { createRegionLookUp } from './routing-region.ts';
-import type { SessionOptions } from './session-options.ts';
+import { sessionErrorOf } from './session-tokens.ts';
+import { checkSessionOptions, type SessionOptions } from './session-options.ts';
 import type { SessionUser } from './session-state.ts';
 import { expectCustomer } from './signed-in/customer-lookup.ts';
 import { createDescribeUser } from './signed-in/describe-user.ts';
@@ -44,10 +45,11 @@ export type Session = CoreSession & {
 
 /** Creates a session. It reads no storage and starts no timer before `start`, so that a server can call it. @see spec §4 Session */
 export function createSession(options: SessionOptions): Session {
+  if (process.env.NODE_ENV !== 'production') checkSessionOptions(options);
   const { namesOf, tabStorage } = options;
   const names = namesOf && tabStorage && createNameCache(namesOf, tabStorage);
   const describeUser = createDescribeUser({ ...options, ...names });
-  const core = createCoreSession({ ...options, describeUser });
+  const core = createCoreSession({ ...options, describeUser, errorOf: sessionErrorOf });
   const { session, machine, effects, environment, isActive, tryAtOnce } = core;
   const { clock, pendingSignOut, signIns, signOuts } = environment;
   const customer = () => (session.state().status === 'signed-in' ? effects.customer() : undefined);

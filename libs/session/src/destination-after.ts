@@ -1,15 +1,9 @@
+import { aFunction, anObject, checkArguments, oneOf } from '@assess/i18n/arguments';
+import { isBehindLogin } from '@assess/i18n/store-url';
 import type { SessionEndReason } from './session-state.ts';
 
 /** The reason of a session's end and the visitor's page then. The login page shows the reason and returns visitors to the page. */
 export type EndedAt = { reason: SessionEndReason; pathname: string };
-
-/** The optional first path segment: a language (`/en/my-account`) or a locale (`/en-gb/checkout`). */
-const inStore = String.raw`^(/[a-z]{2}(-[a-z]{2})?)?`;
-const supportLogin = new RegExp(String.raw`${inStore}/my-account/([^/]+/)?support/login/?$`);
-const behindLogin = new RegExp(String.raw`${inStore}/(my-account|checkout|exp-checkout)(/|$)`);
-
-/** True for pages that belong to one customer: the account area, without its support login, and the checkouts. */
-export const isBehindLogin = (pathname: string): boolean => behindLogin.test(pathname) && !supportLogin.test(pathname);
 
 /**
  * Returns the path to open after a session has ended: the login page from the account area (but not from its support login),
@@ -20,8 +14,19 @@ export const isBehindLogin = (pathname: string): boolean => behindLogin.test(pat
  */
 export function destinationAfter(
   reason: SessionEndReason,
-  { pathname }: { pathname: string },
+  location: { pathname: string },
   loginPath: (from: EndedAt) => string,
 ): string {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'destinationAfter',
+      { reason, location, loginPath },
+      {
+        reason: oneOf('signed-out', 'inactive', 'timed-out', 'unauthorized', 'signed-out-elsewhere'),
+        location: anObject('an object with the pathname of the page, such as the location'),
+        loginPath: aFunction("a function that returns the path of the login page, such as () => '/en/login'"),
+      },
+    );
+  const { pathname } = location;
   return isBehindLogin(pathname) ? loginPath({ reason, pathname }) : '/search.html';
 }

@@ -19,10 +19,9 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(boot).toSorted()).toEqual([
     'clearFormDraft',
-    'createEndNotice',
-    'hasEndNotice',
+    'createEndRecord',
+    'hasEndRecord',
     'hasFormDraft',
-    'isBehindLogin',
     'isMarked',
     'isSignOutPending',
     'isTimeOut',
@@ -33,7 +32,7 @@ it('exports these names', () => {
   ]);
   expect(Object.keys(legacy).toSorted()).toEqual(['createLegacySession']);
   expect(Object.keys(react).toSorted()).toEqual([
-    'AccountPart',
+    'AccountOnly',
     'AccountProvider',
     'IdleDialog',
     'SessionProvider',
@@ -49,9 +48,16 @@ it('exports these names', () => {
     'useRoutingRegion',
     'useSession',
     'useSessionControls',
+    'useSignOut',
     'useVisitingUser',
   ]);
-  expect(Object.keys(server).toSorted()).toEqual(['answerSilentPage', 'createLegacySamplePage', 'createSessionApi']);
+  expect(Object.keys(server).toSorted()).toEqual([
+    'createLegacySamplePage',
+    'createSessionApi',
+    'readVisitor',
+    'serveSilentPage',
+    'visitorHeaders',
+  ]);
   expect(Object.keys(signIn).toSorted()).toEqual([
     'SignInInsteadLink',
     'SignInLinks',

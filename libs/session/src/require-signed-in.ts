@@ -1,3 +1,4 @@
+import { aFunction, aRule, checkArguments } from '@assess/i18n/arguments';
 import { systemClock, type Clock } from './clock.ts';
 import type { CoreSession } from './core-session.ts';
 import type { Session } from './create-session.ts';
@@ -16,10 +17,27 @@ export async function requireSignedIn(
   orElse: () => unknown,
   clock: Clock = systemClock,
 ): Promise<SessionUser> {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'requireSignedIn',
+      { session, orElse },
+      {
+        session: aSession(),
+        orElse: aFunction("a function that returns what to throw, such as () => redirect('/login')"),
+      },
+    );
   const state = await whenKnown(session, clock);
   if (state.status === 'signed-in') return state.user;
   throw orElse();
 }
+
+/** Requires a session. */
+export const aSession = () =>
+  aRule('the result of createSession, such as account.session', (value) =>
+    ['state', 'subscribe', 'onEnding'].every(
+      (name) => typeof (value as Record<string, unknown> | null | undefined)?.[name] === 'function',
+    ),
+  );
 
 /** Resolves with the first state other than `processing`, or with `processing` after the limit. */
 export function whenKnown(

@@ -1,3 +1,4 @@
+import { aFunction, aLog, anObject, anOrigin, aRule, aStorage, checkOptions, optional } from '@assess/i18n/arguments';
 import type { Clock } from './clock.ts';
 import type { SessionTokens } from './session-tokens.ts';
 import type { RegionOptions } from './routing-region.ts';
@@ -5,7 +6,7 @@ import type { CustomerPage } from './signed-in/customer-lookup.ts';
 import type { SignOutOptions } from './signed-in/sign-out-steps.ts';
 import type { UserDetailsOptions } from './signed-in/describe-user.ts';
 import type { KeyValueStorage } from './tabs/key-value-storage.ts';
-import type { CookieJar } from './tabs/sign-out-signal.ts';
+import type { CookieJar } from './tabs/write-cookie.ts';
 import type { Log } from './tolerate.ts';
 
 /** The options of the session that every page has. */
@@ -39,3 +40,27 @@ export type CoreOptions = SignOutOptions & {
 
 /** The options of a session: tokens, limits in milliseconds, storage, endpoints. @see spec §9 */
 export type SessionOptions = CoreOptions & UserDetailsOptions & RegionOptions;
+
+/** Throws if the options of a session are wrong. */
+export function checkSessionOptions(options: SessionOptions): void {
+  checkOptions('createSession', options, {
+    // a server creates sessions, too, so that nothing may be read from these objects before the start
+    tokens: aRule(
+      'sessionTokens(identity), or an object with the functions accessToken, expiresAt, userInfo and signOut',
+      isTokens,
+    ),
+    storage: anObject(aStorage().is),
+    page: anObject('the window'),
+    jar: anObject('the document'),
+    log: aLog(),
+    storeOrigin: optional(anOrigin()),
+    isActive: optional(aFunction('a function that returns whether the session is switched on')),
+    inactivityLimitMs: optional(aFunction('a function that returns milliseconds, such as () => 1_800_000')),
+    renewBeforeMs: optional(aFunction('a function that returns milliseconds, such as () => 60_000')),
+  });
+}
+
+const isTokens = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['accessToken', 'expiresAt', 'userInfo', 'signOut'].every((name) => name in value);

@@ -11,11 +11,22 @@ export type SessionUser = {
 /** The details of a user that the identity profile does not have. */
 export type UserDetails = Partial<Pick<SessionUser, 'firstName' | 'lastName' | 'registrationCountryIso'>>;
 
-/** The state of a session as the page sees it. @see spec §4, Session */
+/**
+ * The kind of a failed check of the user. `unreachable`: no answer, or none in time. `misconfigured`: a setting of the app is wrong, and the
+ * log names the fix. `refused`: an answer, but neither a user nor that no user is signed in.
+ */
+export type SessionError = 'misconfigured' | 'refused' | 'unreachable';
+
+/**
+ * The state of a session as the page sees it. `error`: the last check of the user failed. An anonymous visitor may then be a user, and a
+ * signed-in user has no valid token. It is checked again, and the error ends with the first check that succeeds.
+ *
+ * @see spec §4, Session
+ */
 export type SessionState =
-  | { status: 'processing' }
-  | { status: 'anonymous' }
-  | { status: 'signed-in'; user: SessionUser };
+  | { status: 'processing'; user?: undefined; error?: undefined }
+  | { status: 'anonymous'; user?: undefined; error?: SessionError | undefined }
+  | { status: 'signed-in'; user: SessionUser; error?: SessionError | undefined };
 
 /** The reason of a session's end. `timed-out`: the token went missing; `unauthorized`: commerce responded with 401. */
 export type SessionEndReason = 'signed-out' | 'inactive' | 'timed-out' | 'unauthorized' | 'signed-out-elsewhere';

@@ -1,6 +1,6 @@
 import { createShared } from '@assess/ui/state';
-import type { SessionMachine } from './machine/session-machine.ts';
-import { initialSession, type SessionState } from './session-state.ts';
+import type { SessionMachine, Status } from './machine/session-machine.ts';
+import { type SessionError, initialSession, type SessionState, type SessionUser } from './session-state.ts';
 import type { IdleWarning } from './signed-in/idle-warning.ts';
 
 type Shown = {
@@ -8,7 +8,8 @@ type Shown = {
   warning?: IdleWarning | undefined;
 };
 
-const anonymous: SessionState = { status: 'anonymous' };
+/** The data of all states that a page can see. */
+type Parts = { status: Status; user?: SessionUser; error?: SessionError | undefined };
 
 /** Publishes a session's state and warning to the page, and notifies its subscribers. */
 export function createSessionStore() {
@@ -29,7 +30,8 @@ export function createSessionStore() {
 
 /** Converts the machine's state to the state that the page sees; returns the previous object if it has not changed. */
 function asShown(machine: SessionMachine, before: SessionState): SessionState {
-  if (machine.status === 'signed-in')
-    return 'user' in before && before.user === machine.user ? before : { status: 'signed-in', user: machine.user };
-  return machine.status === 'off' || machine.status === 'processing' ? initialSession : anonymous;
+  const { status, user, error }: Parts = machine;
+  if (status === 'off' || status === 'processing') return initialSession;
+  const isSame = before !== initialSession && before.user === user && before.error === error;
+  return isSame ? before : ({ status: user ? 'signed-in' : 'anonymous', user, error } as SessionState);
 }

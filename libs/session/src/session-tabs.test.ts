@@ -46,23 +46,23 @@ async function openTab(
   tokens: ReturnType<typeof createFakeTokens>,
 ) {
   const has = { feature: true, storage: true };
-  const place = browser.openTab();
+  const opened = browser.openTab();
   const said = { signIns: 0, written: 0 };
-  const asked = <T>(answer: T): T => {
+  const asked = <T>(value: T): T => {
     if (!has.storage) throw new Error('The storage is forbidden.');
-    return answer;
+    return value;
   };
   const storage = {
-    getItem: (key: string) => asked(place.storage).getItem(key),
+    getItem: (key: string) => asked(opened.storage).getItem(key),
     setItem: (key: string, value: string) => {
-      asked(place.storage).setItem(key, value);
+      asked(opened.storage).setItem(key, value);
       if (key === 'assess-session-signed-in') said.written += 1;
     },
-    removeItem: (key: string) => asked(place.storage).removeItem(key),
+    removeItem: (key: string) => asked(opened.storage).removeItem(key),
   };
   const fake = await startFakeSession({
     clock,
-    tab: { ...place, storage },
+    tab: { ...opened, storage },
     isActive: () => has.feature,
     tokens: {
       ...tokens,
@@ -94,7 +94,7 @@ function signIn({ session, has, said }: Tab, user: SessionUser, { tokens }: Worl
 }
 
 async function take(step: Step, world: World): Promise<void> {
-  const place = world.tabs['tab' in step ? step.tab : 0]!;
+  const current = world.tabs['tab' in step ? step.tab : 0]!;
   switch (step.kind) {
     case 'wait':
       return world.clock.advance(step.ms);
@@ -103,23 +103,23 @@ async function take(step: Step, world: World): Promise<void> {
     case 'set-clock':
       return world.clock.setBy(step.ms);
     case 'act':
-      return void place.tab.page.dispatchEvent(new Event(step.event));
+      return void current.tab.page.dispatchEvent(new Event(step.event));
     case 'sign-in':
-      return signIn(place, step.user, world);
+      return signIn(current, step.user, world);
     case 'sign-out':
-      return void place.session.signOut();
+      return void current.session.signOut();
     case 'lose-token':
-      return void place.session.timeOut();
+      return void current.session.timeOut();
     case 'restart':
-      return restart(place, true);
+      return restart(current, true);
     case 'switch-off':
-      place.has.feature = false;
+      current.has.feature = false;
       return;
     case 'forbid-storage':
-      place.has.storage = false;
+      current.has.storage = false;
       return;
     case 'settle':
-      return place.settle();
+      return current.settle();
   }
 }
 
@@ -185,8 +185,8 @@ describe('several tabs, with events in any order', () => {
       await settle(world);
       clock.advance(31_000); // tabs look for a missing token every 30 seconds
       await settle(world);
-      for (const place of tabs.filter(({ has }) => has.storage))
-        expect([null, tokens.owner()]).toContainEqual(shown(place));
+      for (const current of tabs.filter(({ has }) => has.storage))
+        expect([null, tokens.owner()]).toContainEqual(shown(current));
     }));
 
   it('speak of a sign-in exactly when there is one, so they cannot call each other in circles', () =>

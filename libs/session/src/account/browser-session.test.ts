@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createBrowserSession } from './browser-session.ts';
 
-const answering = (status: number, text: string | null = null) =>
+const responding = (status: number, text: string | null = null) =>
   vi.fn<typeof fetch>(async () => new Response(text, { status }));
 
 function open(fetch: typeof globalThis.fetch, cookie = 'signed-in=1') {
@@ -13,21 +13,21 @@ function open(fetch: typeof globalThis.fetch, cookie = 'signed-in=1') {
 
 describe(createBrowserSession, () => {
   it('is there as the server says', async () => {
-    expect(await open(answering(200, 'true')).session.isThere()).toBe(true);
-    expect(await open(answering(200, 'false'), '').session.isThere()).toBe(false);
+    expect(await open(responding(200, 'true')).session.isThere()).toBe(true);
+    expect(await open(responding(200, 'false'), '').session.isThere()).toBe(false);
   });
 
   it.each([
     [200, '<html>'],
     [503, 'false'],
-  ])('is not known where the answer is %i %s', async (status, text) => {
-    const { session, onLost } = open(answering(status, text));
+  ])('is not known where the response is %i %s', async (status, text) => {
+    const { session, onLost } = open(responding(status, text));
     await expect(session.isThere()).rejects.toThrow(`/api/session answered ${status}`);
     expect(onLost).not.toHaveBeenCalled();
   });
 
   it('takes the hint back and tells, once the server knows nobody', async () => {
-    const { session, jar, onLost } = open(answering(200, 'false'));
+    const { session, jar, onLost } = open(responding(200, 'false'));
     expect(session.isHinted()).toBe(true);
     expect(await session.isThere()).toBe(false);
     expect(jar.cookie).toBe('signed-in=; Path=/; Max-Age=0');
@@ -35,9 +35,9 @@ describe(createBrowserSession, () => {
   });
 
   it('is forgotten when the server answers 204, and by nothing else', async () => {
-    const fetch = answering(204);
+    const fetch = responding(204);
     await open(fetch).session.forget();
     expect(fetch.mock.calls[0]?.[1]?.method).toBe('DELETE');
-    await expect(open(answering(200, 'ok')).session.forget()).rejects.toThrow('answered 200');
+    await expect(open(responding(200, 'ok')).session.forget()).rejects.toThrow('answered 200');
   });
 });

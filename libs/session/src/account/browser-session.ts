@@ -1,5 +1,5 @@
 import { IdentityError } from '@assess/identity';
-import type { CookieJar } from '../tabs/sign-out-signal.ts';
+import type { CookieJar } from '../tabs/write-cookie.ts';
 
 const askLimitMs = 10_000;
 const forgetLimitMs = 4000;
@@ -32,11 +32,11 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
     withdrawHint,
     /** Requests from the server whether there is a session. Rejects when the response is neither `true` nor `false`. */
     isThere: async (): Promise<boolean> => {
-      const answer = await fetch(path, { signal: AbortSignal.timeout(askLimitMs) });
-      const text = await answer.text();
-      if (answer.headers.get('content-type')?.startsWith('text/html')) throw notPassedOn(path);
-      if (!answer.ok || !/^(true|false)$/.test(text))
-        throw new Error(`${path} answered ${answer.status}, neither yes nor no`);
+      const response = await fetch(path, { signal: AbortSignal.timeout(askLimitMs) });
+      const text = await response.text();
+      if (response.headers.get('content-type')?.startsWith('text/html')) throw notPassedOn(path);
+      if (!response.ok || !/^(true|false)$/.test(text))
+        throw new Error(`${path} answered ${response.status}, neither yes nor no`);
       if (text === 'true' || !isHinted()) return text === 'true';
       withdrawHint(); // without the hint cookie, the next page does not send this request
       onLost();
@@ -44,12 +44,12 @@ export function createBrowserSession({ path, hintCookie, jar, fetch, onLost }: B
     },
     /** Deletes the session's cookies in this browser. Rejects unless the status is 204, which only the storefront's server sends. */
     forget: async (): Promise<void> => {
-      const answer = await fetch(path, {
+      const response = await fetch(path, {
         method: 'DELETE',
         keepalive: true,
         signal: AbortSignal.timeout(forgetLimitMs),
       });
-      if (answer.status !== 204) throw new Error(`${path} answered ${answer.status}`);
+      if (response.status !== 204) throw new Error(`${path} answered ${response.status}`);
     },
   };
 }

@@ -1,5 +1,6 @@
+import { isBehindLogin } from '@assess/i18n/store-url';
 import { createShared } from '@assess/ui/state';
-import { destinationAfter, isBehindLogin } from '../destination-after.ts';
+import { destinationAfter } from '../destination-after.ts';
 import type { Session } from '../create-session.ts';
 import type { SessionEnd, SessionUser } from '../session-state.ts';
 
@@ -30,8 +31,8 @@ type SessionRedirectDependencies = LeadOptions & {
 
 /**
  * Redirects the page after a session's end, away from the previous user's content, and after a sign-in, to the user's store.
- * It does not show why the session ended: `end-notice.ts` stores the reason. The storefront passes another `landingAfter`,
- * apps/storefront/src/visitor/account/landing-after.ts.
+ * It does not show why the session ended: `end-record.ts` stores the reason. The storefront passes another `landingAfter`,
+ * apps/storefront/src/visitor/session/landing-after.ts.
  *
  * @returns the URL to open once the browser is online. Offline the redirect waits, because the browser would show an error page.
  */

@@ -7,14 +7,14 @@ export const createStoreServer = (fetch: typeof globalThis.fetch) => ({
   /** Reports a sign-out, as `POST {path}?timeout={bool}`. */
   signOut: async (path: string, reason: SessionEndReason): Promise<void> => {
     const url = `${path}?timeout=${isTimeOut(reason)}`;
-    const answer = await fetch(url, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(limitMs) });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    const response = await fetch(url, { method: 'POST', keepalive: true, signal: AbortSignal.timeout(limitMs) });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   },
   /** Requests the visitor's routing region. @see spec §7 Product API */
   routingRegion: async (path: string): Promise<string> => {
-    const answer = await fetch(path, { signal: AbortSignal.timeout(limitMs) });
-    const { routingRegion } = answer.ok ? ((await answer.json()) as { routingRegion?: unknown }) : {};
-    if (typeof routingRegion !== 'string') throw new Error(`${path} answered ${answer.status} and no region`);
+    const response = await fetch(path, { signal: AbortSignal.timeout(limitMs) });
+    const { routingRegion } = response.ok ? ((await response.json()) as { routingRegion?: unknown }) : {};
+    if (typeof routingRegion !== 'string') throw new Error(`${path} answered ${response.status} and no region`);
     return routingRegion;
   },
 });

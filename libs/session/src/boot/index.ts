@@ -1,5 +1,4 @@
-export { createEndNotice, hasEndNotice, type EndNotice } from '../account/end-notice.ts';
-export { isBehindLogin } from '../destination-after.ts';
+export { createEndRecord, hasEndRecord, type EndRecord } from '../account/end-record.ts';
 export { returnParameter } from '../sign-in/return-parameter.ts';
 export { isTimeOut } from '../session-state.ts';
 export { isSignOutPending } from '../tabs/pending-sign-out.ts';

@@ -1,15 +1,15 @@
 import { systemClock, type Clock } from '../clock.ts';
 import { lazyStorage, type KeyValueStorage } from '../tabs/key-value-storage.ts';
-import type { CookieJar } from '../tabs/sign-out-signal.ts';
+import type { CookieJar } from '../tabs/write-cookie.ts';
 import type { Log } from '../tolerate.ts';
-import { createIdleNotice, type IdleNotice } from './idle-notice.ts';
+import { createLegacyIdleDialog, type LegacyIdleDialog } from './idle-dialog.ts';
 
 /** The window, storage, cookies and dialog that a legacy session uses; a test passes fakes. */
 export type LegacyPage = {
   page: EventTarget & { location: Pick<Location, 'pathname' | 'search' | 'assign'> };
   storage: KeyValueStorage;
   jar: CookieJar;
-  notice: IdleNotice;
+  idleDialog: LegacyIdleDialog;
   log: Log;
   clock: Clock;
   fetch: typeof fetch;
@@ -21,7 +21,7 @@ export const browserPage = (): LegacyPage => ({
   page: window,
   storage: lazyStorage(() => window.localStorage),
   jar: document,
-  notice: createIdleNotice(document),
+  idleDialog: createLegacyIdleDialog(document),
   log: (line, cause) => console.warn(line, cause),
   clock: systemClock,
   fetch: (input, init) => fetch(input, init),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { createFakeBrowser, createFakeClock, createFakeTokens, exampleUser, type FakeClock } from '../testing/index.ts';
-import { createIdleNotice } from './idle-notice.ts';
+import { createLegacyIdleDialog } from './idle-dialog.ts';
 import { createLegacySession } from './legacy-session.ts';
 
 type World = ReturnType<typeof openBrowser>;
@@ -17,7 +17,7 @@ function openBrowser() {
   const session = createLegacySession({
     ...tab,
     page: Object.assign(tab.page, { location }),
-    notice: createIdleNotice(document),
+    idleDialog: createLegacyIdleDialog(document),
     clock,
     fetch: async () => new Response('{}'),
     log: () => undefined,
@@ -55,6 +55,8 @@ function PlainPage({ world }: { world: World }) {
 }
 
 const meta = {
+  title: 'For developers/Script of other stores',
+  id: 'session-legacy-legacy-session',
   tags: ['!dev', '!autodocs'],
   loaders: [() => ({ world: openBrowser() })],
   render: (_args, { loaded }) => <PlainPage world={worldOf(loaded)} />,

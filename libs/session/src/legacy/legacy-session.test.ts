@@ -14,16 +14,16 @@ async function openPages(user: typeof exampleUser | null = exampleUser) {
   const browser = createFakeBrowser(clock);
   const tokens = createFakeTokens(user);
   const store = await startFakeSession({ clock, tab: browser.openTab(), tokens });
-  const place = browser.openTab('/my-account/orders');
+  const opened = browser.openTab('/my-account/orders');
   const assign = vi.fn();
-  const location = { ...place.page.location, search: '?page=2', assign };
-  const notice = { show: vi.fn(), hide: vi.fn() };
+  const location = { ...opened.page.location, search: '?page=2', assign };
+  const idleDialog = { show: vi.fn(), hide: vi.fn() };
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response('{}'));
   const lines: string[] = [];
   const session = createLegacySession({
-    ...place,
-    page: Object.assign(place.page, { location }),
-    notice,
+    ...opened,
+    page: Object.assign(opened.page, { location }),
+    idleDialog,
     clock,
     fetch,
     log: (line) => lines.push(line),
@@ -32,7 +32,7 @@ async function openPages(user: typeof exampleUser | null = exampleUser) {
   const events = record(session);
   const initialize = (options: Partial<LegacySessionOptions> = {}) =>
     session.initialize({ identity: tokens, loginUrl: '/en/login', ...options });
-  return { clock, tokens, store, session, initialize, events, notice, fetch, lines, assign };
+  return { clock, tokens, store, session, initialize, events, idleDialog, fetch, lines, assign };
 }
 
 function record(session: LegacySession): [string, unknown][] {
@@ -94,7 +94,7 @@ describe(createLegacySession, () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith('/en/login?returnTo=%2Fmy-account%2Forders%3Fpage%3D2');
   });
 
-  it('signs out the pages of the store too, and commerce as its own address', async () => {
+  it('signs out the pages of the store too, and commerce at its own URL', async () => {
     const { initialize, session, store, fetch, events } = await openPages();
     await initialize({ commerceLogoutUrl: '/commerce/logout' });
     await session.logout({ stays: true });
@@ -123,26 +123,36 @@ describe(createLegacySession, () => {
   });
 
   it('warns 15 seconds before the end, and activity on a page of the store takes the warning away', async () => {
-    const { initialize, clock, notice, events, store } = await openPages();
+    const { initialize, clock, idleDialog, events, store } = await openPages();
     await initialize();
     clock.advance(1_784_000);
-    expect(notice.show).not.toHaveBeenCalled();
+    expect(idleDialog.show).not.toHaveBeenCalled();
     clock.advance(1000);
     expect(events.at(-1)).toEqual(['idle-warning', { endsWithinMs: 15_000 }]);
     clock.advance(10_000);
-    expect(notice.show.mock.calls.map(([seconds]) => seconds)).toEqual([15, 10, 5]);
+    expect(idleDialog.show.mock.calls.map(([seconds]) => seconds)).toEqual([15, 10, 5]);
     store.session.extend();
     clock.advance(1000);
-    expect(notice.hide).toHaveBeenCalledOnce();
+    expect(idleDialog.hide).toHaveBeenCalledOnce();
+  });
+
+  it("ends after the store's own limit where the page names it", async () => {
+    const { initialize, clock, store, events } = await openPages();
+    await initialize({ inactivityLimitMs: 600_000 });
+    clock.advance(599_000);
+    expect(events.at(-1)?.[0]).not.toBe('logout');
+    clock.advance(1000);
+    await store.settle();
+    expect(events.at(-1)).toEqual(['logout', { reason: 'inactive', timeout: true }]);
   });
 
   it('leaves the warning to a page that wants to show its own, as early as it wants', async () => {
-    const { initialize, session, clock, notice, events } = await openPages();
+    const { initialize, session, clock, idleDialog, events } = await openPages();
     session.addEventListener('idle-warning', (event) => event.preventDefault());
     await initialize({ idleWarningMs: 20_000 });
     clock.advance(1_780_000);
     expect(events.at(-1)).toEqual(['idle-warning', { endsWithinMs: 20_000 }]);
-    expect(notice.show).not.toHaveBeenCalled();
+    expect(idleDialog.show).not.toHaveBeenCalled();
     session.extend();
     clock.advance(1_779_000);
     expect(events).toHaveLength(2);

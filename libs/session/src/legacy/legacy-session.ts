@@ -1,9 +1,10 @@
+import { aBaseUrl, anObject, aText, checkOptions } from '@assess/i18n/arguments';
 import { createCoreSession, type CoreSession } from '../core-session.ts';
 import { destinationAfter } from '../destination-after.ts';
 import { whenKnown } from '../require-signed-in.ts';
 import { isTimeOut, type SessionEndReason, type SessionState, type SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
-import type { IdleNotice } from './idle-notice.ts';
+import type { LegacyIdleDialog } from './idle-dialog.ts';
 import { browserPage, type LegacyPage } from './legacy-page.ts';
 import { createStoredTokens, type IdentityServer } from './stored-tokens.ts';
 
@@ -19,6 +20,8 @@ export type LegacySessionOptions = {
   forgetKeys?: readonly string[];
   /** The time between warning and end. Default 15 000; WCAG 2.2 requires 20 000. @see spec §9 */
   idleWarningMs?: number;
+  /** The time without activity after which the session ends, as on the store's other pages. Default 1 800 000. @see spec §9 */
+  inactivityLimitMs?: number;
 };
 
 /** The events of a page without a framework, by name, with the `detail` of each. */
@@ -55,7 +58,7 @@ type Emit = <Name extends keyof LegacySessionEvents>(name: Name, detail: LegacyS
  *
  * @see spec §4, page-based legacy session object
  */
-export function createLegacySession(parts: LegacyPage = browserPage()): LegacySession {
+export function createLegacySession(browser: LegacyPage = browserPage()): LegacySession {
   const events = new EventTarget();
   const emit: Emit = (name, detail) => events.dispatchEvent(new CustomEvent(name, { detail, cancelable: true }));
   let running: ReturnType<typeof begin> | undefined;
@@ -66,38 +69,53 @@ export function createLegacySession(parts: LegacyPage = browserPage()): LegacySe
   };
 
   return Object.assign(events, {
-    initialize: (options: LegacySessionOptions) => (running ??= begin(options, parts, emit)).known,
+    initialize: (options: LegacySessionOptions) => {
+      if (process.env.NODE_ENV !== 'production') checkLegacyOptions(options);
+      return (running ??= begin(options, browser, emit)).known;
+    },
     getToken: async () => started().getToken(),
-    login: () => parts.page.location.assign(started().loginAddress()),
+    login: () => browser.page.location.assign(started().loginUrl()),
     logout: async (options?: { stays?: boolean }) => started().session.signOut(options),
     extend: () => started().session.extend(),
   });
 }
 
-function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
-  const { page, clock, notice } = parts;
-  const tokens = 'signOut' in options.identity ? options.identity : storedTokens(options.identity, parts);
+function checkLegacyOptions(options: LegacySessionOptions): void {
+  const identity = anObject("an object such as { baseUrl: '/auth', realm: 'alpha', clientId: 'assess-store' }");
+  checkOptions('initialize', options, { identity, loginUrl: aText("the path of the login page, such as '/en/login'") });
+  if ('accessToken' in options.identity) return;
+  checkOptions('initialize', options.identity, {
+    baseUrl: aBaseUrl("'/auth'"),
+    realm: aText("'root' or a realm below it, such as 'alpha', in the option identity"),
+    clientId: aText("the id of the page's client, such as 'assess-store', in the option identity"),
+  });
+}
+
+function begin(options: LegacySessionOptions, browser: LegacyPage, emit: Emit) {
+  const { page, clock, idleDialog } = browser;
+  const tokens = 'signOut' in options.identity ? options.identity : storedTokens(options.identity, browser);
   const { session } = createCoreSession({
-    ...parts,
+    ...browser,
     tokens,
     forgetKeys: options.forgetKeys ?? [],
+    inactivityLimitMs: () => options.inactivityLimitMs,
     idleWarningsMs: warningsFrom(options.idleWarningMs ?? 15_000),
-    ...(options.commerceLogoutUrl && { commerce: commerceAt(options.commerceLogoutUrl, parts.fetch) }),
+    ...(options.commerceLogoutUrl && { commerce: commerceAt(options.commerceLogoutUrl, browser.fetch) }),
   });
   const known = whenKnown(session, clock).then(userOf);
-  const loginAddress = () =>
+  const loginUrl = () =>
     `${options.loginUrl}?${new URLSearchParams({ returnTo: page.location.pathname + page.location.search })}`;
 
   tellOfUsers(session, emit);
-  tellOfWarnings(session, emit, notice);
+  tellOfWarnings(session, emit, idleDialog);
   session.onEnd(({ reason, stays }) => {
-    if (!stays) page.location.assign(destinationAfter(reason, page.location, loginAddress));
+    if (!stays) page.location.assign(destinationAfter(reason, page.location, loginUrl));
   });
   session.start();
-  void Promise.all([known, parts.parsed()]).then(([user]) => user ?? emit('anonymous', null));
+  void Promise.all([known, browser.parsed()]).then(([user]) => user ?? emit('anonymous', null));
   return {
     session,
-    loginAddress,
+    loginUrl,
     known,
     getToken: async () => {
       const token = await tokens.accessToken();
@@ -110,7 +128,7 @@ function begin(options: LegacySessionOptions, parts: LegacyPage, emit: Emit) {
 const storedTokens = (identity: IdentityServer, { storage, clock, fetch, log }: LegacyPage) =>
   createStoredTokens(identity, { storage, fetch, now: clock.now, log });
 
-const userOf = (state: SessionState): SessionUser | null => (state.status === 'signed-in' ? state.user : null);
+const userOf = ({ user }: SessionState): SessionUser | null => user ?? null;
 
 const warningsFrom = (firstMs: number) => [...[5000, 10_000].filter((ms) => ms < firstMs), firstMs];
 
@@ -118,8 +136,8 @@ const commerceAt = (url: string, ask: typeof fetch) => ({
   name: 'commerce',
   isEnabled: () => true,
   logout: async (reason: SessionEndReason) => {
-    const answer = await ask(`${url}?timeout=${isTimeOut(reason)}`, { credentials: 'include' });
-    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    const response = await ask(`${url}?timeout=${isTimeOut(reason)}`, { credentials: 'include' });
+    if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   },
 });
 
@@ -137,14 +155,14 @@ function tellOfUsers(session: CoreSession, emit: Emit): void {
   });
 }
 
-function tellOfWarnings(session: CoreSession, emit: Emit, notice: IdleNotice): void {
+function tellOfWarnings(session: CoreSession, emit: Emit, idleDialog: LegacyIdleDialog): void {
   const actions = { stay: session.extend, signOut: () => void session.signOut() };
   let shownMs: number | undefined;
   session.subscribe(() => {
     const warning = session.idleWarning();
     if (warning?.endsWithinMs === shownMs) return;
     shownMs = warning?.endsWithinMs;
-    if (!warning) notice.hide();
-    else if (emit('idle-warning', warning)) notice.show(warning.endsWithinMs / 1000, actions);
+    if (!warning) idleDialog.hide();
+    else if (emit('idle-warning', warning)) idleDialog.show(warning.endsWithinMs / 1000, actions);
   });
 }

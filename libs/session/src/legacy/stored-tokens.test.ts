@@ -5,10 +5,10 @@ import { createStoredTokens } from './stored-tokens.ts';
 const key = 'FR-SDK-assess-store';
 const claims = { uuid: '8f3c', given_name: 'Ada', family_name: 'Byron', email: 'ada@example.com' };
 
-function setUp(answer: () => Promise<Response> = async () => Response.json(claims), realm = 'alpha') {
+function setUp(response: () => Promise<Response> = async () => Response.json(claims), realm = 'alpha') {
   const clock = createFakeClock();
   const { storage } = createFakeBrowser(clock).openTab();
-  const fetch = vi.fn<typeof globalThis.fetch>(answer);
+  const fetch = vi.fn<typeof globalThis.fetch>(response);
   const lines: string[] = [];
   const tokens = createStoredTokens(
     { baseUrl: '/auth', realm, clientId: 'assess-store' },
@@ -69,8 +69,8 @@ describe(createStoredTokens, () => {
   it.each([
     ['a refusal', async () => new Response('', { status: 401 })],
     ['claims without an id', async () => Response.json({ given_name: 'Ada' })],
-  ])('fails on %s', async (_, answer) => {
-    const { tokens, store } = setUp(answer);
+  ])('fails on %s', async (_, response) => {
+    const { tokens, store } = setUp(response);
     store();
     await expect(tokens.userInfo()).rejects.toThrow();
   });

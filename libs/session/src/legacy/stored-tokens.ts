@@ -44,9 +44,9 @@ export function createStoredTokens(
 
   /** Sends a request. @param isGood - true for an accepted status. Default: 200 to 299. */
   const ask = async (url: string, init: RequestInit, limitMs: number, isGood = isOk): Promise<Response> => {
-    const answer = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...init });
-    if (!isGood(answer.status)) throw new Error(`${url.split('?')[0]} answered ${answer.status}`);
-    return answer;
+    const response = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(limitMs), ...init });
+    if (!isGood(response.status)) throw new Error(`${url.split('?')[0]} answered ${response.status}`);
+    return response;
   };
 
   const accessToken = async () => {
@@ -80,11 +80,11 @@ export function createStoredTokens(
           { method: 'POST', body: new URLSearchParams({ client_id: clientId, token }) },
         ],
       ];
-      const answers: (Response | undefined)[] = [];
+      const responses: (Response | undefined)[] = [];
       for (const [name, url, init] of steps)
-        answers.push(await tolerate(name, () => ask(url, init, stepLimitMs, isHeard), log));
+        responses.push(await tolerate(name, () => ask(url, init, stepLimitMs, isHeard), log));
       storage.removeItem(key);
-      if (!answers[0]) throw new Error('Failed to end the login.');
+      if (!responses[0]) throw new Error('Failed to end the login.');
     },
   };
 }

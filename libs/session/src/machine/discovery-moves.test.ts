@@ -34,7 +34,20 @@ describe(enter, () => {
     const namesOf = vi.fn(async () => ({ firstName: 'Ada', lastName: 'Lovelace' }));
     const { session } = await startFakeSession({ namesOf });
     expect(session.state()).toMatchObject({ user: { firstName: 'Ada', lastName: 'Lovelace' } });
-    expect(namesOf).toHaveBeenCalledExactlyOnceWith('8f3c');
+    expect(namesOf).toHaveBeenCalledExactlyOnceWith('8f3c', expect.any(AbortSignal));
+  });
+
+  it('aborts the request for the names when the session ends, and logs nothing', async () => {
+    let asked: AbortSignal | undefined;
+    const namesOf = (_id: string, signal: AbortSignal) =>
+      new Promise<never>((_, reject) => {
+        asked = signal;
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    const { session, lines } = await startFakeSession({ namesOf });
+    expect(asked?.aborted).toBe(false);
+    await session.signOut();
+    expect([asked?.aborted, lines]).toEqual([true, []]);
   });
 
   it('asks for the country of registration when the identity profile does not say it', async () => {
@@ -71,7 +84,7 @@ describe(lookAgain, () => {
     const signOut = vi.fn(login.signOut);
     const tab = createFakeBrowser(clock).openTab(pathname);
     const fake = await startFakeSession({ clock, tab, tokens: { ...login, accessToken, signOut } });
-    expect(fake.session.state()).toEqual({ status: 'anonymous' });
+    expect(fake.session.state()).toEqual({ status: 'anonymous', error: 'unreachable' });
     return { ...fake, signOut, accessToken, recover: () => accessToken.mockImplementation(login.accessToken) };
   }
 

@@ -21,7 +21,12 @@ export function lookAgain(state: SessionMachine<'anonymous' | 'unknown'>, _event
     : step(state);
 }
 
-/** Loads the user of the stored token. Without a token this takes a silent login, for which the page waits 4000 ms. @see spec §9 */
+/**
+ * Loads the user of the stored token. Without a token this takes a silent login or a request to commerce, for which the page waits
+ * 4000 ms.
+ *
+ * @see spec §4 Session, non-token login branch, §9
+ */
 export function findUser(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
   event: SessionEvent<'token-read'>,
@@ -31,7 +36,9 @@ export function findUser(
   if (event.isStored && event.isOver) return leave(state, { reason: 'inactive', stays: false }, facts);
   const find = { kind: 'find-user', turn: state.turn } as const;
   if (state.status !== 'processing') return step({ ...state, status: 'anonymous' }, find);
-  return event.isStored ? step(state, find) : step(state, find, { kind: 'wait', ms: loginLimitMs });
+  return event.isStored && !event.isTokenless
+    ? step(state, find)
+    : step(state, find, { kind: 'wait', ms: loginLimitMs });
 }
 
 /** Loads the user after a sign-in in another tab, or after the tokens changed. Without a stored token the state stays the same. */
@@ -44,9 +51,9 @@ export function follow(state: SessionMachine, { isStored }: SessionEvent<'token-
 /** Ends a search for the user: signed in, anonymous, or unknown after a failure. */
 export function settle(
   state: SessionMachine<'processing' | 'anonymous' | 'unknown'>,
-  { user }: SessionEvent<'user-found'>,
+  { user, error }: SessionEvent<'user-found'>,
 ): Step {
   if (user) return enter(state, user);
-  if (user === null) return step({ ...state, status: 'anonymous' }, { kind: 'forget-activity' });
-  return step({ ...state, status: 'unknown' });
+  if (user === null) return step({ ...state, status: 'anonymous', error: undefined }, { kind: 'forget-activity' });
+  return step({ ...state, status: 'unknown', error });
 }

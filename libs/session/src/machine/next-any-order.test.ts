@@ -28,6 +28,8 @@ const outside: fc.Arbitrary<SessionEvent> = fc.oneof(
     { kind: 'signed-out-elsewhere' },
     { kind: 'tokens-changed' },
     { kind: 'acted' },
+    { kind: 'token-checked', error: 'unreachable' },
+    { kind: 'token-checked', error: undefined },
     { kind: 'returned' },
   ),
   flag.map((isLeftover): SessionEvent => ({ kind: 'started', isLeftover })),

@@ -10,7 +10,7 @@ const at = { turn: 3, triedAt: 0 };
 const off = initialMachine;
 const processing: SessionMachine = { ...at, status: 'processing' };
 const anonymous: SessionMachine = { ...at, status: 'anonymous' };
-const unknown: SessionMachine = { ...at, status: 'unknown' };
+const unknown: SessionMachine = { ...at, status: 'unknown', error: 'unreachable' };
 const signedIn: SessionMachine<'signed-in'> = { ...at, status: 'signed-in', user };
 const leaving: SessionMachine = {
   ...at,
@@ -32,7 +32,7 @@ describe(next, () => {
     [off, { kind: 'started', isLeftover: true }, 'anonymous'],
     [processing, { kind: 'user-found', turn: 3, user }, 'signed-in'],
     [processing, { kind: 'user-found', turn: 3, user: null }, 'anonymous'],
-    [processing, { kind: 'user-found', turn: 3, user: undefined }, 'unknown'],
+    [processing, { kind: 'user-found', turn: 3, user: undefined, error: 'refused' }, 'unknown'],
     [processing, { kind: 'limit-passed' }, 'anonymous'],
     [processing, { kind: 'token-read', turn: 3, after: 'start', isStored: true, isOver: true }, 'leaving'],
     [processing, { kind: 'signed-in', user }, 'signed-in'],
@@ -48,6 +48,8 @@ describe(next, () => {
     [leaving, { kind: 'signed-out', turn: 3 }, 'anonymous'],
     [leaving, { kind: 'signed-in', user }, 'signed-in'],
     [leaving, { kind: 'user-found', turn: 3, user }, 'signed-in'],
+    [leaving, { kind: 'user-found', turn: 3, user: undefined }, 'leaving'],
+    [signedIn, { kind: 'user-found', turn: 3, user: undefined }, 'signed-in'],
     [leaving, { kind: 'stopped', as: 'off' }, 'off'],
     [leaving, { kind: 'signed-out-elsewhere' }, 'anonymous'],
   ])('from %j by %j becomes %s', (state, event, expected) => {

@@ -41,7 +41,7 @@ const moves: { [S in Status]: Moves<S> } = {
   processing: {
     ...whileSearching,
     ...ends,
-    'limit-passed': (state) => step({ ...state, status: 'anonymous' }), // the user may still be found after the limit
+    'limit-passed': (state) => step({ ...state, status: 'anonymous', error: 'unreachable' }), // the user may still be found after the limit
   },
   anonymous: {
     ...whileSearching,
@@ -57,6 +57,7 @@ const moves: { [S in Status]: Moves<S> } = {
     acted: (state) => step({ ...state, warning: undefined }, { kind: 'note-activity' }),
     'tokens-changed': followTokens,
     'second-passed': checkUser,
+    'token-checked': (state, { error }) => step({ ...state, error }),
   },
   leaving: {
     ...everywhere,

@@ -26,18 +26,22 @@ export function createEffects({ environment, machine, onEnd }: EffectDependencie
       const expiresAt = await tolerate('reading the stored token', () => tokens.expiresAt(), log);
       const isOver = activity.isKnown() && environment.idleLeftMs() <= 0;
       if (after === 'sign-in' && turn === machine.state().turn) signIns.reset(); // earlier sign-ins in other tabs are now handled
-      machine.send({ kind: 'token-read', turn, after, isStored: expiresAt !== undefined, isOver });
+      const isTokenless = expiresAt === Number.POSITIVE_INFINITY;
+      machine.send({ kind: 'token-read', turn, after, isStored: expiresAt !== undefined, isTokenless, isOver });
     },
-    'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, user: await findUser(environment) }),
+    'find-user': async ({ turn }) => machine.send({ kind: 'user-found', turn, ...(await findUser(environment)) }),
     welcome: ({ turn, user, untold }) => {
       runs.giveUp();
       if (untold) void runs.finished().then(() => onEnd(untold));
-      tasks = createUserTasks({ ...environment, authorizedFetch }, (reason) =>
-        machine.send({ kind: 'ended', reason, stays: false }),
-      );
+      tasks = createUserTasks({
+        ...environment,
+        authorizedFetch,
+        onEnd: (reason) => machine.send({ kind: 'ended', reason, stays: false }),
+        onChecked: (error) => machine.send({ kind: 'token-checked', error }),
+      });
       activity.note();
       activity.flush(); // otherwise another tab could still see the earlier activity and end the session as idle
-      describeUser?.(user, (details) => machine.send({ kind: 'described', turn, details }));
+      describeUser?.(user, (details) => machine.send({ kind: 'described', turn, details }), machine.signal());
     },
     'keep-alive': () => {
       activity.flush();

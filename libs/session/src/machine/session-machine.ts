@@ -1,4 +1,12 @@
-import type { SessionEnd, SessionEndReason, SessionEnding, SessionUser, UserDetails } from '../session-state.ts';
+import type {
+  SessionError,
+  SessionEnd,
+  SessionEndReason,
+  SessionEnding,
+  SessionUser,
+  UserDetails,
+} from '../session-state.ts';
+import type { FoundUser } from '../signed-in/find-user.ts';
 import type { IdleWarning } from '../signed-in/idle-warning.ts';
 
 type StateData = {
@@ -7,10 +15,12 @@ type StateData = {
   'switched-off': unknown;
   /** The user is not known yet. */
   processing: unknown;
-  anonymous: unknown;
+  /** `error`: an earlier search for the user failed or takes long, and another one is in flight. */
+  anonymous: { error?: SessionError | undefined };
   /** The search for the user failed. A later attempt may succeed. */
-  unknown: unknown;
-  'signed-in': { user: SessionUser; warning?: IdleWarning | undefined };
+  unknown: { error: SessionError | undefined };
+  /** `error`: the token has expired and could not be renewed. A later attempt may succeed. */
+  'signed-in': { user: SessionUser; warning?: IdleWarning | undefined; error?: SessionError | undefined };
   /** A sign-out is being sent to the servers, and the page shows no user. `isTold`: the page has been notified of the end. */
   leaving: { end: SessionEnd; isTold: boolean };
 };
@@ -41,9 +51,17 @@ type EventData = {
   started: { isLeftover: boolean };
   stopped: { as: 'off' | 'switched-off' };
   /** `isOver`: the token's user has been inactive for too long. */
-  'token-read': { turn: number; isStored: boolean; isOver: boolean; after: 'start' | 'sign-in' };
-  /** `null`: no user is signed in; `undefined`: the search failed. */
-  'user-found': { turn: number; user: SessionUser | null | undefined };
+  /** `isTokenless`: the user may have signed in at commerce, in a session without a token. */
+  'token-read': {
+    turn: number;
+    isStored: boolean;
+    isTokenless?: boolean;
+    isOver: boolean;
+    after: 'start' | 'sign-in';
+  };
+  'user-found': { turn: number } & FoundUser;
+  /** The token of a signed-in user is valid, or its renewal failed. */
+  'token-checked': { error: SessionError | undefined };
   described: { turn: number; details: UserDetails };
   /** The timer of the state has expired. */
   'limit-passed': unknown;

@@ -4,20 +4,20 @@ import { leave } from './sign-out-moves.ts';
 
 const grace = { id: '9d41', firstName: 'Grace', lastName: 'Hopper' };
 
-/** Creates an answer that arrives on demand. */
+/** Creates a response that arrives on demand. */
 function pending() {
   let arrive: () => void = () => undefined;
-  const answer = new Promise<void>((resolve) => (arrive = resolve));
-  return { answer, arrive: () => arrive() };
+  const response = new Promise<void>((resolve) => (arrive = resolve));
+  return { response, arrive: () => arrive() };
 }
 
 describe(leave, () => {
   it('does not sign out a user who has signed in again while an older sign-out waited', async () => {
-    const { answer, arrive } = pending();
+    const { response, arrive } = pending();
     const [signOut, logout] = [vi.fn(), vi.fn()];
     const fake = await startFakeSession({
       tokens: { signOut },
-      callSignOutEndpoint: () => answer,
+      callSignOutEndpoint: () => response,
       commerce: { name: 'Commerce', isEnabled: () => true, logout },
     });
     void fake.session.signOut();
@@ -30,8 +30,8 @@ describe(leave, () => {
   });
 
   it('keeps a user who has signed in again', async () => {
-    const { answer, arrive } = pending();
-    const { session, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
+    const { response, arrive } = pending();
+    const { session, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => response });
     void session.signOut();
     session.signedIn(grace);
     arrive();
@@ -40,13 +40,13 @@ describe(leave, () => {
   });
 
   it('fetches new tokens after an identity sign-out has deleted them', async () => {
-    const { answer, arrive } = pending();
+    const { response, arrive } = pending();
     const tokens = createFakeTokens(exampleUser);
     const accessToken = vi.fn(async () => {
       if (tokens.owner() === null) tokens.signIn(grace); // silently, with the new login at the identity server
       return tokens.accessToken();
     });
-    const signOut = () => answer.then(tokens.signOut);
+    const signOut = () => response.then(tokens.signOut);
     const { session, clock, ends, settle } = await startFakeSession({ tokens: { ...tokens, accessToken, signOut } });
     void session.signOut();
     await settle(); // now the call to the identity server is in flight
@@ -74,8 +74,8 @@ describe(leave, () => {
 
 describe('the end', () => {
   it('is reported after 5000 ms if the servers hang', async () => {
-    const { answer, arrive } = pending();
-    const { session, clock, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => answer });
+    const { response, arrive } = pending();
+    const { session, clock, ends, settle } = await startFakeSession({ callSignOutEndpoint: () => response });
     void session.signOut();
     clock.advance(4999);
     await settle();
@@ -98,8 +98,8 @@ describe('whenSignedOut', () => {
   });
 
   it('waits for a sign-out, but no longer than 10 000 ms', async () => {
-    const { answer, arrive } = pending();
-    const { session, clock, settle } = await startFakeSession({ tokens: { signOut: () => answer } });
+    const { response, arrive } = pending();
+    const { session, clock, settle } = await startFakeSession({ tokens: { signOut: () => response } });
     const done = vi.fn();
     void session.signOut();
     void session.whenSignedOut().catch(() => done('first'));

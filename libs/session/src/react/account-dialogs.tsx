@@ -1,4 +1,4 @@
-import { joinLoaders } from '@assess/i18n';
+import { joinLoaders } from '@assess/i18n/messages';
 import { loadMessages as loadIdentityMessages, StepUpDialog } from '@assess/identity/react';
 import type { Account } from '../account/open-account.ts';
 import { loadMessages } from '../load-messages.ts';

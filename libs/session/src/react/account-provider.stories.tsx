@@ -1,6 +1,6 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { requireSignedIn } from '../index.ts';
 import { createFakeBrowser, createFakeClock, fakeAccount, type FakeClock } from '../testing/index.ts';
 import { AccountProvider, openAccount, SignedInOnly, useSessionControls, type Account } from './index.ts';
@@ -47,6 +47,8 @@ async function open({ isSignedIn }: { isSignedIn: boolean }): Promise<Opened> {
 }
 
 const meta = {
+  title: 'For developers/Account provider',
+  id: 'session-react-account-provider',
   parameters: { propsOf: AccountProvider },
   loaders: [async ({ args }) => ({ opened: await open(args) })],
   render: (_args, { loaded }) => <AccountPage account={openedIn(loaded).account} />,
@@ -63,7 +65,7 @@ export const SignedIn: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }));
     await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
     await waitFor(() => expect(landings).toEqual(['/en/login']));
-    await expect(account.endNotice.reason()).toBe('signed-out');
+    await expect(account.endRecord.reason()).toBe('signed-out');
   },
 };
 
@@ -82,5 +84,22 @@ export const Anonymous: Story = {
     await expect(await canvas.findByRole('link', { name: 'Sign in' })).toBeVisible();
     const guarded = requireSignedIn(openedIn(loaded).account.session, () => 'guarded');
     await expect(await guarded.catch((thrown: unknown) => thrown)).toBe('guarded');
+  },
+};
+
+/** The mistake of an app that never starts its session: it waits for ever, and a warning says why. */
+export const NeverStarted: Story = {
+  tags: ['!dev'],
+  args: { isSignedIn: true },
+  beforeEach: ({ loaded }) => {
+    openedIn(loaded).account.session.stop();
+    const later = window.setTimeout;
+    const atOnce = (run: () => void, ms?: number) => later(run, ms === 10_000 ? 0 : ms);
+    spyOn(window, 'setTimeout').mockImplementation(atOnce as typeof setTimeout);
+    spyOn(console, 'warn').mockImplementation(() => undefined);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('account.session.start()')));
+    await expect(canvas.getByText('…')).toBeVisible();
   },
 };

@@ -13,6 +13,8 @@ type Args = {
 const fakeOf = (loaded: Record<string, unknown>) => loaded['fake'] as FakeSession;
 
 const meta = {
+  title: 'Account and sign-in/Time-out dialog',
+  id: 'session-react-idle-dialog',
   component: IdleDialog,
   loaders: [
     async ({ args: { idleMs } }) => {

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogButton } from '@assess/ui';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { warningMark } from '../signed-in/activity.ts';
-import { useIdleWarning, useSessionControls } from './session-scope.tsx';
+import { useIdleWarning, useProvidedSession } from './session-scope.tsx';
 
 /**
  * A dialog that opens two minutes before the session ends for lack of activity, and closes when the visitor is active in any
@@ -11,30 +11,33 @@ import { useIdleWarning, useSessionControls } from './session-scope.tsx';
 export function IdleDialog() {
   const { t } = useLingui();
   const id = useId();
-  const session = useSessionControls();
+  const element = useRef<HTMLDialogElement>(null);
+  const stay = useRef<HTMLButtonElement>(null);
+  const session = useProvidedSession('IdleDialog');
   const warning = useIdleWarning();
   const isOpen = warning !== undefined;
 
   useEffect(() => {
-    const dialog = document.getElementById(id);
-    if (!(dialog instanceof HTMLDialogElement)) return undefined;
+    const dialog = element.current;
+    if (!dialog) return undefined;
     if (isOpen && !dialog.open) {
       dialog.showModal();
-      document.getElementById(`${id}-stay`)?.focus(); // more likely to be pressed than the close button, which comes first
+      stay.current?.focus(); // more likely to be pressed than the close button, which comes first
     }
     if (!isOpen && dialog.open) dialog.close();
     dialog.addEventListener('close', session.extend); // on every way of closing, because a screen reader's click sends no mouse event
     return () => dialog.removeEventListener('close', session.extend);
-  }, [id, isOpen, session]);
+  }, [isOpen, session]);
 
   return (
     <Dialog
       id={id}
+      ref={element}
       title={<Trans id="session.idle.title">You'll be signed out soon</Trans>}
       closeLabel={t({ id: 'session.idle.close', message: 'Close' })}
       actions={
         <>
-          <DialogButton id={`${id}-stay`} dialogId={id} action="close">
+          <DialogButton ref={stay} dialogId={id} action="close">
             <Trans id="session.idle.stay">Stay signed in</Trans>
           </DialogButton>
           <Button variant="secondary" onClick={() => void session.signOut()}>

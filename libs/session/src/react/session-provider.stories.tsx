@@ -18,6 +18,8 @@ function open({ isSignedIn, isWithoutUser = false }: Args): FakeAccount {
 const openedIn = (loaded: Record<string, unknown>) => loaded['opened'] as FakeAccount;
 
 const meta = {
+  title: 'For developers/Session provider',
+  id: 'session-react-session-provider',
   parameters: { propsOf: SessionProvider },
   args: { isSignedIn: true, locale: 'en-us' },
   loaders: [async ({ args }) => ({ opened: open(args) })],

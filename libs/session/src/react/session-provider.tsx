@@ -1,21 +1,25 @@
 import { locales, type Locale } from '@assess/i18n';
-import { I18nProvider } from '@lingui/react';
-import { useEffect, useState, type ReactNode } from 'react';
-import type { AccountOptions } from '../account/account-options.ts';
-import { openAccount } from '../account/open-account.ts';
-import type { Session } from '../create-session.ts';
-import { OwnContext } from './own-context.ts';
-import type { OwnParts } from './own-parts.tsx';
-import { SessionScope } from './session-scope.tsx';
+import { aLocale, checkProps } from '@assess/i18n/arguments';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { checkAccountOptions, type AccountOptions } from '../account/account-options.ts';
+import { openAccount, type Account } from '../account/open-account.ts';
+import { AccountContext, AccountScope } from './account-context.tsx';
+import type { AccountParts } from './account-parts.tsx';
 
 /** The options of {@link openAccount}, with `locale` instead of `language`. Times are milliseconds. */
 export type SessionProviderProps = Omit<AccountOptions, 'language'> & {
   /** The language of the session. A change restarts a sign-in in progress in the new language. */
   locale: Locale;
+  /** The app, or the part of it that uses the session. */
   children: ReactNode;
 };
 
-const onServer = {} as Session; // a server knows no user and calls no method of the session
+function refuse(): never {
+  throw new Error('An account exists in browsers only: call its functions in effects and event handlers.');
+}
+
+/** The account on a server, which knows no user. Each property can be read and passed on, and throws when it is called. */
+const onServer: Account = new Proxy(refuse as never, { get: () => onServer });
 
 const stay = () => undefined;
 
@@ -36,9 +40,17 @@ function openSpeaking(options: Omit<AccountOptions, 'language'>, first: Locale) 
  * a visitor stays on the page when the session ends.
  */
 export function SessionProvider({ locale, children, ...options }: SessionProviderProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    checkProps('SessionProvider', { locale }, { locale: aLocale() });
+    checkAccountOptions('SessionProvider', options);
+    if (use(AccountContext))
+      throw new Error(
+        '<SessionProvider>: another <SessionProvider> or <AccountProvider> is above it. Render one of them, once on a page.',
+      );
+  }
   const [opened] = useState(() => (typeof window === 'undefined' ? undefined : openSpeaking(options, locale)));
   const account = opened?.account;
-  const [parts, setParts] = useState<OwnParts>();
+  const [parts, setParts] = useState<AccountParts>();
 
   useEffect(() => {
     account?.session.start();
@@ -48,27 +60,20 @@ export function SessionProvider({ locale, children, ...options }: SessionProvide
   useEffect(() => {
     let isWanted = true;
     opened?.speak(locale);
-    import('./own-parts.tsx')
-      .then(async ({ loadOwnParts }) => {
-        const loaded = await loadOwnParts(locale);
+    import('./account-components.tsx')
+      .then(async ({ loadAccountComponents }) => {
+        const loaded = await loadAccountComponents(locale);
         if (isWanted) setParts(loaded);
       })
-      .catch((error: unknown) => console.warn('failed to load the texts of the session', error));
+      .catch((error: unknown) => console.warn('failed to load the components of the session', error));
     return () => {
       isWanted = false;
     };
   }, [opened, locale]);
 
   return (
-    <OwnContext value={account && { account, parts }}>
-      <SessionScope session={account?.session ?? onServer}>
-        {children}
-        {account && parts && (
-          <I18nProvider i18n={parts.i18n}>
-            <parts.AccountDialogs account={account} />
-          </I18nProvider>
-        )}
-      </SessionScope>
-    </OwnContext>
+    <AccountScope account={account ?? onServer} parts={parts}>
+      {children}
+    </AccountScope>
   );
 }

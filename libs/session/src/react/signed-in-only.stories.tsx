@@ -5,6 +5,8 @@ import { exampleUser, startFakeSession, type FakeSession, type FakeSessionOption
 import { SessionScope, SignedInOnly } from './index.ts';
 
 const meta = {
+  title: 'Account and sign-in/Only when signed in',
+  id: 'session-react-signed-in-only',
   parameters: { propsOf: SignedInOnly },
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { startFakeSession } from '../testing/index.ts';
-import { SessionScope, SignedInOnly, useSession } from './index.ts';
+import { SessionScope, SignedInOnly } from './index.ts';
 
 describe(SignedInOnly, () => {
   it('shows no user on a server', async () => {
@@ -14,12 +14,5 @@ describe(SignedInOnly, () => {
       </SessionScope>,
     );
     expect(html).toBe('…');
-  });
-});
-
-describe(useSession, () => {
-  it('names the missing provider', () => {
-    const Status = () => useSession().status;
-    expect(() => renderToString(<Status />)).toThrow('useSession needs <SessionProvider> above it');
   });
 });

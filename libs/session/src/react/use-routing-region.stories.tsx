@@ -7,6 +7,8 @@ import { SessionScope, useRoutingRegion } from './index.ts';
 const Region = () => <p>Region: {useRoutingRegion() ?? 'unknown'}</p>;
 
 const meta = {
+  title: 'For developers/Routing region',
+  id: 'session-react-use-routing-region',
   tags: ['!dev', '!autodocs'],
   loaders: [async ({ args }) => ({ fake: await startFakeSession(args) })],
   render: (_args, { loaded }) => (

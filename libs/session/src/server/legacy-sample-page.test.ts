@@ -6,7 +6,7 @@ const identity = { realm: 'alpha', clientId: 'assess-store' };
 
 const pageOf = (options: Parameters<typeof createLegacySamplePage>[0]) => createLegacySamplePage(options)();
 
-it('initializes the session with the addresses of an account', async () => {
+it('initializes the session with the paths of an account', async () => {
   const html = await pageOf({ identity }).text();
   expect(html).toContain(
     'initialize({"identity":{"baseUrl":"/auth","realm":"alpha","clientId":"assess-store"},"loginUrl":"/en/login","commerceLogoutUrl":"/store/customer/logout"})',

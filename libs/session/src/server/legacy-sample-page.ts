@@ -1,6 +1,7 @@
+import { aText, checkOptions } from '@assess/i18n/arguments';
 import { FastResponse } from 'srvx';
 import { hashSource, ownOrigin, writePolicy } from '@assess/page-server';
-import { accountAddresses } from '../account/account-options.ts';
+import { accountPaths } from '../account/account-options.ts';
 import type { LegacySessionOptions } from '../legacy/legacy-session.ts';
 
 /** The identity server's realm and client, and the URLs of the session. */
@@ -59,16 +60,23 @@ const page = (body: string) => `<!doctype html>
 
 /**
  * Creates the handler of a sample page without React, which shares the session through `/legacy-session.js`. The default URLs are
- * those of `accountAddresses`. @see spec §4, page-based legacy session object
+ * those of `accountPaths`. @see spec §4, page-based legacy session object
  */
-export function createLegacySamplePage({
-  identity: { realm, clientId },
-  ...options
-}: LegacySamplePageOptions): () => Response {
+export function createLegacySamplePage({ identity, ...options }: LegacySamplePageOptions): () => Response {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions(
+      'createLegacySamplePage',
+      { ...identity },
+      {
+        realm: aText("'root' or a path below it, such as 'alpha', in the option identity"),
+        clientId: aText("the id of the page's client, such as 'assess-store', in the option identity"),
+      },
+    );
+  const { realm, clientId } = identity;
   const body = script({
-    identity: { baseUrl: accountAddresses.identity, realm, clientId },
-    loginUrl: accountAddresses.signIn,
-    commerceLogoutUrl: accountAddresses.commerceSignOut,
+    identity: { baseUrl: accountPaths.identity, realm, clientId },
+    loginUrl: accountPaths.signIn,
+    commerceLogoutUrl: accountPaths.commerceSignOut,
     ...options,
   });
   const headers = {

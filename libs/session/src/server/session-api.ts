@@ -1,12 +1,14 @@
 import { userIdSchema } from '@assess/gateway-client/contract';
 import type { IdentitySessions } from '@assess/identity/server';
 import type { RoutingRegion } from '@assess/i18n';
+import { aLogger, anObject, aText, checkOptions } from '@assess/i18n/arguments';
 import { withoutCookie } from '@assess/i18n/cookies';
 import { plain, tryLater, type RequestContext } from '@assess/page-server';
 import { stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
 import { FastResponse } from 'srvx';
 import * as z from 'zod/mini';
+import type { SessionUserAnswer } from './read-visitor.ts';
 
 /** The identity server and the names of the cookies. */
 export interface SessionApiOptions {
@@ -19,14 +21,24 @@ export interface SessionApiOptions {
 }
 
 /** Creates the handlers of the product API, whose responses have `cache-control: no-store`. @see spec §7 Product API */
-export function createSessionApi({ identitySessions, sessionCookie, hintCookie, log }: SessionApiOptions) {
-  const isSignedIn = async ({
-    cookies: { [sessionCookie]: session },
-  }: Pick<RequestContext, 'cookies'>): Promise<boolean> =>
-    session ? identitySessions.isSignedIn(`${sessionCookie}=${session}`) : false;
+export function createSessionApi(options: SessionApiOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createSessionApi', options, {
+      identitySessions: anObject('the result of createIdentitySessions', 'isSignedIn', 'profileOf'),
+      sessionCookie: aText("the name of the identity server's cookie"),
+      hintCookie: aText("the name of the cookie for scripts, such as 'signed-in'"),
+      log: aLogger(),
+    });
+  const { identitySessions, sessionCookie, hintCookie, log } = options;
+  const session = ({ cookies: { [sessionCookie]: id } }: Pick<RequestContext, 'cookies'>) =>
+    orUnavailable(log, async () =>
+      plain(200, String(id ? await identitySessions.isSignedIn(`${sessionCookie}=${id}`) : false)),
+    );
 
-  const session = (context: Pick<RequestContext, 'cookies'>) =>
-    orUnavailable(log, async () => plain(200, String(await isSignedIn(context))));
+  const sessionUser = ({ cookies: { [sessionCookie]: id } }: Pick<RequestContext, 'cookies'>) =>
+    orUnavailable(log, async () =>
+      json({ user: id ? await identitySessions.userOf(`${sessionCookie}=${id}`) : null } satisfies SessionUserAnswer),
+    );
 
   const profile = ({ url }: Pick<RequestContext, 'url'>) =>
     orUnavailable(log, async () => {
@@ -39,6 +51,8 @@ export function createSessionApi({ identitySessions, sessionCookie, hintCookie, 
   return {
     /** Responds with whether the browser is signed in: `true` or `false` as text. */
     session,
+    /** Responds with the user of the browser's session, for {@link readVisitor} on the servers of other apps. */
+    sessionUser,
     /** Deletes the session's cookies in the browser. It sends no request to the identity server. */
     clearSession: () => clearSession([sessionCookie, hintCookie]),
     /** Responds with the profile of a user. The request must have a token of that user. */
@@ -61,9 +75,9 @@ const profileQuery = z.object({
   token: z.string().check(z.regex(/^[\w.~+/=-]{1,8000}$/)), // RFC 6750 §2.1
 });
 
-async function orUnavailable(log: Logger, answer: () => Promise<Response>): Promise<Response> {
+async function orUnavailable(log: Logger, respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await answer();
+    return await respond();
   } catch (error) {
     log.warn({ err: error }, 'failed to answer an API call');
     return unavailable();

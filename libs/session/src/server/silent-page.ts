@@ -10,7 +10,7 @@ const policy = writePolicy({ 'script-src': [hashSource(script)], 'frame-ancestor
  * Serves the page to which silent authorizations return, the only page that an iframe may load. It runs no app. In the top-level window
  * it completes a sign-in by redirect; in the hidden iframe the identity library only reads its URL.
  */
-export const answerSilentPage = (): Response =>
+export const serveSilentPage = (): Response =>
   new FastResponse(silentPage, {
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -16,7 +16,7 @@ describe(destinationIn, () => {
     ['another origin as our path', '?returnTo=https://store.test//evil.test', undefined],
     ['another origin after a way up', '?returnTo=/x/..//evil.test', undefined],
     ['a script', '?returnTo=javascript:alert(1)', undefined],
-    ['no address', '?returnTo=https://', undefined],
+    ['no URL', '?returnTo=https://', undefined],
     ['an authorization that waits', '?goto=/auth/oauth2/a%3Fb%3Dc&returnTo=/cart', '/auth/oauth2/a?b=c'],
     ['an authorization somewhere else', '?goto=https://evil.test/auth/&returnTo=/cart', '/cart'],
     ['a waiting page that is none', '?goto=/cart', undefined],

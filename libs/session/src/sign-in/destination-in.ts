@@ -1,3 +1,5 @@
+import { aFunction, anOrigin, aRule, checkArguments } from '@assess/i18n/arguments';
+import { sameOriginPath } from '../account/same-origin-path.ts';
 import { returnParameter } from './return-parameter.ts';
 
 /** The identity server's URL parameter for the destination after a sign-in: the URL of an authorization request. */
@@ -10,17 +12,19 @@ export const gotoParameter = 'goto';
  * @param isPage - true for the path of a page.
  */
 export function destinationIn(search: string, origin: string, isPage: (path: string) => boolean): string | undefined {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'destinationIn',
+      { search, origin, isPage },
+      {
+        search: aRule("the query of the page, such as location.search, or ''", (value) => typeof value === 'string'),
+        origin: anOrigin(),
+        isPage: aFunction('a function that returns true for the path of a page'),
+      },
+    );
   const parameters = new URLSearchParams(search);
-  const waiting = ownAddress(parameters.get(gotoParameter), origin);
+  const waiting = sameOriginPath(parameters.get(gotoParameter), origin);
   if (waiting?.startsWith('/auth/')) return waiting;
-  const back = ownAddress(parameters.get(returnParameter), origin);
+  const back = sameOriginPath(parameters.get(returnParameter), origin);
   return back !== undefined && isPage(back) ? back : undefined;
-}
-
-function ownAddress(address: string | null, origin: string): string | undefined {
-  if (address === null || !URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  const path = url.pathname + url.search + url.hash;
-  if (url.origin !== origin || !URL.canParse(path, origin)) return undefined;
-  return new URL(path, origin).href === url.href ? path : undefined; // a path such as //evil.test is another host's URL
 }

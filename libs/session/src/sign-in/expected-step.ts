@@ -37,6 +37,6 @@ export function expectedStep(tree: string | undefined, i18n: I18n): ExpectedStep
       { ...checked, kind: 'text-attribute', name: 'IDToken3', attribute: 'sn', prompt: i18n._(lastName) },
       { ...checked, kind: 'new-password', name: 'IDToken4', attribute: 'password' },
     ],
-    isPart: true, // the server's step also has the terms, whose text only the server knows
+    isPartial: true, // the server's step also has the terms, whose text only the server knows
   };
 }

@@ -1,4 +1,4 @@
-import { joinLoaders, createMessageLoader } from '@assess/i18n';
+import { joinLoaders, createMessageLoader } from '@assess/i18n/messages';
 import { loadMessages as loadIdentityMessages } from '@assess/identity/react';
 
 const loadOwnMessages = createMessageLoader(import.meta.glob('./locales/*.po'));

@@ -55,6 +55,8 @@ function Example({ script, way, ...page }: Args) {
 }
 
 const meta = {
+  title: 'Account and sign-in/Sign-in page',
+  id: 'session-sign-in-sign-in-page',
   parameters: { propsOf: SignInPage },
   args: {
     locale: 'en-us',

@@ -8,6 +8,7 @@ import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 
 /** The page of the sign-in form and its links. */
 export interface SignInPageProps extends Omit<SignInFormProps, 'expected'> {
+  /** The title of the page. */
   title: MessageDescriptor;
   /** False if signing in is switched off. The page then says so. */
   isOffered: boolean;
@@ -15,6 +16,7 @@ export interface SignInPageProps extends Omit<SignInFormProps, 'expected'> {
   purpose?: keyof typeof needsScript;
   /** The content above the form. Content below would move when the identity server's first step arrives and the form grows. */
   lead?: ReactNode;
+  /** Content below the form, such as a link to register. */
   children?: ReactNode;
 }
 

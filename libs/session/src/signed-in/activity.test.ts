@@ -6,8 +6,13 @@ import { createFakeBrowser, createFakeClock } from '../testing/index.ts';
 function setUp() {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);
-  const openTab = () => createActivity({ clock, times: createSharedTimes(browser.openTab().storage, vi.fn()) });
-  return { clock, openTab };
+  const { jar } = browser.openTab();
+  const limitMs = () => 1_800_000;
+  const openTab = () => {
+    const times = createSharedTimes(browser.openTab().storage, vi.fn());
+    return createActivity({ clock, times, jar, limitMs });
+  };
+  return { clock, openTab, jar };
 }
 
 describe(createActivity, () => {
@@ -30,6 +35,18 @@ describe(createActivity, () => {
     expect([here.idleMs(), there.idleMs()]).toEqual([0, 400]);
     here.flush();
     expect(there.idleMs()).toBe(0);
+  });
+
+  it('tells servers of a session in a cookie until 1800 seconds after the last activity', () => {
+    const { clock, openTab, jar } = setUp();
+    const activity = openTab();
+    activity.note();
+    clock.advance(900_000);
+    activity.note();
+    clock.advance(1_799_000);
+    expect(jar.cookie).toContain('assess-active=yes');
+    clock.advance(1000);
+    expect(jar.cookie).not.toContain('assess-active');
   });
 
   it('counts the time the machine slept', () => {
@@ -109,5 +126,14 @@ describe(watchActivity, () => {
     watchActivity(page, onActivity, new AbortController().signal);
     page.dispatchEvent(new Event('mousedown'));
     expect(onActivity).toHaveBeenCalledTimes(times);
+  });
+
+  it("knows a press in the warning of a shadow root, whose target is the root's host for the page", () => {
+    const page = new EventTarget();
+    const onActivity = vi.fn();
+    watchActivity(page, onActivity, new AbortController().signal);
+    const pressed = Object.assign(new EventTarget(), { closest: () => ({ querySelector: () => ({}) }) });
+    page.dispatchEvent(Object.assign(new Event('mousedown'), { composedPath: () => [pressed, page] }));
+    expect(onActivity).not.toHaveBeenCalled();
   });
 });

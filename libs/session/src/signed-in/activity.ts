@@ -1,5 +1,12 @@
 import type { Clock } from '../clock.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
+import { writeCookie, type CookieJar } from '../tabs/write-cookie.ts';
+
+/**
+ * The cookie that expires when the session is idle for too long, so that a server does not take a session for one that the next page
+ * would end. No script reads it.
+ */
+export const activityCookie = 'assess-active';
 
 /** The events that count as activity. @see spec §9, Session and time */
 const activityEvents = [
@@ -28,12 +35,20 @@ export type Activity = {
   forget: () => void;
 };
 
+type ActivityOptions = {
+  clock: Clock;
+  times: SharedTimes;
+  jar: CookieJar;
+  /** Returns the time without activity after which the session ends. */
+  limitMs: () => number;
+};
+
 /**
  * Tracks the last activity in all tabs. It measures idle time with the wall clock, which includes sleep, and with the steady
  * clock, which stays right when the wall clock is set back. The longer time counts. A wall clock that is set forward looks
  * like sleep.
  */
-export function createActivity({ clock, times }: { clock: Clock; times: SharedTimes }): Activity {
+export function createActivity({ clock, times, jar, limitMs }: ActivityOptions): Activity {
   let last: number | undefined;
   let lastSteady = clock.steadyNow();
   let writtenSteady = Number.NEGATIVE_INFINITY;
@@ -44,6 +59,7 @@ export function createActivity({ clock, times }: { clock: Clock; times: SharedTi
     isUnwritten = false;
     writtenSteady = clock.steadyNow();
     times.write('last-activity', last);
+    writeCookie(jar, activityCookie, 'yes', Math.floor(limitMs() / 1000));
   };
 
   const followOtherTabs = () => {
@@ -85,8 +101,8 @@ export const warningMark = { 'data-session-warning': '' };
  * reports the visitor's choice.
  */
 export function watchActivity(page: EventTarget, onActivity: () => void, signal: AbortSignal): void {
-  const onEvent = ({ target }: Event) => {
-    if (!isInWarning(target)) onActivity();
+  const onEvent = (event: Event) => {
+    if (!isInWarning(event.composedPath()[0])) onActivity(); // the element itself, also inside a shadow root
   };
   for (const event of activityEvents) {
     // No capture for focus, so that only the window's own focus counts: a script that moves the focus is no activity.
@@ -94,7 +110,7 @@ export function watchActivity(page: EventTarget, onActivity: () => void, signal:
   }
 }
 
-function isInWarning(target: EventTarget | null): boolean {
-  const dialog = target !== null && 'closest' in target ? (target as Element).closest('dialog') : null;
-  return dialog !== null && dialog.querySelector('[data-session-warning]') !== null;
+function isInWarning(target: EventTarget | undefined): boolean {
+  const dialog = (target as Partial<Element> | undefined)?.closest?.('dialog'); // a window has no `closest`
+  return Boolean(dialog?.querySelector('[data-session-warning]'));
 }

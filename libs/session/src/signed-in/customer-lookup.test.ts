@@ -4,11 +4,11 @@ import { createCustomerLookUp } from './customer-lookup.ts';
 
 const signedIn = { status: 'signed-in', user: exampleUser };
 const customer = { oldCart: { items: 2 } };
-const answers = (status: number, body: object = customer) =>
+const responding = (status: number, body: object = customer) =>
   vi.fn<(...request: Parameters<typeof fetch>) => Promise<Response>>(async () => Response.json(body, { status }));
 
 /** Opens tabs of one browser, with the store that they call. */
-async function startTabs(fetch = answers(200), pathname = '/cart') {
+async function startTabs(fetch = responding(200), pathname = '/cart') {
   const clock = createFakeClock();
   const browser = createFakeBrowser(clock);
   const openTab = (tab: FakeTab = browser.openTab(pathname)) => startFakeSession({ clock, tab, fetch });
@@ -34,7 +34,7 @@ describe(createCustomerLookUp, () => {
   });
 
   it('asks the store of another origin, where that is named', async () => {
-    const fetch = answers(200);
+    const fetch = responding(200);
     const { session } = await startFakeSession({ fetch, storeOrigin: 'https://store.example' });
     expect(await session.customer()).toEqual(customer);
     expect(fetch.mock.calls[0]?.[0]).toBe('https://store.example/store/customer/current');
@@ -55,7 +55,7 @@ describe(createCustomerLookUp, () => {
 
   it('waits for an answer that another tab is about to get, and asks itself when none comes', async () => {
     let reply: (response: Response) => void = () => undefined;
-    const slow = answers(200).mockImplementation(() => new Promise((resolve) => (reply = resolve)));
+    const slow = responding(200).mockImplementation(() => new Promise((resolve) => (reply = resolve)));
     const { fetch, openTab, pass } = await startTabs(slow);
     await pass(1000);
     const { session: other } = await openTab();
@@ -70,7 +70,7 @@ describe(createCustomerLookUp, () => {
 
   it('asks at once where the page before was left while it asked', async () => {
     let lose: (reason: Error) => void = () => undefined;
-    const lost = answers(200).mockImplementationOnce(() => new Promise((_, reject) => (lose = reject)));
+    const lost = responding(200).mockImplementationOnce(() => new Promise((_, reject) => (lose = reject)));
     const { fetch, openTab, tab, pass, settle } = await startTabs(lost);
     await pass(1000);
     tab.page.dispatchEvent(new Event('pagehide'));
@@ -96,17 +96,17 @@ describe(createCustomerLookUp, () => {
     ['/en-gb/register', 401, []],
     ['/my-account', 500, []],
   ])('on %s a response of %i for any caller ends with %j', async (pathname, status, expected) => {
-    const checked = await startTabs(answers(status), pathname);
+    const checked = await startTabs(responding(status), pathname);
     await checked.pass(1000);
     expect(checked.ends).toEqual(expected);
-    const asked = await startTabs(answers(status), pathname);
+    const asked = await startTabs(responding(status), pathname);
     expect(await asked.session.customer()).toBeUndefined();
     await asked.settle();
     expect(asked.ends).toEqual(expected);
   });
 
   it('does not ask again at once after a failure', async () => {
-    const { session, fetch, pass, lines } = await startTabs(answers(500));
+    const { session, fetch, pass, lines } = await startTabs(responding(500));
     await pass(1000);
     expect(await session.customer()).toBeUndefined();
     await pass(298_000);
@@ -116,7 +116,7 @@ describe(createCustomerLookUp, () => {
 
   it('is unknown while the store cannot be reached, and is asked for again by the next who wants to know', async () => {
     const { session, fetch, pass } = await startTabs(
-      answers(200).mockRejectedValueOnce(new TypeError('Failed to fetch')),
+      responding(200).mockRejectedValueOnce(new TypeError('Failed to fetch')),
     );
     expect(await session.customer()).toBeUndefined();
     await pass(1000);
@@ -125,7 +125,7 @@ describe(createCustomerLookUp, () => {
   });
 
   it('believes a 401 when it hears it again: the session may just have got another cookie', async () => {
-    const fetch = answers(200).mockResolvedValueOnce(new Response('', { status: 401 }));
+    const fetch = responding(200).mockResolvedValueOnce(new Response('', { status: 401 }));
     const { session, pass } = await startTabs(fetch);
     await pass(1000);
     expect(session.state()).toEqual(signedIn);
@@ -152,7 +152,7 @@ describe(createCustomerLookUp, () => {
       ...createFakeBrowser(clock).openTab(),
       storage: { getItem: refuse, setItem: refuse, removeItem: refuse },
     };
-    const fetch = answers(200);
+    const fetch = responding(200);
     const { session } = await startFakeSession({ clock, tab, fetch });
     expect([await session.customer(), await session.customer()]).toEqual([customer, customer]);
     expect(fetch).toHaveBeenCalledOnce();

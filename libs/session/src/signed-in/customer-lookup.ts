@@ -1,12 +1,12 @@
+import { isRegisterPath } from '@assess/i18n/store-url';
 import type { Clock } from '../clock.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 import { tolerate, type Log } from '../tolerate.ts';
 
 export const atMostEveryMs = 300_000;
-export const answerLimitMs = 10_000;
+export const responseLimitMs = 10_000;
 const customerPath = '/store/customer/current';
-const registerPage = /^\/[a-z]{2}(-[a-z]{2})?\/register\/?$/;
 const customerKey = 'assess-session-customer';
 
 type Shared = {
@@ -33,7 +33,7 @@ export type CustomerPage = Pick<EventTarget, 'addEventListener' | 'removeEventLi
 export type CustomerLookUp = ReturnType<typeof createCustomerLookUp>;
 
 /**
- * Asks commerce for the customer. All callers in all tabs share one answer, which is requested at most once per 300 000 ms.
+ * Asks commerce for the customer. All callers in all tabs share one response, which is requested at most once per 300 000 ms.
  * A 401 from any of these requests means that commerce no longer knows the customer, except on the register page.
  *
  * @see spec §4 Activity and inactivity, §7 Commerce and user
@@ -47,7 +47,7 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     const sinceMs = clock.now() - (times.read('customer-asked') ?? 0);
     return sinceMs >= 0 && sinceMs < ms;
   };
-  const answer = async () => (await tolerate('reading the customer', () => storage.getItem(customerKey), log)) ?? kept;
+  const cached = async () => (await tolerate('reading the customer', () => storage.getItem(customerKey), log)) ?? kept;
 
   function keep(customer: unknown): void {
     kept = JSON.stringify(customer ?? null);
@@ -60,11 +60,11 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
     times.write('customer-asked', clock.now());
     const giveUp = () => expectCustomer(options);
     page.addEventListener('pagehide', giveUp); // otherwise the next page would wait for this request, which ends with the page
-    const answered = await tolerate('customer check', () => request(signal), log);
+    const result = await tolerate('customer check', () => request(signal), log);
     page.removeEventListener('pagehide', giveUp);
-    if (!answered || signal.aborted) return giveUp(); // a request can fail because the visitor leaves the page
-    keep(answered.customer);
-    if (answered.isRefused && !registerPage.test(page.location.pathname)) onRefused();
+    if (!result || signal.aborted) return giveUp(); // a request can fail because the visitor leaves the page
+    keep(result.customer);
+    if (result.isRefused && !isRegisterPath(page.location.pathname)) onRefused();
   }
 
   async function request(signal: AbortSignal): Promise<{ isRefused: boolean; customer?: unknown }> {
@@ -86,7 +86,7 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
 
   return {
     isAskedWithin,
-    answer,
+    cached,
     askOnce,
     keep,
     isAsking: () => asking !== undefined,
@@ -98,9 +98,9 @@ export function createCustomerLookUp(options: CustomerLookUpOptions) {
 }
 
 /** Records that a request for the customer got no response. `readCustomer` then retries at once, `check` after its usual interval. */
-export function expectCustomer(parts: Shared): void {
-  clearCustomer(parts);
-  parts.times.write('customer-asked', parts.clock.now() - answerLimitMs);
+export function expectCustomer(shared: Shared): void {
+  clearCustomer(shared);
+  shared.times.write('customer-asked', shared.clock.now() - responseLimitMs);
 }
 
 export function clearCustomer({ times, storage, log }: Shared): void {

@@ -81,6 +81,6 @@ describe(createKeepAlive, () => {
     for (let second = 1; second <= 31; second += 1) await waitOneSecond();
     expect(token).toHaveBeenCalledTimes(2);
     expect(lines).toEqual(['Error during token renewal', 'Error during token renewal']);
-    expect(session.state()).toEqual(signedIn);
+    expect(session.state()).toEqual({ ...signedIn, error: 'unreachable' });
   });
 });

@@ -5,48 +5,51 @@ import { createNameCache } from './name-cache.ts';
 
 const ada = { firstName: 'Ada', lastName: 'Lovelace' };
 const grace = { firstName: 'Grace', lastName: 'Hopper' };
-const answering = (names: typeof ada) => vi.fn<(userId: string) => Promise<typeof ada>>(async () => names);
+const { signal } = new AbortController();
+const returning = (names: typeof ada) => vi.fn<(userId: string) => Promise<typeof ada>>(async () => names);
 
 describe(createNameCache, () => {
   it('requests once per tab, on any page', async () => {
     const tab = memoryStorage();
-    const namesOf = answering(ada);
+    const namesOf = returning(ada);
     for (const page of [createNameCache(namesOf, tab), createNameCache(namesOf, tab)])
-      expect(await page.namesOf('u1')).toEqual(ada);
+      expect(await page.namesOf('u1', signal)).toEqual(ada);
     expect(namesOf).toHaveBeenCalledOnce();
   });
 
   it('requests again for another user, and after a clear', async () => {
     const tab = memoryStorage();
-    await createNameCache(answering(ada), tab).namesOf('u1');
-    const names = createNameCache(answering(grace), tab);
-    expect(await names.namesOf('u2')).toEqual(grace);
+    await createNameCache(returning(ada), tab).namesOf('u1', signal);
+    const names = createNameCache(returning(grace), tab);
+    expect(await names.namesOf('u2', signal)).toEqual(grace);
     names.forget();
-    expect(await createNameCache(answering(ada), tab).namesOf('u2')).toEqual(ada);
+    expect(await createNameCache(returning(ada), tab).namesOf('u2', signal)).toEqual(ada);
   });
 
   it.each(['', 'null', '{', '{"userId":"u1"}', '[]'])('treats %s as no user', async (text) => {
-    const namesOf = answering(ada);
-    expect(await createNameCache(namesOf, { ...memoryStorage(), getItem: () => text }).namesOf('u1')).toEqual(ada);
+    const namesOf = returning(ada);
+    expect(await createNameCache(namesOf, { ...memoryStorage(), getItem: () => text }).namesOf('u1', signal)).toEqual(
+      ada,
+    );
     expect(namesOf).toHaveBeenCalledOnce();
   });
 
   it('stores nothing after a rejection or after its session has ended', async () => {
     const tab = memoryStorage();
-    const refused = createNameCache(() => Promise.reject(new Error('401')), tab).namesOf('u1');
+    const refused = createNameCache(() => Promise.reject(new Error('401')), tab).namesOf('u1', signal);
     await expect(refused).rejects.toThrow('401');
-    const names = createNameCache(answering(ada), tab);
-    const late = names.namesOf('u1');
+    const names = createNameCache(returning(ada), tab);
+    const late = names.namesOf('u1', signal);
     names.forget();
     await late;
-    const namesOf = answering(grace);
-    expect(await createNameCache(namesOf, tab).namesOf('u1')).toEqual(grace);
+    const namesOf = returning(grace);
+    expect(await createNameCache(namesOf, tab).namesOf('u1', signal)).toEqual(grace);
   });
 });
 
 it('a session deletes the cached names of its tab when it ends, and at a sign-in', async () => {
   const tab = memoryStorage();
-  const namesOf = answering(grace);
+  const namesOf = returning(grace);
   const { session, settle } = await startFakeSession({ tabStorage: tab, namesOf });
   expect(session.state()).toMatchObject({ user: grace });
   await session.signOut();

@@ -15,11 +15,11 @@ type Names = Awaited<ReturnType<NamesOf>>;
 export function createNameCache(namesOf: NamesOf, tab: KeyValueStorage) {
   let sessions = 0;
   return {
-    namesOf: async (userId: string): Promise<Names> => {
+    namesOf: async (userId: string, signal: AbortSignal): Promise<Names> => {
       const asked = sessions;
       const kept = namesIn(tab.getItem(key), userId);
       if (kept) return kept;
-      const { firstName, lastName } = await namesOf(userId);
+      const { firstName, lastName } = await namesOf(userId, signal);
       if (asked === sessions) tab.setItem(key, JSON.stringify({ userId, firstName, lastName })); // no session has ended in the meantime
       return { firstName, lastName };
     },

@@ -1,20 +1,20 @@
 import type { Clock } from '../clock.ts';
-import { answerLimitMs, atMostEveryMs, type CustomerLookUp } from './customer-lookup.ts';
+import { responseLimitMs, atMostEveryMs, type CustomerLookUp } from './customer-lookup.ts';
 
 const lookAgainMs = 1000;
 
 /** Reads the customer from the cached response, or from a new one if it is too old; `undefined` when commerce does not respond. */
 export async function readCustomer(
-  { answer, isAskedWithin, isAsking, askOnce }: CustomerLookUp,
+  { cached, isAskedWithin, isAsking, askOnce }: CustomerLookUp,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<unknown> {
   while (!signal.aborted) {
-    const text = await answer();
+    const text = await cached();
     if (text !== null && isAskedWithin(atMostEveryMs)) return parsed(text);
-    if (isAsking() || !isAskedWithin(answerLimitMs)) {
+    if (isAsking() || !isAskedWithin(responseLimitMs)) {
       await askOnce(signal);
-      if ((await answer()) === null) return undefined; // commerce has not responded
+      if ((await cached()) === null) return undefined; // commerce has not responded
     } else await new Promise<void>((resolve) => clock.after(lookAgainMs, resolve)); // another tab's request is in flight
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { createTabLock } from '@assess/identity';
+import { fakeLocks } from '@assess/identity/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { signOutSteps } from './sign-out-steps.ts';
 import {
@@ -51,6 +53,33 @@ describe(signOutSteps, () => {
     expect(tab.storage.getItem('assess-session-last-activity')).toBeNull();
     expect(tab.storage.getItem('assess-session-signed-out')).not.toBeNull();
   });
+
+  it.each(['waits for the sign-out before a sign-in', 'was asleep, too'])(
+    'calls the servers once, though another tab %s',
+    async (other) => {
+      const clock = createFakeClock();
+      const browser = createFakeBrowser(clock);
+      const tokens = createFakeTokens(exampleUser);
+      const alone = createTabLock(fakeLocks(), 'sign-out', 5000);
+      const callSignOutEndpoint = vi.fn(async () => undefined);
+      const signOut = vi.fn(tokens.signOut);
+      const open = () =>
+        startFakeSession({ clock, tab: browser.openTab(), tokens: { ...tokens, signOut }, alone, callSignOutEndpoint });
+      const [here, there] = [await open(), await open()];
+      if (other === 'was asleep, too') {
+        clock.sleep(5 * 3_600_000);
+        for (const { tab } of [here, there]) tab.page.dispatchEvent(new Event('focus'));
+      } else {
+        void here.session.signOut();
+        await there.session.whenSignedOut();
+      }
+      for (const { session, settle } of [here, there, here]) {
+        await settle();
+        expect(session.state()).toEqual({ status: 'anonymous' });
+      }
+      expect([callSignOutEndpoint, signOut].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    },
+  );
 
   it('reaches the other tabs at once, though the identity server hangs', async () => {
     const clock = createFakeClock();

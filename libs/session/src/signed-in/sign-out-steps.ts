@@ -16,44 +16,50 @@ export type SignOutOptions = {
   callSignOutEndpoint?: (reason: SessionEndReason) => Promise<void>;
   /** The commerce backend, whose `logout` is called if `isEnabled`. A failure is logged as `Error during {name} logout`. */
   commerce?: { name: string; isEnabled: () => boolean; logout: (reason: SessionEndReason) => Promise<void> };
+  /** Runs the calls to the servers once no other tab runs them, such as with Web Locks. Default: at once. */
+  alone?: (task: () => Promise<void>) => Promise<void>;
 };
 
-export type SignOutDependencies = SignOutOptions & {
-  clock: Clock;
-  storage: KeyValueStorage;
-  tokens: SessionTokens;
-  times: SharedTimes;
-  activity: Activity;
-  signOuts: SignOutSignal;
-  pendingSignOut: PendingSignOut;
-  log: Log;
-};
+export type SignOutDependencies = Required<Pick<SignOutOptions, 'alone'>> &
+  Omit<SignOutOptions, 'alone'> & {
+    clock: Clock;
+    storage: KeyValueStorage;
+    tokens: SessionTokens;
+    times: SharedTimes;
+    activity: Activity;
+    signOuts: SignOutSignal;
+    pendingSignOut: PendingSignOut;
+    log: Log;
+  };
 
 /**
  * Runs all steps of a sign-out in order. A failed step does not stop the others. The sign-out is pending until the identity
- * server confirms it. If another tab gets the confirmation first, the remaining steps are skipped.
+ * server confirms it. If another tab gets the confirmation first, the remaining steps are skipped. The servers receive the steps of one tab at a
+ * time, because they answer a second sign-out with an error, which the browser writes to the console.
  *
  * @param isOver - aborted when a user has signed in again, because the remaining steps would sign that user out.
  * @see spec §4, §8 Commerce backend logout failure
  */
 export async function signOutSteps(
-  parts: SignOutDependencies,
+  dependencies: SignOutDependencies,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
-  const { storage, tokens, activity, signOuts, pendingSignOut, commerce, forgetKeys = [], log } = parts;
+  const { storage, tokens, activity, signOuts, pendingSignOut, commerce, forgetKeys = [], log } = dependencies;
   let isConfirmed = false;
   const step = async (name: string, run: () => void | Promise<void>) => {
     if (!isOver.aborted && pendingSignOut.reason() !== undefined) await tolerate(name, run, log);
   };
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
-  await step('forgetting the customer', () => clearCustomer(parts));
+  await step('forgetting the customer', () => clearCustomer(dependencies));
   for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
-  await step('sign-out endpoint', () => parts.callSignOutEndpoint?.(reason));
-  await step('identity sign-out', async () => {
-    await tokens.signOut();
-    isConfirmed = true;
+  await dependencies.alone(async () => {
+    await step('sign-out endpoint', () => dependencies.callSignOutEndpoint?.(reason));
+    await step('identity sign-out', async () => {
+      await tokens.signOut();
+      isConfirmed = true;
+    });
+    if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
+    if (isConfirmed && !isOver.aborted) pendingSignOut.clear();
   });
-  if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
-  if (isConfirmed && !isOver.aborted) pendingSignOut.clear();
 }

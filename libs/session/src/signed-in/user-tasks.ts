@@ -3,12 +3,12 @@ import { createCustomerLookUp, type CustomerLookUpOptions } from './customer-loo
 import { createKeepAlive, type KeepAliveOptions } from './keep-alive.ts';
 
 type UserTasksOptions = Omit<CustomerLookUpOptions, 'onRefused'> &
-  Omit<KeepAliveOptions, 'customer' | 'onTokenMissing'>;
+  Omit<KeepAliveOptions, 'customer' | 'onTokenMissing'> & { onEnd: (reason: SessionEndReason) => void };
 
 export type UserTasks = ReturnType<typeof createUserTasks>;
 
 /** Creates the tasks that run while one user is signed in: the customer lookup and the token's renewal. */
-export function createUserTasks(options: UserTasksOptions, onEnd: (reason: SessionEndReason) => void) {
+export function createUserTasks({ onEnd, ...options }: UserTasksOptions) {
   const customer = createCustomerLookUp({ ...options, onRefused: () => onEnd('unauthorized') });
   return {
     customer,

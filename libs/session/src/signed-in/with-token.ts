@@ -11,6 +11,6 @@ export const withToken =
       const headers = { authorization: `Bearer ${await tokens.accessToken()}` };
       return send(input, { ...init, headers });
     };
-    const answer = await request();
-    return answer.status === 401 ? request() : answer;
+    const response = await request();
+    return response.status === 401 ? request() : response;
   };

@@ -18,9 +18,9 @@ function startBrowser() {
   const browser = createFakeBrowser(clock);
   const login = createFakeTokens(exampleUser);
   const network = { isThere: true };
-  const reach = <T>(answer: () => T): T => {
+  const reach = <T>(read: () => T): T => {
     if (!network.isThere) throw new Error('offline');
-    return answer();
+    return read();
   };
   const tokens = {
     ...login,

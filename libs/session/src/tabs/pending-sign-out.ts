@@ -1,10 +1,8 @@
 import type { SessionEndReason } from '../session-state.ts';
-import type { CookieJar } from './sign-out-signal.ts';
+import { writeCookie, type CookieJar } from './write-cookie.ts';
 
-const cookieName = 'assess-sign-out-owed';
+export const pendingSignOutCookie = 'assess-sign-out-owed';
 const cookieLifeS = 31_536_000;
-
-const cookieOf = (value: string, lifeS: number) => `${cookieName}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
 
 /** A sign-out that the servers have not confirmed. No tab signs a user in until the servers confirm it, however long that takes. */
 export type PendingSignOut = {
@@ -20,12 +18,12 @@ export function createPendingSignOut(jar: CookieJar): PendingSignOut {
   let inMemory: SessionEndReason | undefined; // used when cookies are forbidden
   return {
     record: (reason) => {
-      jar.cookie = cookieOf(reason, cookieLifeS);
+      writeCookie(jar, pendingSignOutCookie, reason, cookieLifeS);
       inMemory = pendingReasonIn(jar) ? undefined : reason;
     },
     reason: () => pendingReasonIn(jar) ?? inMemory,
     clear: () => {
-      jar.cookie = cookieOf('', 0);
+      writeCookie(jar, pendingSignOutCookie, '', 0);
       inMemory = undefined;
     },
   };
@@ -35,6 +33,6 @@ export function createPendingSignOut(jar: CookieJar): PendingSignOut {
 export const isSignOutPending = (jar: CookieJar): boolean => pendingReasonIn(jar) !== undefined;
 
 function pendingReasonIn(jar: CookieJar): SessionEndReason | undefined {
-  const [, reason] = jar.cookie.match(new RegExp(`(?:^|; )${cookieName}=([a-z-]+)`)) ?? [];
+  const [, reason] = jar.cookie.match(new RegExp(`(?:^|; )${pendingSignOutCookie}=([a-z-]+)`)) ?? [];
   return reason as SessionEndReason | undefined;
 }

@@ -1,12 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { SharedTimes } from './shared-times.ts';
+import { writeCookie, type CookieJar } from './write-cookie.ts';
 
 const cookieName = 'assess-signed-out';
 const cookieLifeS = 60; // the longest request to the identity server; until then stored tokens are leftovers
-
-const cookieOf = (at: number, lifeS: number) => `${cookieName}=${at}; Path=/; Max-Age=${lifeS}; SameSite=Lax`;
-
-export type CookieJar = { cookie: string };
 
 export type SignOutSignal = {
   /** Notifies the other tabs of a sign-out. */
@@ -48,7 +45,7 @@ export function createSignOutSignal({
   return {
     send: () => {
       const at = Math.max(clock.now(), sentAt() + 1, (times.read('signed-in') ?? 0) + 1); // later than all earlier signals, even in one millisecond
-      jar.cookie = cookieOf(at, cookieLifeS);
+      writeCookie(jar, cookieName, at, cookieLifeS);
       times.write('signed-out', at);
       reset();
     },
@@ -57,7 +54,7 @@ export function createSignOutSignal({
     sentAt,
     isFresh: () => inCookie() !== undefined,
     lift: () => {
-      jar.cookie = cookieOf(0, 0);
+      writeCookie(jar, cookieName, 0, 0);
       reset();
     },
   };

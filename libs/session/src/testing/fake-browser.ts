@@ -1,3 +1,4 @@
+import { anObject, checkArguments } from '@assess/i18n/arguments';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import type { Clock } from '../clock.ts';
 
@@ -9,6 +10,8 @@ export type FakeTab = { page: FakePage; storage: KeyValueStorage; jar: { cookie:
 
 /** Creates a browser whose tabs share storage and cookies. A write in one tab is a `storage` event in the windows of the others. */
 export function createFakeBrowser(clock: Clock) {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments('createFakeBrowser', { clock }, { clock: anObject('the result of createFakeClock', 'now') });
   const stored = new Map<string, string>();
   const cookies = new Map<string, { value: string; expiresAt: number }>();
   const pages = new Set<FakePage>();

@@ -1,3 +1,4 @@
+import { aRule, checkArguments } from '@assess/i18n/arguments';
 import type { Clock } from '../clock.ts';
 
 type Timer = { dueAt: number; everyMs?: number; run: () => void };
@@ -16,6 +17,10 @@ export type FakeClock = Clock & {
 
 /** Creates a clock that moves only on demand. It begins at 2026-01-01, or at `startAt` (epoch milliseconds). */
 export function createFakeClock(startAt = Date.UTC(2026, 0, 1)): FakeClock {
+  if (process.env.NODE_ENV !== 'production') {
+    const epochMs = aRule('a number of epoch milliseconds, such as Date.UTC(2026, 0, 1)', Number.isFinite);
+    checkArguments('createFakeClock', { startAt }, { startAt: epochMs });
+  }
   const timers = new Set<Timer>();
   let steady = 0;
   let offset = startAt;

@@ -1,3 +1,4 @@
+import { anObject, aRule, checkArguments } from '@assess/i18n/arguments';
 import type { SessionUser } from '../session-state.ts';
 import type { SessionTokens } from '../session-tokens.ts';
 
@@ -11,6 +12,17 @@ export type FakeTokens = SessionTokens & {
 
 /** Creates the tokens of one user, or none. Several tabs of a browser share one instance. */
 export function createFakeTokens(user: SessionUser | null): FakeTokens {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments(
+      'createFakeTokens',
+      { user },
+      {
+        user: aRule(
+          'a user, such as exampleUser, or null for nobody',
+          (value) => value === null || anObject('').fits(value),
+        ),
+      },
+    );
   let owner = user;
   return {
     owner: () => owner,

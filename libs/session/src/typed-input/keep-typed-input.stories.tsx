@@ -95,6 +95,8 @@ const PrivateFields = () => (
 );
 
 const meta = {
+  title: 'For developers/Kept typed input',
+  id: 'session-typed-input-keep-typed-input',
   tags: ['!dev', '!autodocs'],
   loaders: [async () => ({ world: await openPage() })],
   render: (_args, { loaded }) => <AddressPage world={worldOf(loaded)} />,

@@ -1,5 +1,7 @@
+import { aLog, anObject, aStorage, checkArguments, checkOptions } from '@assess/i18n/arguments';
 import { systemClock, type Clock } from '../clock.ts';
 import type { Session } from '../create-session.ts';
+import { aSession } from '../require-signed-in.ts';
 import type { SessionEndReason } from '../session-state.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 import { tolerate, type Log } from '../tolerate.ts';
@@ -16,6 +18,16 @@ export type TypedInputOptions = {
   clock?: Clock;
 };
 
+/** Throws if the options are wrong. */
+export function checkTypedInput(call: string, options: TypedInputOptions): void {
+  checkOptions(call, options, {
+    document: anObject('the document'),
+    location: anObject('the location of the page'),
+    storage: anObject(aStorage().is.replace('localStorage', 'sessionStorage')),
+    log: aLog(),
+  });
+}
+
 /** True for the end of a session that the user has not chosen. Only then typed input is stored. */
 const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
 
@@ -29,6 +41,10 @@ const isForced = (reason: SessionEndReason) => reason !== 'signed-out';
  * @returns the function that stops it.
  */
 export function keepTypedInput(session: Session, options: TypedInputOptions): () => void {
+  if (process.env.NODE_ENV !== 'production') {
+    checkArguments('keepTypedInput', { session }, { session: aSession() });
+    checkTypedInput('keepTypedInput', options);
+  }
   const { document, location, storage, log, clock = systemClock } = options;
   let restoring: { userId: string; stop: () => void } | undefined;
 

@@ -88,6 +88,8 @@ const fail = (line: string, cause?: unknown) => {
 };
 
 const meta = {
+  title: 'For developers/Kept form draft',
+  id: 'session-typed-input-persist-form-draft',
   tags: ['!dev', '!autodocs'],
   loaders: [
     async () => {

@@ -1,7 +1,8 @@
+import { anObject, checkArguments, checkOptions } from '@assess/i18n/arguments';
 import { systemClock } from '../clock.ts';
 import { tolerate } from '../tolerate.ts';
 import { forget, forgetEvent, keep, keptOn, typedInto } from './kept-input.ts';
-import type { TypedInputOptions } from './keep-typed-input.ts';
+import { checkTypedInput, type TypedInputOptions } from './keep-typed-input.ts';
 import { restoreFields } from './restore-fields.ts';
 
 /** The options of `keepTypedInput`, and the window. */
@@ -25,6 +26,11 @@ const beforeLeaving = ['change', 'focusout', 'submit'] as const;
  * @returns the function that stops it. It leaves the stored input: call `clearFormDraft` after the form was submitted.
  */
 export function persistFormDraft(form: HTMLFormElement, options: FormDraftOptions): () => void {
+  if (process.env.NODE_ENV !== 'production') {
+    checkArguments('persistFormDraft', { form }, { form: anObject('the form element', 'addEventListener') });
+    checkTypedInput('persistFormDraft', options);
+    checkOptions('persistFormDraft', options, { window: anObject('the window', 'addEventListener') });
+  }
   const { document, location, storage, log, window, clock = systemClock } = options;
   const { pathname: path } = location;
   const ended = new AbortController();

@@ -18,9 +18,9 @@ export function restoreFields(fields: Record<string, string>, { document, clock,
   let cancelLimit: (() => void) | undefined;
 
   const look = () => {
-    const answer = when();
-    if (answer === 'never') return stop();
-    if (answer === 'later') return;
+    const decision = when();
+    if (decision === 'never') return stop();
+    if (decision === 'later') return;
     cancelLimit ??= clock.after(lateFieldsMs, stop);
     fillFrom(left, document);
     if (left.size === 0) stop();

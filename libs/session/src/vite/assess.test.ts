@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, createLogger, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { accountAddresses } from '../account/account-options.ts';
+import { accountPaths } from '../account/account-options.ts';
 import { assess } from './index.ts';
 
 /** Starts a store that answers with the method and path of the request. */
@@ -31,10 +31,10 @@ it('the development server passes on what a session asks for, and serves the hid
   await server.listen();
   const [own = ''] = server.resolvedUrls?.local ?? [];
   const read = async (path: string) => (await fetch(new URL(path, own))).text();
-  const { silent, signIn, ...passedOn } = accountAddresses;
-  for (const path of [...Object.values(passedOn), `${accountAddresses.identity}/oauth2/realms/root/authorize?a=b`])
+  const { silent, signIn, ...passedOn } = accountPaths;
+  for (const path of [...Object.values(passedOn), `${accountPaths.identity}/oauth2/realms/root/authorize?a=b`])
     expect(await read(path)).toBe(`store: GET ${path}`);
-  expect(await read(silent)).toContain("location.replace('/sign-in/return'");
+  expect(await read(silent)).toContain("location.replace('sign-in/return'");
   for (const path of [signIn, '/authors', '/stores', '/api/sessions']) expect(await read(path)).toContain('An app');
 });
 
@@ -44,7 +44,7 @@ it('the build has the hidden page as a file', async () => {
     build: { write: false },
   })) as Rolldown.RolldownOutput;
   const page = output.find(({ fileName }) => fileName === 'silent.html');
-  expect(page?.type === 'asset' && page.source).toContain("location.replace('/sign-in/return'");
+  expect(page?.type === 'asset' && page.source).toContain("location.replace('sign-in/return'");
 });
 
 it('the build warns of no "use client"', async () => {

@@ -1,7 +1,15 @@
+import { aRule, checkOptions } from '@assess/i18n/arguments';
 import silentPage from '../account/silent.html?raw';
 
-/** The paths that the development server proxies to the storefront's server: `accountAddresses` without the app's own pages. */
-const answeredByStore = '^/(auth|store|api/session|api/routingRegion)([/?]|$)';
+/** The paths that the development server proxies to the storefront's server: `accountPaths` without the app's own pages. */
+const proxiedToStore = '^/(auth|store|api/session|api/routingRegion)([/?]|$)';
+
+/** Returns the base path of an app, which is that of its pages even if its assets are on another origin. */
+function pathOf(base: string, command: 'build' | 'serve'): string {
+  if (/^\w+:/.test(base)) return command === 'serve' ? new URL(base).pathname : '/';
+  if (base === '' || base.startsWith('.')) return command === 'serve' ? '/' : './';
+  return `/${base}/`.replaceAll(/\/{2,}/g, '/');
+}
 
 /** The target of the development server's proxy. */
 export type AssessOptions = {
@@ -11,8 +19,9 @@ export type AssessOptions = {
 
 /** The properties of Vite's servers that this plugin uses, declared here because an app may have another version of Vite. */
 type Server = {
+  config: { base: string };
   middlewares: {
-    use: (path: string, answer: (request: unknown, response: PageResponse) => void) => unknown;
+    use: (path: string, handler: (request: unknown, response: PageResponse) => void) => unknown;
   };
 };
 type PageResponse = { setHeader: (name: string, value: string) => unknown; end: (body: string) => unknown };
@@ -24,21 +33,25 @@ const test = { server: { deps: { inline: [/\/@assess\//] } } };
 
 /**
  * Creates a Vite plugin that lets an app's pages sign in. The app's development and preview servers proxy the session's
- * requests to the store. They serve, and builds contain, `/silent.html`, the hidden page of a silent sign-in. With the plugin,
+ * requests to the store. They serve, and builds contain, `silent.html`, the hidden page of a silent sign-in, at the app's `base`. With the plugin,
  * Vitest tests can render a `SessionProvider`.
  *
  * @throws Error when `store` is no origin
  */
-export function assess({ store }: AssessOptions) {
-  if (!/^https?:\/\/[^/]+\/?$/.test(store))
-    throw new Error(
-      `assess({ store: '${store}' }): store is an origin with its scheme, such as 'https://store.example'.`,
-    );
-  const proxy = { [answeredByStore]: { target: store, changeOrigin: true } };
+export function assess(options: AssessOptions) {
+  const isOrigin = (value: unknown) => /^https?:\/\/[^/]+\/?$/.test(String(value));
+  const store = aRule("an origin with its scheme, such as 'https://store.example'", isOrigin);
+  checkOptions('assess', options, { store });
+  const proxy = { [proxiedToStore]: { target: options.store, changeOrigin: true } };
   return {
     name: 'assess:session',
     /** Proxies the session's requests in development and preview. In production the app's own server must proxy them. */
-    config: () => ({ server: { proxy }, preview: { proxy }, test }),
+    config: ({ base = '/' }: { base?: string }, { command }: { command: 'build' | 'serve' }) => ({
+      server: { proxy },
+      preview: { proxy },
+      test,
+      define: { __ASSESS_BASE__: JSON.stringify(pathOf(base, command)) },
+    }),
     /** Applies to client builds only, because browsers load the hidden page and a server's build does not need it. */
     applyToEnvironment: ({ config }: { config: { consumer: string } }) => config.consumer === 'client',
     /**
@@ -48,8 +61,8 @@ export function assess({ store }: AssessOptions) {
     onLog: (_: unknown, { code, message }: Log) =>
       !(code === 'MODULE_LEVEL_DIRECTIVE' && message.includes('use client')),
     /** Serves the hidden page without caching, because it changes with the version of the library. */
-    configureServer({ middlewares }: Server): void {
-      middlewares.use('/silent.html', (_, response) => {
+    configureServer({ config, middlewares }: Server): void {
+      middlewares.use(`${config.base}silent.html`, (_, response) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');
         response.setHeader('cache-control', 'no-store');
         response.end(silentPage);

@@ -1,3 +1,4 @@
+import { aStorage, checkArguments } from '@assess/i18n/arguments';
 import { createShared } from '@assess/ui/state';
 import type { SessionEndReason } from '../session-state.ts';
 import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
@@ -5,10 +6,10 @@ import type { KeyValueStorage } from '../tabs/key-value-storage.ts';
 const key = 'signed-out';
 
 /** Lets a boot script check whether a page must show that this tab's session ended. */
-export const hasEndNotice = ({ getItem }: Pick<KeyValueStorage, 'getItem'>): boolean => getItem(key) !== null;
+export const hasEndRecord = ({ getItem }: Pick<KeyValueStorage, 'getItem'>): boolean => getItem(key) !== null;
 
-/** The result of {@link createEndNotice}: the reason why this tab's session ended, stored over a reload until it is dismissed. */
-export type EndNotice = ReturnType<typeof createEndNotice>;
+/** The result of {@link createEndRecord}: the reason why this tab's session ended, stored over a reload until it is dismissed. */
+export type EndRecord = ReturnType<typeof createEndRecord>;
 
 /**
  * Stores the reason why this tab's session ended, until the visitor has read it or signs in. Often the next page shows the
@@ -16,11 +17,13 @@ export type EndNotice = ReturnType<typeof createEndNotice>;
  *
  * @param tabStorage - the storage of this tab, which lasts from page to page.
  */
-export function createEndNotice(tabStorage: KeyValueStorage) {
+export function createEndRecord(tabStorage: KeyValueStorage) {
+  if (process.env.NODE_ENV !== 'production')
+    checkArguments('createEndRecord', { tabStorage }, { tabStorage: aStorage() });
   const changes = createShared(0);
   const changed = () => changes.set(changes.get() + 1);
   return {
-    /** Returns the reason why the session ended; `null` when there is no notice. */
+    /** Returns the reason why the session ended; `null` when there is none. */
     reason: (): SessionEndReason | null => tabStorage.getItem(key) as SessionEndReason | null,
     /** Stores the reason and notifies the subscribers. */
     note: (reason: SessionEndReason): void => {
@@ -32,7 +35,7 @@ export function createEndNotice(tabStorage: KeyValueStorage) {
       tabStorage.removeItem(key);
       changed();
     },
-    /** Calls the listener after every change of the notice; returns the unsubscribe function. */
+    /** Calls the listener after every change of the reason; returns the unsubscribe function. */
     subscribe: changes.subscribe,
   };
 }

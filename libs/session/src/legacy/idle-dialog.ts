@@ -1,10 +1,10 @@
 import { idleTexts } from './idle-texts.ts';
 
-export type IdleNoticeActions = { stay: () => void; signOut: () => void };
+export type IdleDialogActions = { stay: () => void; signOut: () => void };
 
-export type IdleNotice = {
+export type LegacyIdleDialog = {
   /** Opens the dialog, or updates the remaining seconds in it. */
-  show: (seconds: number, actions: IdleNoticeActions) => void;
+  show: (seconds: number, actions: IdleDialogActions) => void;
   hide: () => void;
 };
 
@@ -12,9 +12,9 @@ export type IdleNotice = {
  * Creates a modal dialog from the page's own elements, class `assess-idle-notice`, in the page's language. The dialog is
  * built when it is first shown. Closing it in any way keeps the visitor signed in.
  */
-export function createIdleNotice(document: Document): IdleNotice {
-  let parts: ReturnType<typeof build> | undefined;
-  let actions: IdleNoticeActions | undefined;
+export function createLegacyIdleDialog(document: Document): LegacyIdleDialog {
+  let shown: ReturnType<typeof build> | undefined;
+  let actions: IdleDialogActions | undefined;
 
   const open = () => {
     const built = build(document, { stay: () => actions?.stay(), signOut: () => actions?.signOut() });
@@ -25,18 +25,18 @@ export function createIdleNotice(document: Document): IdleNotice {
   return {
     show: (seconds, wanted) => {
       actions = wanted;
-      parts ??= open();
-      parts.status.textContent = parts.texts.left(seconds);
+      shown ??= open();
+      shown.status.textContent = shown.texts.left(seconds);
     },
     hide: () => {
-      parts?.dialog.close();
-      parts?.dialog.remove();
-      parts = undefined;
+      shown?.dialog.close();
+      shown?.dialog.remove();
+      shown = undefined;
     },
   };
 }
 
-function build(document: Document, actions: IdleNoticeActions) {
+function build(document: Document, actions: IdleDialogActions) {
   const texts = idleTexts(document.documentElement.lang);
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, properties: object) =>
     Object.assign(document.createElement(name), properties);
