@@ -1,5 +1,5 @@
 import { mergeConfig } from 'vite';
-import { classicScript, libConfig } from '../../tools/vite-lib.ts';
+import { classicScript, libConfig } from '../../tools/build-settings/vite-lib.ts';
 
 export default mergeConfig(
   libConfig({ root: import.meta.dirname }),

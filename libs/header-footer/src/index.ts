@@ -3,4 +3,4 @@ export { Footer, type FooterProps } from './footer/footer.tsx';
 export { Header, type HeaderProps } from './header/header.tsx';
 export { SignInLink } from './header/sign-in-link.tsx';
 export { loadMessages } from './load-messages.ts';
-export { NoticeStack, type NoticeStackProps } from './page-end-notice/notice-stack.tsx';
+export { NoticeStack, type NoticeStackProps } from './sticky-notice/notice-stack.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { MenuItem } from '@assess/content';
-import { VisuallyHidden } from '@assess/ui';
+import { Link, VisuallyHidden } from '@assess/ui';
 import type { ComponentProps } from 'react';
 
 /** A link from the content, with `children` after its title. Screen readers announce a link that opens a new window as such. */
@@ -10,7 +10,7 @@ export function MenuLink({
   ...rest
 }: ComponentProps<'a'> & { item: MenuItem }) {
   return (
-    <a href={linkPath} {...(openInNewWindow && { target: '_blank', rel: 'noopener' })} {...rest}>
+    <Link href={linkPath} {...(openInNewWindow && { target: '_blank', rel: 'noopener' })} {...rest}>
       {title}
       {openInNewWindow && (
         <>
@@ -21,7 +21,7 @@ export function MenuLink({
         </>
       )}
       {children}
-    </a>
+    </Link>
   );
 }
 

@@ -8,7 +8,7 @@ import { setFollowed } from '../menus/page-menus.ts';
  */
 export function followPageMenus(page: Document): void {
   setFollowed(page);
-  followMenus(() => page.querySelectorAll(frames));
+  followMenus(() => page.querySelectorAll(headerAndFooter));
 }
 
 /**
@@ -26,4 +26,4 @@ export function followChosenStore(page: Document, locale: string): void {
   addEventListener('click', noteStore, true);
 }
 
-const frames = ':is(header, footer):not(main *)';
+const headerAndFooter = ':is(header, footer):not(main *)';

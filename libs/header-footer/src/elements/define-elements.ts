@@ -1,4 +1,6 @@
-import { createFrameElement } from './frame-element.ts';
+import { anOrigin, checkOptions } from '@assess/i18n/arguments';
+import { createFragmentElement } from './fragment-element.ts';
+import { warnOfEarlier } from './earlier-elements.ts';
 
 /** The options of `defineElements`. */
 export interface DefineElementsOptions {
@@ -6,10 +8,20 @@ export interface DefineElementsOptions {
   origin: string;
 }
 
-/** Defines `<assess-header>` and `<assess-footer>` and upgrades elements that are already in the page. Earlier definitions stay. */
-export function defineElements({ origin }: DefineElementsOptions): void {
-  for (const part of ['header', 'footer'] as const) {
-    const name = `assess-${part}`;
-    if (!customElements.get(name)) customElements.define(name, createFrameElement(part, origin));
+/**
+ * Defines `<assess-header>` and `<assess-footer>` and upgrades elements that are already in the page. The first definition of a page stays,
+ * because a browser accepts only one. In development a warning names a later one of another version or store.
+ *
+ * @throws Error when `origin` is wrong, in development. The elements are defined even then, so that they show their fallback.
+ */
+export function defineElements(options: DefineElementsOptions): void {
+  const { origin = '' } = { ...(options as Partial<DefineElementsOptions> | undefined) };
+  for (const fragment of ['header', 'footer'] as const) {
+    const name = `assess-${fragment}`;
+    if (!customElements.get(name)) customElements.define(name, createFragmentElement(fragment, origin));
+  }
+  if (process.env.NODE_ENV !== 'production') {
+    checkOptions('defineElements', options, { origin: anOrigin() });
+    warnOfEarlier(origin);
   }
 }

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync } from 'node:zlib';
 import { createBuilder, type Rolldown } from 'vite';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 let code = '';
@@ -24,7 +25,9 @@ function createWindow() {
   class HTMLScriptElement {
     src = 'https://store.example/header-footer-elements.js';
   }
+  const warn = vi.fn();
   const window = {
+    console: { warn },
     ...{ URL, HTMLScriptElement },
     HTMLElement: class {},
     location: { href: 'https://app.example/' },
@@ -37,7 +40,7 @@ function createWindow() {
       },
     },
   };
-  return { context: createContext(window), defined };
+  return { context: createContext(window), defined, warn };
 }
 
 describe('dist/header-footer-elements.js', () => {
@@ -54,10 +57,24 @@ describe('dist/header-footer-elements.js', () => {
   });
 
   it('does no harm when it is loaded twice', () => {
-    const { context, defined } = createWindow();
+    const { context, defined, warn } = createWindow();
     runInContext(code, context);
     const first = defined.get('assess-header');
     runInContext(code, context);
     expect(defined.get('assess-header')).toBe(first);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('leaves the elements of an earlier version in use, and says so', () => {
+    const { context, defined, warn } = createWindow();
+    runInContext(code, context);
+    const first = defined.get('assess-header');
+    runInContext(code.replaceAll(manifest.version, '0.0.9'), context);
+    expect(defined.get('assess-header')).toBe(first);
+    const [[line] = []] = warn.mock.calls;
+    expect(line).toContain(
+      `${manifest.version} from https://store.example; 0.0.9 from https://store.example is ignored.`,
+    );
+    expect(warn).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,5 @@
-import { locales, type Locale } from '@assess/i18n';
+import { localeNames, type Locale } from '@assess/i18n';
+import { aLocale, anArray } from '@assess/i18n/arguments';
 import { ChevronDownIcon } from '@assess/ui';
 import { useRef } from 'react';
 import { useMenus } from '../menus/use-menus.ts';
@@ -9,6 +10,13 @@ export interface CountryLink {
   locale: Locale;
   href: string;
 }
+
+/** Requires an array of links to stores. */
+export const someCountryLinks = () =>
+  anArray('an array of links such as [{ locale, href: location.pathname }]', (value) => {
+    const { locale, href } = { ...(value as Partial<CountryLink> | null) };
+    return typeof href === 'string' && aLocale().fits(locale);
+  });
 
 export interface CountrySelectorProps {
   /** The locale of the page. */
@@ -35,7 +43,7 @@ export function CountrySelector({ locale, title, countries }: CountrySelectorPro
       </summary>
       <ul>
         {countries.map(({ locale: code, href }) => {
-          const { name, htmlLang } = locales[code];
+          const { name, htmlLang } = localeNames[code];
           return (
             <li key={code}>
               <a

@@ -25,6 +25,8 @@ const selectorTextOf = (loaded: Record<string, unknown>) => selectorOf(loaded).r
 const countries = localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}?expired=true` }));
 
 const meta = {
+  title: 'Header and footer/Footer',
+  id: 'header-footer-footer',
   args: { locale: 'en-us', countries },
   parameters: { propsOf: Footer, layout: 'fullscreen' },
   render: ({ change = (content) => content, locale, countries: links, markup }, { loaded }) => (
@@ -73,10 +75,10 @@ export const EscapeClosesTheCountrySelector: Story = {
     title.focus();
     title.click();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: locales['en-us'].name })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: locales['en-us'].name })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByText(locales['es-es'].name)).not.toBeVisible();
-    await expect(title).toHaveFocus();
+    await waitFor(() => expect(title).toHaveFocus());
   },
 };
 

@@ -1,6 +1,7 @@
 import { type FooterContent } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n, localeCodes } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ const render = (own: Partial<FooterContent> = {}, props: Partial<FooterProps> = 
   );
 
 describe(Footer, () => {
-  it('leads to every address of the content', () => {
+  it('leads to every URL of the content', () => {
     const html = render();
     const items = [
       ...[...content.columns, ...content.lists].flatMap(({ links }) => links),

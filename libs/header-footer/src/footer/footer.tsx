@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FooterContent, MenuItem } from '@assess/content';
 import type { Locale } from '@assess/i18n';
+import { aLocale, checkProps, optional } from '@assess/i18n/arguments';
 import { useServerHtml } from '@assess/ui';
 import type { ReactNode } from 'react';
+import { aPart } from '../a-part.ts';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
-import { CountrySelector, type CountryLink } from './country-selector.tsx';
+import { CountrySelector, someCountryLinks, type CountryLink } from './country-selector.tsx';
 import styles from './footer.module.css';
 import { SocialIcon } from './social-icon.tsx';
 
 /** The props of the footer. Server and browser must pass the same values. */
 export interface FooterProps {
+  /** The texts and links of the footer, from `loadBuiltInContent` or the content API. */
   content: FooterContent;
   /**
    * The footer of the regional site as sanitised HTML. It replaces everything but the country selector. If Trusted Types are
@@ -24,6 +27,17 @@ export interface FooterProps {
 
 /** The footer of every page, made of plain links. It leaves out social links that are disabled in the content. */
 export function Footer({ content, markup, locale, countries }: FooterProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    checkProps(
+      'Footer',
+      { content, locale, countries },
+      {
+        content: aPart('footer', 'columns', 'legalLinks'),
+        locale: aLocale(),
+        countries: optional(someCountryLinks()),
+      },
+    );
+  }
   const { countrySelector } = content;
   const selector = countrySelector && <Countries item={countrySelector} locale={locale} countries={countries} />;
   if (markup)

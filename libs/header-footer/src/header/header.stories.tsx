@@ -30,6 +30,8 @@ const merged: Record<string, ComponentProps<typeof MergedAccountBanner>['merged'
 };
 
 const meta = {
+  title: 'Header and footer/Header',
+  id: 'header-footer-header',
   args: { locale: 'en-us', today: '2027-07-01' },
   parameters: { propsOf: Header, layout: 'fullscreen' },
   render: ({ changed, locale, today, account }, { loaded, globals: { visitor } }) => (
@@ -146,7 +148,7 @@ export const SkipLinkFocused: Story = {
   parameters: { a11y: { options: { rules: { 'target-size': { enabled: false } } } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: told('headerFooter.skip') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: told('headerFooter.skip') })).toHaveFocus());
   },
 };
 
@@ -181,7 +183,7 @@ export const EscapeReturnsToTheButton: Story = {
     canvas.getByRole('link', { name: link }).focus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByText(link)).not.toBeVisible());
-    await expect(canvas.getByText(title)).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(title)).toHaveFocus());
   },
 };
 
@@ -251,7 +253,7 @@ export const DrawerClosesByItsButton: Story = {
     await userEvent.click(canvas.getByRole('button', toggle()));
     canvas.getByRole('button', close()).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', toggle())).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', toggle())).toHaveFocus());
     await expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible();
     await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden');
   },
@@ -265,7 +267,7 @@ export const DrawerClosesByEscape: Story = {
     await userEvent.click(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible());
-    await expect(canvas.getByRole('button', toggle())).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', toggle())).toHaveFocus());
   },
 };
 
@@ -277,6 +279,6 @@ export const DrawerClosesWhenThePageIsUsed: Story = {
     canvas.getByRole('button', close()).focus();
     canvas.getByRole('link', { name: linkBelow }).focus();
     await waitFor(() => expect(canvas.getByText(menuSectionOf(headerOf(loaded), 0).title)).not.toBeVisible());
-    await expect(canvas.getByRole('link', { name: linkBelow })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: linkBelow })).toHaveFocus());
   },
 };

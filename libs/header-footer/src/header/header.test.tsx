@@ -1,5 +1,5 @@
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ describe(Header, () => {
     expect(render()).toMatch(/^<a [^>]*href="#main">Skip to main content<\/a><header/);
   });
 
-  it('leads to every address of the content', () => {
+  it('leads to every URL of the content', () => {
     const html = render();
     const items = [
       content.home,
@@ -52,7 +52,7 @@ describe(Header, () => {
     expect(html).toMatch(/<button type="button" [^>]*popoverTarget="main-menu" popoverTargetAction="hide"/);
   });
 
-  it('adds the quick links to the drawer, each address once', () => {
+  it('adds the quick links to the drawer, each URL once', () => {
     const [, shortcut] = content.utility;
     const quickLinks = [{ title: 'Scoring', linkPath: '/scoring' }, ...(shortcut ? [shortcut] : [])];
     const drawer = render({ content: { ...content, quickLinks } }).split('<nav')[2];

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isShownOn, type HeaderContent, type SuggestSearches } from '@assess/content';
 import type { IsoDay, Locale } from '@assess/i18n';
-import { InfoIcon, MenuIcon, useServerHtml } from '@assess/ui';
+import { aDay, aLocale, checkProps } from '@assess/i18n/arguments';
+import { InfoIcon, Link, MenuIcon, useServerHtml } from '@assess/ui';
 import { useRef, type ReactNode } from 'react';
 import { MenuLink, MenuLinks } from '../menu-link.tsx';
+import { aPart } from '../a-part.ts';
 import { useMenus } from '../menus/use-menus.ts';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -13,6 +15,7 @@ import { SearchForm } from './search-form.tsx';
 
 /** The props of the header. Server and browser must pass the same values. */
 export interface HeaderProps {
+  /** The texts and links of the header, from `loadBuiltInContent` or the content API. */
   content: HeaderContent;
   /** The header of the regional site as sanitised HTML. It replaces utility bar, menu and banner. */
   markup?: string;
@@ -34,6 +37,10 @@ export interface HeaderProps {
 
 /** The header of every page, which also works as plain HTML. The page's content must have the id `main` for the skip link. */
 export function Header(props: HeaderProps) {
+  if (process.env.NODE_ENV !== 'production') {
+    const content = aPart('header', 'utility', 'menu');
+    checkProps('Header', props, { content, locale: aLocale(), today: aDay() });
+  }
   const { content, markup, locale, storeOrigin = '', today, suggest, account, showsPictures = true } = props;
   const { t } = useLingui();
   const { home, utility, hasSearch, banner, quickLinks } = content;
@@ -55,16 +62,16 @@ export function Header(props: HeaderProps) {
         data-menu={hasMenu ? undefined : 'none'}
       >
         {markup ? (
-          shortcuts && <Markup part="shortcuts" className={markupStyles.shortcuts} html={shortcuts} />
+          shortcuts && <Markup name="shortcuts" className={markupStyles.shortcuts} html={shortcuts} />
         ) : (
           <nav className={styles.utility} aria-label={t({ id: 'headerFooter.utility.label', message: 'Shortcuts' })}>
             <MenuLinks items={utility} />
           </nav>
         )}
         <div className={styles.bar}>
-          <a className={styles.home} href={home.linkPath}>
+          <Link className={styles.home} href={home.linkPath}>
             <Logo /> {home.title}
-          </a>
+          </Link>
           {hasSearch && (
             <SearchForm locale={locale} storeOrigin={storeOrigin} suggest={suggest} quickLinks={quickLinks} />
           )}
@@ -75,7 +82,7 @@ export function Header(props: HeaderProps) {
             </button>
           )}
         </div>
-        {below && <Markup part="menu" html={below} />}
+        {below && <Markup name="menu" html={below} />}
         {hasMenu && <MainMenu menu={menu} utility={utility} quickLinks={quickLinks} showsPictures={showsPictures} />}
       </header>
       {!markup && banner && isShownOn(banner, today) && (
@@ -91,13 +98,13 @@ export function Header(props: HeaderProps) {
 }
 
 interface MarkupProps {
-  part: string;
+  name: string;
   html: string;
   className?: string | undefined;
 }
 
-const Markup = ({ part, html, className = '' }: MarkupProps) => (
-  <div className={`${markupStyles.markup} ${className}`.trim()} {...useServerHtml(`header-${part}`, html)} />
+const Markup = ({ name, html, className = '' }: MarkupProps) => (
+  <div className={`${markupStyles.markup} ${className}`.trim()} {...useServerHtml(`header-${name}`, html)} />
 );
 
 /** Removes a paragraph that contains only the store's name, because the name is beside the logo. */

@@ -18,6 +18,8 @@ const suggest: HeaderProps['suggest'] = async () => ({
 
 /** Tests that hydration preserves the visitor's changes to the server's header. */
 const meta = {
+  title: 'For developers/Hydration of the header',
+  id: 'header-footer-header-hydration',
   tags: ['!dev', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   render: () => <div data-testid="page" />,
@@ -63,7 +65,7 @@ export const KeepsWhatIsTyped = hydrationStory(
   async (page) => userEvent.type(within(page).getByRole('searchbox'), 'wisc'),
   async (page) => {
     const field = await within(page).findByRole('combobox');
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('wisc');
     await waitFor(() => expect(within(page).getByRole('option', { name: 'WISC-V' })).toBeVisible());
     await userEvent.keyboard('-v');
@@ -81,7 +83,7 @@ export const ClosesAMenuThatIsOpen = hydrationStory(
       await userEvent.keyboard('{Escape}'); // the listener is added a moment after hydration
       await expect(within(page).getByText(link)).not.toBeVisible();
     });
-    await expect(within(page).getByText(title).closest('summary')).toHaveFocus();
+    await waitFor(() => expect(within(page).getByText(title).closest('summary')).toHaveFocus());
   },
 );
 

@@ -9,6 +9,8 @@ const { header } = await loadExampleContent('en-us');
 
 /** Shows a header as a regional site may write it. */
 const meta = {
+  title: 'Header and footer/Header with regional content',
+  id: 'header-footer-header-regional',
   component: Header,
   args: {
     content: header,

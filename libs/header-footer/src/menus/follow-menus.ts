@@ -5,13 +5,12 @@ import { close, isOpen, overPage } from './menus.ts';
  * button. A menu that overlays the page closes when the visitor moves the focus or clicks elsewhere. Adding the handlers twice does
  * not close two menus at one key press.
  *
- * @param frames - returns the current header and footer, or the shadow roots that contain their menus
+ * @param roots - returns the current header and footer, or the shadow roots that contain their menus
  * @param options - listener options: `signal` removes the listeners
  */
-export function followMenus(frames: () => Iterable<ParentNode>, options?: AddEventListenerOptions): void {
+export function followMenus(roots: () => Iterable<ParentNode>, options?: AddEventListenerOptions): void {
   const isWide = matchMedia(overPage);
-  const find = (selector: string) =>
-    [...frames()].flatMap((frame) => [...frame.querySelectorAll<HTMLElement>(selector)]);
+  const find = (selector: string) => [...roots()].flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]);
   const openMenus = (selector: string) => find(selector).filter(isOpen);
 
   const closeLeft = (event: Event): void => {

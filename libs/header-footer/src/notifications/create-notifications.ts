@@ -1,3 +1,4 @@
+import { aLog, anObject, checkOptions } from '@assess/i18n/arguments';
 import { atom, createStore } from 'jotai/vanilla';
 import { isNotificationId, type Notification } from './parse-notification.ts';
 import { closedNotificationsKey, createSeenNotifications, type NotificationStorage } from './seen-notifications.ts';
@@ -27,7 +28,14 @@ export type Notifications = ReturnType<typeof createNotifications>;
  *
  * @see spec §4 Notifications
  */
-export function createNotifications({ storage, page, log }: NotificationsOptions) {
+export function createNotifications(options: NotificationsOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createNotifications', options, {
+      storage: anObject('a storage, such as lazyStorage(() => localStorage)', 'getItem', 'setItem'),
+      page: anObject('the window', 'addEventListener', 'removeEventListener'),
+      log: aLog(),
+    });
+  const { storage, page, log } = options;
   const store = createStore();
   const seen = createSeenNotifications(storage, log);
   let count = 0;

@@ -10,4 +10,4 @@ export { NotificationRegion } from './notification-region.tsx';
 export { openPageNotifications } from './open-page-notifications.ts';
 export { parseNotification, type Notification, type ParsedNotification } from './parse-notification.ts';
 export { closedNotificationsKey } from './seen-notifications.ts';
-export { notificationParameter, takeNotificationFromUrl, type PageAddress } from './take-notification-from-url.ts';
+export { notificationParameter, takeNotificationFromUrl, type PageLocation } from './take-notification-from-url.ts';

@@ -1,3 +1,4 @@
+import { anObject, checkProps, missingProviderError } from '@assess/i18n/arguments';
 import { createContext, use, type ReactNode } from 'react';
 import type { Notifications } from './create-notifications.ts';
 
@@ -11,6 +12,10 @@ export function NotificationProvider({
   notifications: Notifications;
   children: ReactNode;
 }) {
+  if (process.env.NODE_ENV !== 'production') {
+    const created = anObject('the result of createNotifications', 'notify', 'close');
+    checkProps('NotificationProvider', { notifications }, { notifications: created });
+  }
   return <NotificationsContext value={notifications}>{children}</NotificationsContext>;
 }
 
@@ -21,6 +26,6 @@ export function NotificationProvider({
  */
 export function useNotifications(): Notifications {
   const notifications = use(NotificationsContext);
-  if (!notifications) throw new Error('useNotifications needs <NotificationProvider> above it.');
+  if (!notifications) throw missingProviderError('useNotifications', '<NotificationProvider>', '@assess/header-footer');
   return notifications;
 }

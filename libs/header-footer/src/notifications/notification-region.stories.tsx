@@ -40,6 +40,8 @@ function SaveButton() {
 const cartSaved = { message: 'Your cart was saved. You find it in your account, under Saved Carts.' };
 
 const meta = {
+  title: 'Header and footer/Notifications',
+  id: 'header-footer-notifications-notification-region',
   component: NotificationRegion,
   args: { waiting: [cartSaved], closedBefore: '' },
   parameters: { layout: 'fullscreen' },
@@ -82,7 +84,7 @@ export const ThereBeforeItsText: Story = {
     const region = canvas.getByRole('status');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(region).toHaveTextContent('Your cart was saved.'));
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus());
   },
 };
 
@@ -98,13 +100,15 @@ export const ClosedByKeyboard: Story = {
     await canvas.findByRole('button', { name: told('headerFooter.notification.close') });
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: told('headerFooter.notification.close') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: told('headerFooter.notification.close') })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('status')).not.toBeEmptyDOMElement();
     await userEvent.keyboard('{Enter}');
     await expect(args.waiting[0]?.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 
@@ -179,7 +183,7 @@ export const CoversNoFocus: Story = {
     await canvas.findByRole('button', { name: told('headerFooter.notification.close') });
     for (const link of canvas.getAllByRole('link')) {
       await userEvent.tab();
-      await expect(link).toHaveFocus();
+      await waitFor(() => expect(link).toHaveFocus());
       const notice = canvas.getByRole('status').parentElement!.getBoundingClientRect();
       await expect(link.getBoundingClientRect().bottom).toBeLessThanOrEqual(notice.top);
     }

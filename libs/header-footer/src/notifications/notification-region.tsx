@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
-import { useIsPainted } from '../page-end-notice/use-is-painted.ts';
+import { StickyNotice } from '../sticky-notice/sticky-notice.tsx';
+import { useIsPainted } from '../sticky-notice/use-is-painted.ts';
 import { useNotifications } from './notification-provider.tsx';
 
 const nothing = () => undefined;
@@ -15,8 +15,8 @@ export function NotificationRegion() {
   const shown = useSyncExternalStore(subscribe, snapshot, nothing);
   const isThere = useIsPainted();
   return (
-    <PageEndNotice closeLabel={<Trans id="headerFooter.notification.close">Close</Trans>} onClose={close}>
+    <StickyNotice closeLabel={<Trans id="headerFooter.notification.close">Close</Trans>} onClose={close}>
       {isThere && shown && <bdi key={shown.key}>{shown.message}</bdi>}
-    </PageEndNotice>
+    </StickyNotice>
   );
 }

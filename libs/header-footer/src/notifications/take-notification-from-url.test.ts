@@ -85,7 +85,7 @@ describe(takeNotificationFromUrl, () => {
       throw refusal;
     });
     expect(notification).toEqual({ message: 'Grüße aus Köln' });
-    expect(log).toHaveBeenCalledExactlyOnceWith('Error during removing a notification from the address', refusal);
+    expect(log).toHaveBeenCalledExactlyOnceWith('Error during removing a notification from the URL', refusal);
   });
 
   it('never throws, always removes it, and changes nothing else, in any URL', () => {

@@ -2,16 +2,18 @@ import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type Content } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Header } from '../header/header.tsx';
 import { PageBelow } from '../page-below.tsx';
-import { NoticeStack } from '../page-end-notice/notice-stack.tsx';
+import { NoticeStack } from '../sticky-notice/notice-stack.tsx';
 import { AccountMenu, type AccountMenuProps } from './account-menu.tsx';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
 const { account } = (await loadExampleContent('en-us')).pages;
 
 const meta = {
+  title: 'Header and footer/Account menu',
+  id: 'header-footer-personal-account-menu',
   component: AccountMenu,
   args: { firstName: 'Grace', account, onSignOut: fn() },
   parameters: { layout: 'fullscreen' },
@@ -116,7 +118,7 @@ export const EscapeReturnsToTheButton: Story = {
     await userEvent.tab();
     await expect(document.activeElement).toHaveAttribute('href', account['order-history']);
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.getByText(summary).closest('summary')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByText(summary).closest('summary')).toHaveFocus());
     await expect(canvas.getByText(told('headerFooter.account.quotes'))).not.toBeVisible();
   },
 };

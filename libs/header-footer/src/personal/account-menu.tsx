@@ -2,11 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AccountPage } from '@assess/content';
-import { ChevronDownIcon, UserIcon } from '@assess/ui';
+import { aFunction, anArray, anObject, aRule, checkProps } from '@assess/i18n/arguments';
+import { ChevronDownIcon, Link, UserIcon } from '@assess/ui';
 import styles from './account.module.css';
 
 /** The props of the account menu: the user's name and the available pages. @see spec §2 Account menu */
 export interface AccountMenuProps {
+  /** The first name of the customer, for the greeting. */
   firstName: string;
   /** The URLs of the account pages that this customer has. */
   account: Readonly<Partial<Record<AccountPage, string>>>;
@@ -45,6 +47,21 @@ const entries: readonly { page: AccountPage; title: MessageDescriptor }[] = [
 
 /** The menu that greets the signed-in user and links to the account pages. It is a native disclosure and closes like other menus. */
 export function AccountMenu({ firstName, account, qualifications = [], more = [], onSignOut }: AccountMenuProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'AccountMenu',
+      { firstName, account, qualifications, more, onSignOut },
+      {
+        firstName: aRule('the first name of the user, which may be empty', (name) => typeof name === 'string'),
+        account: anObject("an object with URLs such as { profile: '/profile' }"),
+        qualifications: anArray(
+          `an array of ${Object.keys(qualificationTypes).join(', ')}`,
+          (type) => typeof type === 'string' && type in qualificationTypes,
+        ),
+        more: anArray('an array such as [{ title, href }]', (link) => typeof link === 'object'),
+        onSignOut: aFunction('a function such as useSignOut returns'),
+      },
+    );
   const { i18n } = useLingui();
   const links = entries.flatMap(({ page, title }) => {
     const href = account[page];
@@ -65,10 +82,10 @@ export function AccountMenu({ firstName, account, qualifications = [], more = []
         <ul>
           {links.map(({ title, href, page }) => (
             <li key={href}>
-              <a href={href}>
+              <Link href={href}>
                 {title}
                 {page === 'qualifications' && kinds && <small>{kinds}</small>}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -6,6 +6,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { CountryUnknownDialog } from './country-unknown-dialog.tsx';
 
 const meta = {
+  title: 'Header and footer/Country-unknown dialog',
+  id: 'header-footer-personal-country-unknown-dialog',
   component: CountryUnknownDialog,
   args: {
     content: {
@@ -60,7 +62,9 @@ export const WithStores: Story = {
 export const ClosedByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();

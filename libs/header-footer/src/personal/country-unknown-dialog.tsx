@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CountryUnknown } from '@assess/content';
-import { locales } from '@assess/i18n';
+import { localeNames } from '@assess/i18n';
+import { aFunction, anObject, checkProps } from '@assess/i18n/arguments';
 import { OpenDialog, Stack } from '@assess/ui';
 import { useId } from 'react';
-import type { CountryLink } from '../footer/country-selector.tsx';
+import { someCountryLinks, type CountryLink } from '../footer/country-selector.tsx';
 import { MenuLink } from '../menu-link.tsx';
 
 /** The props of the dialog for visitors whose country is unknown. Its texts are editorial content. */
 export interface CountryUnknownDialogProps {
+  /** The texts of the dialog. */
   content: CountryUnknown;
   /** Links to this page in each store. Default: none. */
   countries?: readonly CountryLink[];
@@ -19,6 +21,16 @@ export interface CountryUnknownDialogProps {
 
 /** A dialog that opens on mount and says that the visitor's country is unknown, and whom to contact. @see spec §2 Header */
 export function CountryUnknownDialog({ content, countries = [], onChoose, onClose }: CountryUnknownDialogProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'CountryUnknownDialog',
+      { content, countries, onClose },
+      {
+        content: anObject('countryUnknown of the header of loaded content'),
+        countries: someCountryLinks(),
+        onClose: aFunction('a function that stops rendering the dialog'),
+      },
+    );
   const { t } = useLingui();
   return (
     <OpenDialog
@@ -45,7 +57,7 @@ function Stores({ countries, onChoose }: { countries: readonly CountryLink[]; on
         </p>
         <Stack as="ul" gap="2">
           {countries.map(({ locale, href }) => {
-            const { name, htmlLang } = locales[locale];
+            const { name, htmlLang } = localeNames[locale];
             return (
               <li key={locale}>
                 <a href={href} lang={htmlLang} hrefLang={htmlLang} data-store={locale} onClick={onChoose}>

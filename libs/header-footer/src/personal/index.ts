@@ -7,4 +7,4 @@ export { OldCartDialog, type OldCartDialogProps } from './old-cart-dialog.tsx';
 export { parseOldCart, type OldCart, type OldCartDecision } from './old-cart.ts';
 export { RegionNotice, type RegionNoticeProps, type RegionSwitch } from './region-notice.tsx';
 export { SignedOutNotice, type SignedOutNoticeProps } from './signed-out-notice.tsx';
-export { useIsPainted } from '../page-end-notice/use-is-painted.ts';
+export { useIsPainted } from '../sticky-notice/use-is-painted.ts';

@@ -1,10 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { MergedAccountBanner } from './merged-account-banner.tsx';
 
 const meta = {
+  title: 'Header and footer/Merged-account banner',
+  id: 'header-footer-personal-merged-account-banner',
   component: MergedAccountBanner,
   args: { merged: { type: 'ORGANIZATION', name: 'Lakeside Clinic' }, onClose: fn() },
   parameters: { layout: 'fullscreen' },
@@ -66,10 +68,12 @@ export const ClosedByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };

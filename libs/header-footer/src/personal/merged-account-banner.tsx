@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { aFunction, anObject, checkProps, optional } from '@assess/i18n/arguments';
+import { StickyNotice } from '../sticky-notice/sticky-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 import type { MergedAccount } from './merged-account.ts';
 
@@ -19,10 +20,19 @@ export interface MergedAccountBannerProps {
 
 /** Tells customers into which account theirs were merged. Render it at the end of the page. @see spec §2 Banner section, §6 */
 export function MergedAccountBanner({ merged, onClose }: MergedAccountBannerProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'MergedAccountBanner',
+      { merged, onClose },
+      {
+        merged: optional(anObject('the result of parseMergedAccount')),
+        onClose: aFunction('a function that clears the prop merged'),
+      },
+    );
   return (
-    <PageEndNotice closeLabel={closeLabel} onClose={onClose}>
+    <StickyNotice closeLabel={closeLabel} onClose={onClose}>
       {merged && <Announcement {...merged} />}
-    </PageEndNotice>
+    </StickyNotice>
   );
 }
 

@@ -13,4 +13,4 @@ const schema = z.object({
 });
 
 /** Parses the merged account in commerce's response; `undefined` if it is missing or invalid. */
-export const parseMergedAccount = (answer: unknown): MergedAccount | undefined => schema.safeParse(answer).data;
+export const parseMergedAccount = (body: unknown): MergedAccount | undefined => schema.safeParse(body).data;

@@ -5,6 +5,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { OldCartDialog } from './old-cart-dialog.tsx';
 
 const meta = {
+  title: 'Header and footer/Old-cart dialog',
+  id: 'header-footer-personal-old-cart-dialog',
   component: OldCartDialog,
   args: {
     locale: 'en-us',
@@ -98,7 +100,7 @@ export const Kept: Story = {
     await expect(args.decide).toHaveBeenCalledWith('merge');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith('merge');
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(canvas.queryByRole('dialog')).not.toBeInTheDocument();
   },
 };
@@ -106,11 +108,11 @@ export const Kept: Story = {
 export const ForgottenByKeyboard: Story = {
   tags: ['!dev'],
   play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: told('headerFooter.oldCart.later') })).toHaveFocus());
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: answer('ok') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: answer('ok') })).toHaveFocus());
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: answer('no') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: answer('no') })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith('forget');
@@ -126,7 +128,7 @@ export const DecidedLater: Story = {
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
     await expect(args.onClose).toHaveBeenCalledWith(undefined);
     await expect(args.decide).not.toHaveBeenCalled();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };
 
@@ -139,7 +141,7 @@ export const GivesTheFocusBack: Story = {
     await userEvent.click(asked);
     await userEvent.click(await canvas.findByRole('button', { name: answer('ok') }));
     await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(2));
-    await expect(asked).toHaveFocus();
+    await waitFor(() => expect(asked).toHaveFocus());
   },
 };
 

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatMoney, type Locale } from '@assess/i18n';
+import { aFunction, aLocale, aRule, checkProps } from '@assess/i18n/arguments';
 import { Button, Notice, OpenDialog, Stack, SummaryList } from '@assess/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import type { OldCart, OldCartDecision } from './old-cart.ts';
 
 /** The props of the dialog about a cart of an earlier visit. */
 export interface OldCartDialogProps {
+  /** The items of the cart from an earlier visit, with their total. */
   cart: OldCart;
   /** The locale of the page, which sets the format of the total. */
   locale: Locale;
@@ -26,6 +28,17 @@ type Progress = { status: 'asking' } | { status: 'deciding'; decision: OldCartDe
  * @see spec §2 Old-cart modal
  */
 export function OldCartDialog({ cart, locale, decide, onClose }: OldCartDialogProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'OldCartDialog',
+      { cart, locale, decide, onClose },
+      {
+        cart: aRule('the result of parseOldCart', (value) => Array.isArray((value as OldCart | undefined)?.items)),
+        locale: aLocale(),
+        decide: aFunction('a function that sends the decision and returns a promise'),
+        onClose: aFunction('a function that stops rendering the dialog'),
+      },
+    );
   const { t } = useLingui();
   const [progress, setProgress] = useState<Progress>({ status: 'asking' });
   const isDeciding = progress.status === 'deciding';

@@ -27,4 +27,4 @@ const schema = z.object({
 });
 
 /** Parses the old cart in commerce's response; `undefined` if it is missing, invalid or empty. An unknown discount is left out. */
-export const parseOldCart = (answer: unknown): OldCart | undefined => schema.safeParse(answer).data;
+export const parseOldCart = (body: unknown): OldCart | undefined => schema.safeParse(body).data;

@@ -1,10 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { RegionNotice } from './region-notice.tsx';
 
 const meta = {
+  title: 'Header and footer/Region notice',
+  id: 'header-footer-personal-region-notice',
   component: RegionNotice,
   args: {
     switched: { from: 'en-au', to: 'en-nz', country: 'NZ', backHref: '/invoices/en-au' },
@@ -76,6 +78,6 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };

@@ -1,4 +1,4 @@
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

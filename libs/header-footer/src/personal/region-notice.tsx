@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { locales, type Locale } from '@assess/i18n';
-import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { localeNames, type Locale } from '@assess/i18n';
+import { aFunction, aLocale, aRule, checkProps, optional } from '@assess/i18n/arguments';
+import { StickyNotice } from '../sticky-notice/sticky-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
 /** A redirect of a customer from one store to another. */
@@ -38,26 +39,42 @@ export interface RegionNoticeProps {
  * @see spec §4 Region switching
  */
 export function RegionNotice({ switched, onClose }: RegionNoticeProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'RegionNotice',
+      { switched, onClose },
+      {
+        switched: optional(
+          aRule("an object such as { from, to, country: 'GB', backHref } with the codes of two stores", isSwitch),
+        ),
+        onClose: aFunction('a function that clears the prop switched'),
+      },
+    );
   return (
-    <PageEndNotice
+    <StickyNotice
       closeLabel={closeLabel}
       onClose={onClose}
       action={
         switched && (
-          <a href={switched.backHref} hrefLang={locales[switched.from].htmlLang} data-store={switched.from}>
-            <BackTo store={locales[switched.from].name} />
+          <a href={switched.backHref} hrefLang={localeNames[switched.from].htmlLang} data-store={switched.from}>
+            <BackTo store={localeNames[switched.from].name} />
           </a>
         )
       }
     >
       {switched && <Announcement {...switched} />}
-    </PageEndNotice>
+    </StickyNotice>
   );
+}
+
+function isSwitch(value: unknown): boolean {
+  const { from, to, country } = { ...(value as Partial<RegionSwitch> | null) };
+  return [from, to].every(aLocale().fits) && typeof country === 'string';
 }
 
 function Announcement({ to, country: code }: RegionSwitch) {
   const { i18n } = useLingui();
-  const store = locales[to].name;
+  const store = localeNames[to].name;
   const country = countryName(code, i18n.locale);
   return country ? (
     <Trans id="headerFooter.regionNotice.switched">

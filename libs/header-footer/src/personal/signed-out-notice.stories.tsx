@@ -1,10 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { SignedOutNotice } from './signed-out-notice.tsx';
 
 const meta = {
+  title: 'Header and footer/Signed-out notice',
+  id: 'header-footer-personal-signed-out-notice',
   component: SignedOutNotice,
   args: { ended: 'by-will', signInHref: '/en/login', onClose: fn() },
   parameters: { layout: 'fullscreen' },
@@ -50,6 +52,6 @@ export const Closed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: told('headerFooter.regionNotice.close') }));
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };

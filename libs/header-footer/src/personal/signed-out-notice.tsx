@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { PageEndNotice } from '../page-end-notice/page-end-notice.tsx';
+import { aFunction, checkProps, oneOf, optional } from '@assess/i18n/arguments';
+import { StickyNotice } from '../sticky-notice/sticky-notice.tsx';
 import { closeLabel } from './close-label.tsx';
 
 /** The props of the notice that a session has ended. After a timeout it offers to sign in again. @see spec §4 Session */
@@ -17,8 +18,14 @@ export interface SignedOutNoticeProps {
 
 /** Tells users that they have been signed out. Render it at the end of the page. @see spec §2 Account menu */
 export function SignedOutNotice({ ended, signInHref, onClose }: SignedOutNoticeProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'SignedOutNotice',
+      { ended, onClose },
+      { ended: optional(oneOf('by-will', 'by-time-out')), onClose: aFunction('a function that clears the prop ended') },
+    );
   return (
-    <PageEndNotice
+    <StickyNotice
       closeLabel={closeLabel}
       onClose={onClose}
       action={
@@ -33,6 +40,6 @@ export function SignedOutNotice({ ended, signInHref, onClose }: SignedOutNoticeP
       {ended === 'by-time-out' && (
         <Trans id="headerFooter.account.timedOut">You were signed out, because nothing was done for a while.</Trans>
       )}
-    </PageEndNotice>
+    </StickyNotice>
   );
 }

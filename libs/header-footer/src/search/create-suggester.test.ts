@@ -10,11 +10,11 @@ const found = (title: string): SearchSuggestions => ({
 
 /** A fake search whose answers the test releases. */
 function createSearch() {
-  const questions: { text: string; signal: AbortSignal; answer: PromiseWithResolvers<SearchSuggestions> }[] = [];
+  const questions: { text: string; signal: AbortSignal; response: PromiseWithResolvers<SearchSuggestions> }[] = [];
   const suggest: SuggestSearches = (text, signal) => {
-    const answer = Promise.withResolvers<SearchSuggestions>();
-    questions.push({ text, signal, answer });
-    return answer.promise;
+    const response = Promise.withResolvers<SearchSuggestions>();
+    questions.push({ text, signal, response });
+    return response.promise;
   };
   const told: Suggested[] = [];
   return { questions, told, suggester: createSuggester(suggest, (suggested) => told.push(suggested)) };
@@ -42,7 +42,7 @@ describe(createSuggester, () => {
     suggester.type(' wisc ');
     expect(told).toEqual([{ status: 'searching' }]);
     await pause();
-    questions[0]?.answer.resolve(found('WISC-V'));
+    questions[0]?.response.resolve(found('WISC-V'));
     await pause();
     expect(questions[0]?.text).toBe('wisc');
     expect(told.at(-1)).toEqual({ status: 'found', suggestions: found('WISC-V') });
@@ -80,8 +80,8 @@ describe(createSuggester, () => {
     suggester.type('wisc');
     expect(questions[0]?.signal.aborted).toBe(true);
     await pause();
-    questions[1]?.answer.resolve(found('WISC-V'));
-    questions[0]?.answer.resolve(found('WIAT-4'));
+    questions[1]?.response.resolve(found('WISC-V'));
+    questions[0]?.response.resolve(found('WIAT-4'));
     await pause();
     expect(told.filter(({ status }) => status === 'found')).toEqual([
       { status: 'found', suggestions: found('WISC-V') },
@@ -92,7 +92,7 @@ describe(createSuggester, () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
-    questions[0]?.answer.resolve(found('WISC-V'));
+    questions[0]?.response.resolve(found('WISC-V'));
     await pause();
     for (const text of ['wisc-', 'wisc-v']) {
       suggester.type(text);
@@ -118,7 +118,7 @@ describe(createSuggester, () => {
     const { questions, told, suggester } = createSearch();
     suggester.type('wisc');
     await pause();
-    questions[0]?.answer.reject(new TypeError('Failed to fetch'));
+    questions[0]?.response.reject(new TypeError('Failed to fetch'));
     await pause();
     expect(told.at(-1)).toEqual({ status: 'nothing' });
     suggester.type(next);
@@ -133,7 +133,7 @@ describe(createSuggester, () => {
     await pause();
     suggester.stop();
     expect(questions[0]?.signal.aborted).toBe(true);
-    questions[0]?.answer.reject(new DOMException('Aborted', 'AbortError'));
+    questions[0]?.response.reject(new DOMException('Aborted', 'AbortError'));
     await pause();
     expect(told).toEqual([{ status: 'searching' }]);
   });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { MenuItem, SearchSuggestions, SuggestSearches } from '@assess/content';
-import { addMessages, type MessageLoader } from '@assess/i18n';
+import { addMessages, type MessageLoader } from '@assess/i18n/messages';
 import { Spinner, VisuallyHidden } from '@assess/ui';
 import { use, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { attachCombobox, type Combobox } from './attach-combobox.ts';

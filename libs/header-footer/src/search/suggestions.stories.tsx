@@ -34,6 +34,8 @@ interface Args {
 }
 
 const meta = {
+  title: 'Header and footer/Search suggestions',
+  id: 'header-footer-search-suggestions',
   args: { suggest: async () => found } as Args,
   parameters: { layout: 'fullscreen' },
   render: ({ suggest, changed }) => (
@@ -108,7 +110,7 @@ export const ChosenByKeyboard: Story = {
     await expect(options[3]).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(opened).toHaveBeenCalledOnce();
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAttribute('aria-expanded', 'false');
   },
 };
@@ -161,7 +163,7 @@ export const TabLeavesIt: Story = {
     const list = await canvas.findByRole('listbox');
     await userEvent.keyboard('{ArrowDown}');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: told('headerFooter.search.submit') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: told('headerFooter.search.submit') })).toHaveFocus());
     await expect(list).not.toBeVisible();
   },
 };
@@ -175,7 +177,7 @@ export const ChosenByPointer: Story = {
     option?.addEventListener('click', opened);
     if (option) await userEvent.click(option);
     await expect(opened).toHaveBeenCalledOnce();
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(option).not.toBeVisible();
   },
 };
@@ -210,7 +212,7 @@ export const Failed: Story = {
   },
 };
 
-/** The previous suggestions stay in place and selectable until the answer for the longer text arrives. */
+/** The previous suggestions stay in place and selectable until the response for the longer text arrives. */
 export const StandsStillWhileTyping: Story = {
   tags: ['!dev'],
   args: {

@@ -11,7 +11,7 @@ const statusOf = { 'method-not-allowed': 405, 'route-not-found': 404, unavailabl
 
 function start(options: Partial<typeof origin> = {}, data: Partial<FragmentData> = { signInHref: '/en/login' }) {
   let reads = 0;
-  const answer = createFragments({
+  const response = createFragments({
     dataFor: async (locale) => {
       reads++;
       const content = await loadExampleContent(locale);
@@ -19,25 +19,25 @@ function start(options: Partial<typeof origin> = {}, data: Partial<FragmentData>
       return { content, today: '2027-07-01', siteMode: 'global', messages, isFallback: false, ...data };
     },
     countries: localeCodes.map((locale) => ({ locale, href: `/invoices/${locale}` })),
-    css: ':root{--space-4:1rem}.never{color:red}',
+    css: ':root{--assess-space-4:1rem}.never{color:red}',
     problem: (kind) => plain(statusOf[kind], kind),
     ...origin,
     ...options,
   });
-  const ask = (path: string, init?: RequestInit) => answer(contextOf(new Request(`http://host.test${path}`, init)));
-  return { answer, ask, reads: () => reads };
+  const ask = (path: string, init?: RequestInit) => response(contextOf(new Request(`http://host.test${path}`, init)));
+  return { response, ask, reads: () => reads };
 }
 
 describe(createFragments, () => {
   it('is the header of a store with the texts of its site, for other sites to fetch and cache', async () => {
-    const answer = await start().ask('/fragments/fr-ca/header');
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
-    const html = await answer.text();
+    const response = await start().ask('/fragments/fr-ca/header');
+    expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60, s-maxage=300, stale-while-revalidate=300');
+    const html = await response.text();
     expect(html).toMatch(/^<assess-header locale="fr-ca" origin="https:\/\/store\.example" rendered>/);
     expect(html).toContain('>To the text</a>');
-    expect(html).toContain(':host>div{--space-4:16px}</style><div lang="fr-CA">');
+    expect(html).toContain(':host>div{--assess-space-4:16px}</style><div lang="fr-CA">');
   });
 
   it('leads the country selector of a footer to our pages', async () => {
@@ -51,8 +51,8 @@ describe(createFragments, () => {
   });
 
   it('is cached only briefly if built-in data replaces data that failed to load', async () => {
-    const answer = await start({}, { isFallback: true }).ask('/fragments/en-us/footer');
-    expect(answer.headers.get('cache-control')).not.toContain('s-maxage=300');
+    const response = await start({}, { isFallback: true }).ask('/fragments/en-us/footer');
+    expect(response.headers.get('cache-control')).not.toContain('s-maxage=300');
   });
 
   it('is rendered once, independent of the query', async () => {
@@ -72,10 +72,10 @@ describe(createFragments, () => {
   });
 
   it('uses the Host of the request if the origin is unknown, and caches per host', async () => {
-    const { answer, ask, reads } = start({ publicOrigin: undefined, trustsHost: true });
+    const { response, ask, reads } = start({ publicOrigin: undefined, trustsHost: true });
     const pathname = '/fragments/en-us/header';
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
-    const other = await answer(contextOf(new Request(`http://other.test${pathname}`)));
+    const other = await response(contextOf(new Request(`http://other.test${pathname}`)));
     expect(await other.text()).toContain('origin="http://other.test"');
     expect(await (await ask(pathname)).text()).toContain('origin="http://host.test"');
     expect(reads()).toBe(2);
@@ -91,9 +91,9 @@ describe(createFragments, () => {
   it.each(['/fragments/xx-yy/header', '/fragments/en-us/aside', '/fragments/en-us', '/fragments/en-us/header/more'])(
     'has no %s',
     async (path) => {
-      const answer = await start().ask(path);
-      expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
-      expect(await answer.text()).toBe('route-not-found');
+      const response = await start().ask(path);
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+      expect(await response.text()).toBe('route-not-found');
     },
   );
 

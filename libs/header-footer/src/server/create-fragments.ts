@@ -1,4 +1,6 @@
-import { createI18n, isLocale, type Locale, type SiteMode } from '@assess/i18n';
+import { isLocale, type Locale, type SiteMode } from '@assess/i18n';
+import { aFunction, anArray, anOrigin, aRule, checkOptions, optional } from '@assess/i18n/arguments';
+import { createI18n } from '@assess/i18n/messages';
 import {
   createPageCache,
   forAnybody,
@@ -44,18 +46,31 @@ export interface FragmentsOptions {
 }
 
 /** Creates the handler of `/fragments/{locale}/header` and `/footer`, which the pages of other apps include, on any origin. */
-export function createFragments({ dataFor, countries, css, publicOrigin, trustsHost, problem }: FragmentsOptions) {
+export function createFragments(options: FragmentsOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createFragments', options, {
+      dataFor: aFunction('a function that loads the content and the messages of a store'),
+      countries: anArray('an array of links to the stores, which may be empty', (link) => typeof link === 'object'),
+      css: aRule('the style sheet of the pages, as text', (value) => typeof value === 'string'),
+      publicOrigin: optional(anOrigin()),
+      problem: aFunction('a function that creates the response to a wrong request'),
+    });
+  const { dataFor, countries, css, publicOrigin, trustsHost, problem } = options;
   const isolated = isolateCss(css);
 
   const render = async ({ url: { origin, pathname } }: Pick<RequestContext, 'url'>): Promise<RenderedPage> => {
     const asked = fragmentNamed(pathname);
     if (!asked) return { status: 404, headers: new Headers(), html: [] };
-    const { locale, part } = asked;
+    const { locale, fragment } = asked;
     const { siteMode, messages, isFallback, ...data } = await dataFor(locale);
     const i18n = await createI18n(locale, [loadMessages], siteMode);
     i18n.load(i18n.locale, messages);
-    const options = { ...data, locale, i18n, countries, origin: publicOrigin ?? origin, css: isolated };
-    const page = { status: 200, headers: new Headers(fragmentHeaders), html: [renderFragment(part, options)] };
+    const fragmentOptions = { ...data, locale, i18n, countries, origin: publicOrigin ?? origin, css: isolated };
+    const page = {
+      status: 200,
+      headers: new Headers(fragmentHeaders),
+      html: [renderFragment(fragment, fragmentOptions)],
+    };
     if (isFallback) shortenCacheTtl(page.headers);
     return page;
   };
@@ -78,8 +93,10 @@ export function createFragments({ dataFor, countries, css, publicOrigin, trustsH
 }
 
 function fragmentNamed(pathname: string) {
-  const [, locale = '', part] = /^\/fragments\/([^/]*)\/([^/]*)$/.exec(pathname) ?? [];
-  return isLocale(locale) && (part === 'header' || part === 'footer') ? ({ locale, part } as const) : undefined;
+  const [, locale = '', fragment] = /^\/fragments\/([^/]*)\/([^/]*)$/.exec(pathname) ?? [];
+  return isLocale(locale) && (fragment === 'header' || fragment === 'footer')
+    ? ({ locale, fragment } as const)
+    : undefined;
 }
 
 /** The HTTP headers of a fragment. The `sandbox` policy disables scripts and forms if a visitor opens the fragment as a page. */

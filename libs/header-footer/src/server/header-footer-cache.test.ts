@@ -1,11 +1,12 @@
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n, localeCodes } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { textOf } from '@assess/page-server';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
 import { createHeaderFooterCache } from './header-footer-cache.tsx';
 
-const places = { header: '(header)', footer: '(footer)' };
+const placeholders = { header: '(header)', footer: '(footer)' };
 const page = 'a (header) b (footer) c';
 
 async function startCache() {
@@ -23,7 +24,7 @@ describe(createHeaderFooterCache, () => {
     const headerFooterOf = await startCache();
     const { insertInto } = headerFooterOf('block', '/en/login');
     for (const here of ['/cart', '/orders?a="&b']) {
-      const html = textOf(insertInto(page, places, here));
+      const html = textOf(insertInto(page, placeholders, here));
       const escaped = here.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
       expect(html).toMatch(/^a <a [^]*<\/header>[^]* b <footer [^]*<\/footer> c$/);
       expect(html).toContain(`href="/en/login?returnTo=${escaped}"`);
@@ -41,6 +42,6 @@ describe(createHeaderFooterCache, () => {
 
   it('leaves pages without placeholders as they are', async () => {
     const { insertInto } = (await startCache())('block');
-    expect(textOf(insertInto('no places', places, '/'))).toBe('no places');
+    expect(textOf(insertInto('no placeholders', placeholders, '/'))).toBe('no placeholders');
   });
 });

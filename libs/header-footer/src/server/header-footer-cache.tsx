@@ -1,3 +1,4 @@
+import { aFunction, checkOptions } from '@assess/i18n/arguments';
 import { asParsed, createMemo, createSharedPiece, type Html, type SharedPiece } from '@assess/page-server';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
@@ -18,8 +19,8 @@ export interface HeaderFooterCacheOptions {
 export interface CachedHeaderFooter {
   /** The data block in the page's HTML from which the browser renders header and footer. */
   block: SharedPiece;
-  /** Replaces the placeholders `places` in the HTML of the page at `here` by header and footer. */
-  insertInto: (html: string, places: Readonly<Record<'header' | 'footer', string>>, here: string) => Html;
+  /** Replaces the placeholders in the HTML of the page at `here` by header and footer. */
+  insertInto: (html: string, placeholders: Readonly<Record<'header' | 'footer', string>>, here: string) => Html;
 }
 
 /**
@@ -28,20 +29,25 @@ export interface CachedHeaderFooter {
  * different data block is a different key.
  */
 export function createHeaderFooterCache(links: HeaderFooterCacheOptions) {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createHeaderFooterCache', links, {
+      withReturn: aFunction('a function that returns the URL of the sign-in page with a destination'),
+      countriesAt: aFunction('a function that returns the links to a page in each store'),
+    });
   const cached = createMemo<string, CachedHeaderFooter>();
   return (block: string, options: HeaderFooterOptions): CachedHeaderFooter =>
-    cached(block, () => ({ block: createSharedPiece(block), insertInto: renderParts(options, links) }));
+    cached(block, () => ({ block: createSharedPiece(block), insertInto: renderHeaderFooter(options, links) }));
 }
 
 /** Renders header and footer in their state before hydration, the same for all visitors, and splits them at links with the page's URL. */
-function renderParts(
+function renderHeaderFooter(
   options: HeaderFooterOptions,
   { withReturn, countriesAt }: HeaderFooterCacheOptions,
 ): CachedHeaderFooter['insertInto'] {
   const cut = `cut-${crypto.randomUUID()}`;
   const { i18n, signInHref } = options;
-  const inPieces = (identifierPrefix: string, part: ReactNode) =>
-    asParsed(renderToString(<I18nProvider i18n={i18n}>{part}</I18nProvider>, { identifierPrefix }))
+  const inPieces = (identifierPrefix: string, element: ReactNode) =>
+    asParsed(renderToString(<I18nProvider i18n={i18n}>{element}</I18nProvider>, { identifierPrefix }))
       .split(cut)
       .map(createSharedPiece);
   const header = inPieces('header', headerOf(options, signInHref && <SignInLink href={cut} />));
@@ -52,9 +58,9 @@ function renderParts(
       countriesAt('/').map(({ locale }) => ({ locale, href: cut })),
     ),
   );
-  return (html, places, here) => {
-    const [above, rest] = cutAt(html, places.header);
-    const [page, below] = cutAt(rest, places.footer);
+  return (html, placeholders, here) => {
+    const [above, rest] = cutAt(html, placeholders.header);
+    const [page, below] = cutAt(rest, placeholders.footer);
     const countries = countriesAt(here).map(({ href }) => href);
     return [
       above,
@@ -67,9 +73,9 @@ function renderParts(
 }
 
 /** Splits a page's HTML at a placeholder. If the placeholder is missing, the first string is empty. */
-function cutAt(html: string, place: string): [before: string, after: string] {
-  const at = html.indexOf(place);
-  return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + place.length)];
+function cutAt(html: string, placeholder: string): [before: string, after: string] {
+  const at = html.indexOf(placeholder);
+  return at < 0 ? ['', html] : [html.slice(0, at), html.slice(at + placeholder.length)];
 }
 
 const joined = (pieces: readonly SharedPiece[], links: readonly string[]): Html =>

@@ -7,5 +7,5 @@ export {
 } from './header-footer-cache.tsx';
 export { searchHeading, type SearchGroup } from '../search/search-headings.ts';
 export { isolateCss } from './isolate-css.ts';
-export { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
+export { renderFragment, type FragmentOptions, type FragmentName } from './render-fragment.tsx';
 export { withoutNotification, type WithoutNotification } from './without-notification.ts';

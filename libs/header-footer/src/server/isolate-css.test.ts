@@ -12,14 +12,14 @@ describe(isolateCss, () => {
   });
 
   it('puts the tokens on the element that stands for the page', () => {
-    expect(isolate(':root{--color-action:#0a5266}')).toBe(':host>div{--color-action:#0a5266}');
+    expect(isolate(':root{--assess-color-action:#0a5266}')).toBe(':host>div{--assess-color-action:#0a5266}');
   });
 
   it.each([
     ['rem', 'padding:.25rem 1rem', 'padding:4px 16px'],
     ['a negative rem', 'inset:-.0625rem', 'inset:-1px'],
     ['rem in functions', 'margin:calc(2*-1.5rem + 1vw)', 'margin:calc(2*-24px + 1vw)'],
-    ['rem in a token', '--space-3:0.75rem', '--space-3:12px'],
+    ['rem in a token', '--assess-space-3:0.75rem', '--assess-space-3:12px'],
   ])('writes %s in px', (_, css, px) => {
     expect(isolate(`.a{${css}}`)).toBe(`.a{${px}}`);
   });
@@ -47,7 +47,7 @@ describe(isolateCss, () => {
     );
   });
 
-  it('puts the part in the place of the page in longer selectors too', () => {
+  it('replaces the page by the fragment in longer selectors too', () => {
     expect(isolate(':root[data-visitor=expected] a.b,.c{display:none}')).toBe(
       ':host>div[data-visitor=expected] a.b,.c{display:none}',
     );
@@ -63,7 +63,7 @@ describe(isolateCss, () => {
     expect(isolate(css)).toBe(css);
   });
 
-  it('drops what would reach beyond the part', () => {
+  it('drops what would reach beyond the fragment', () => {
     const css = '@import "x.css";@font-face{font-family:x}@property --a{syntax:"*";inherits:false}@page{margin:0}';
     expect(isolate(`@charset "utf-8";${css}/* said */.a{color:red}`)).toBe('.a{color:red}');
   });

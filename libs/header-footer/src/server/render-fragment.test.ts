@@ -1,15 +1,16 @@
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n, localeCodes, type Locale } from '@assess/i18n';
+import { localeCodes, type Locale } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
-import { renderFragment, type FragmentOptions, type FragmentPart } from './render-fragment.tsx';
+import { renderFragment, type FragmentOptions, type FragmentName } from './render-fragment.tsx';
 
 const origin = 'https://store.example';
 
-async function render(part: FragmentPart, own: Partial<FragmentOptions> = {}, locale: Locale = 'fr-ca') {
+async function render(name: FragmentName, changed: Partial<FragmentOptions> = {}, locale: Locale = 'fr-ca') {
   const [content, i18n] = await Promise.all([loadExampleContent(locale), createI18n(locale, [loadMessages])]);
   const options = { content, locale, today: '2027-07-01', i18n, origin, css: ':host>div{color:red}.none{top:0}' };
-  return renderFragment(part, { ...options, ...own });
+  return renderFragment(name, { ...options, ...changed });
 }
 
 describe(renderFragment, () => {
@@ -20,13 +21,13 @@ describe(renderFragment, () => {
     expect(await render('footer')).toMatch(/^<assess-footer .*<\/assess-footer>$/);
   });
 
-  it.each(['header', 'footer'] as const)('names the store in every address of the %s', async (part) => {
+  it.each(['header', 'footer'] as const)('names the store in every URL of the %s', async (name) => {
     const countries = localeCodes.map((code) => ({ locale: code, href: `/invoices/${code}` }));
-    const html = await render(part, { countries, signInHref: '/fr/login' });
-    const addresses = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, address]) => address);
-    expect(addresses.length).toBeGreaterThan(20);
-    expect(addresses.filter((address) => !/^(https:\/\/|#main$)/.test(address ?? ''))).toEqual([]);
-    expect(addresses).toContain(part === 'header' ? `${origin}/fr/login` : `${origin}/invoices/nl-nl`);
+    const html = await render(name, { countries, signInHref: '/fr/login' });
+    const urls = [...html.matchAll(/ (?:href|src|action)="([^"]*)"/g)].map(([, url]) => url);
+    expect(urls.length).toBeGreaterThan(20);
+    expect(urls.filter((url) => !/^(https:\/\/|#main$)/.test(url ?? ''))).toEqual([]);
+    expect(urls).toContain(name === 'header' ? `${origin}/fr/login` : `${origin}/invoices/nl-nl`);
   });
 
   it('shows the site’s own header', async () => {

@@ -1,4 +1,5 @@
 import { locales } from '@assess/i18n';
+import { aDay, aLocale, anI18n, anObject, aRule, checkArguments, checkOptions, oneOf } from '@assess/i18n/arguments';
 import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CountryLink } from '../footer/country-selector.tsx';
@@ -7,7 +8,7 @@ import { footerOf, headerOf, type HeaderFooterOptions } from './header-and-foote
 import { usedCss } from './used-css.ts';
 
 /** The content of a fragment. */
-export type FragmentPart = 'header' | 'footer';
+export type FragmentName = 'header' | 'footer';
 
 /** The options of a fragment. The fragment shows the sign-in link unless the page fills the slot `account`. */
 export interface FragmentOptions extends HeaderFooterOptions {
@@ -23,22 +24,35 @@ export interface FragmentOptions extends HeaderFooterOptions {
  * Renders header or footer for a foreign page, as one custom element with a declarative shadow root. The element is visible without
  * scripts and isolated from the page's styles. The page needs an element with the id `main` for the header's skip link.
  */
-export function renderFragment(part: FragmentPart, options: FragmentOptions): string {
+export function renderFragment(fragment: FragmentName, options: FragmentOptions): string {
+  if (process.env.NODE_ENV !== 'production') {
+    checkArguments('renderFragment', { fragment }, { fragment: oneOf('header', 'footer') });
+    checkOptions('renderFragment', options, {
+      origin: aRule("an origin with its scheme, such as 'https://store.example'", (value) =>
+        /^https?:\/\/./.test(String(value)),
+      ),
+      locale: aLocale(),
+      content: anObject('the result of loadBuiltInContent or of contentFor of createContentSource'),
+      i18n: anI18n(),
+      today: aDay(),
+      css: aRule('the result of isolateCss', (value) => typeof value === 'string'),
+    });
+  }
   const { locale, i18n, css } = options;
   const { origin } = new URL(options.origin);
   const html = renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
-      <div lang={locales[locale].htmlLang}>{parts[part](options)}</div>
+      <div lang={locales[locale].htmlLang}>{render[fragment](options)}</div>
     </I18nProvider>,
   );
-  const name = `assess-${part}`;
+  const name = `assess-${fragment}`;
   return (
     `<${name} locale="${locale}" origin="${origin}" rendered><template shadowrootmode="open">` +
     `<style>${usedCss(css, html)}</style>${withOrigin(html, origin)}</template></${name}>`
   );
 }
 
-const parts = {
+const render = {
   header: (options: FragmentOptions) =>
     headerOf(options, <slot name="account">{options.signInHref && <SignInLink href={options.signInHref} />}</slot>),
   footer: (options: FragmentOptions) => footerOf(options, options.countries),

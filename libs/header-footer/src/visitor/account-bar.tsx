@@ -14,6 +14,12 @@ export interface AccountBarProps {
   paymentsHref: string;
 }
 
+interface MenuProps extends AccountBarProps {
+  /** False for a user whom the gateway does not know. The menu then has no pages of the gateway. */
+  hasToken: boolean;
+  children: ReactNode;
+}
+
 interface AccountProps extends AccountBarProps {
   account: Account;
   /** The content while no user is signed in. */
@@ -24,25 +30,26 @@ interface AccountProps extends AccountBarProps {
 export default function AccountBar({ account, ...props }: AccountProps) {
   return (
     <AccountProvider account={account}>
-      <Menu {...props} />
+      <Menu hasToken={!account.isTokenless()} {...props} />
     </AccountProvider>
   );
 }
 
-function Menu({ accountPages, statementHref, paymentsHref, children }: Omit<AccountProps, 'account'>) {
+function Menu({ accountPages, statementHref, paymentsHref, hasToken, children }: MenuProps) {
   const { t } = useLingui();
   const state = useSession();
   const pages = useAccountPages(accountPages);
   const { signOut } = useSessionControls();
   if (state.status !== 'signed-in') return children;
+  const ofGateway = [
+    { title: t({ id: 'storefront.account.statement', message: 'Open invoices' }), href: statementHref },
+    { title: t({ id: 'storefront.account.payments', message: 'Payments' }), href: paymentsHref },
+  ];
   return (
     <AccountMenu
       firstName={state.user.firstName}
       {...pages}
-      more={[
-        { title: t({ id: 'storefront.account.statement', message: 'Open invoices' }), href: statementHref },
-        { title: t({ id: 'storefront.account.payments', message: 'Payments' }), href: paymentsHref },
-      ]}
+      more={hasToken ? ofGateway : []}
       onSignOut={() => void signOut()}
     />
   );

@@ -1,4 +1,5 @@
-import { AccountPart, type Account } from '@assess/session/react';
+import { anObject, anOnDemand, checkProps } from '@assess/i18n/arguments';
+import { AccountOnly, type Account } from '@assess/session/react';
 import type { OnDemand } from '@assess/ui/state';
 import { lazy } from 'react';
 import { SignInLink } from '../header/sign-in-link.tsx';
@@ -18,14 +19,20 @@ export interface AccountSlotProps extends AccountBarProps {
 
 /** Shows the account menu in the header once a signed-in user is known, and before that the sign-in link, if sign-in is offered. */
 export function AccountSlot({ visitor, signInHref, ...links }: AccountSlotProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'AccountSlot',
+      { visitor, ...links },
+      { visitor: anOnDemand(), accountPages: anObject("an object with URLs such as { profile: '/profile' }") },
+    );
   const signIn = signInHref !== undefined && <SignInLink href={signInHref} />;
   return (
-    <AccountPart visitor={visitor} fallback={signIn}>
+    <AccountOnly visitor={visitor} fallback={signIn}>
       {(account) => (
         <AccountBar account={account} {...links}>
           {signIn}
         </AccountBar>
       )}
-    </AccountPart>
+    </AccountOnly>
   );
 }

@@ -1,10 +1,12 @@
 import { told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { AwaitedNetwork } from './awaited-network.tsx';
 
 const meta = {
+  title: 'For developers/Notices without a network',
+  id: 'header-footer-visitor-awaited-network',
   component: AwaitedNetwork,
   args: { landing: '#landing', titleOf: () => 'There is no network' },
   parameters: { layout: 'fullscreen' },
@@ -27,6 +29,6 @@ export const SignedOutWithoutANetwork: Story = {
       told('storefront.awaitedNetwork.title'),
     );
     await expect(canvas.getByRole('button', { name: told('storefront.error.retry') })).toBeVisible();
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 };

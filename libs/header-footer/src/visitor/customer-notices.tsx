@@ -1,4 +1,5 @@
-import { addMessages, type Locale } from '@assess/i18n';
+import type { Locale } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import { tabStorage } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { useLingui } from '@lingui/react';
@@ -40,20 +41,23 @@ function Offers({ account, customer, locale, asksAboutOldCart }: CustomerNotices
 
   /** True until the customer has closed the notice in this tab. A later visit shows it again if commerce still returns it. */
   const isOpen = (key: string) => tabStorage.getItem(key) !== customer;
-  const answer = (key: string) => {
+  const closeInTab = (key: string) => {
     tabStorage.setItem(key, customer);
     close();
   };
   const { merged, oldCart } = offers;
   return (
     <>
-      <MergedAccountBanner {...(merged && isOpen(bannerClosed) && { merged })} onClose={() => answer(bannerClosed)} />
+      <MergedAccountBanner
+        {...(merged && isOpen(bannerClosed) && { merged })}
+        onClose={() => closeInTab(bannerClosed)}
+      />
       {oldCart && asksAboutOldCart && isOpen(cartPutOff) && (
         <OldCartDialog
           cart={oldCart}
           locale={locale}
           decide={(decision) => decideOldCart(account, decision)}
-          onClose={() => answer(cartPutOff)}
+          onClose={() => closeInTab(cartPutOff)}
         />
       )}
     </>

@@ -22,11 +22,11 @@ const partsOf = (customer: unknown): Record<string, unknown> => ({ ...(customer 
 
 /** Sends the decision about an old cart to commerce. Rejects if commerce fails, but not if the cart no longer exists. */
 export async function decideOldCart({ session, authorizedFetch }: Account, decision: OldCartDecision): Promise<void> {
-  const answer = await authorizedFetch('/store/customer/old-cart', {
+  const response = await authorizedFetch('/store/customer/old-cart', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ decision }),
   });
-  if (!answer.ok && answer.status !== 409) throw new Error(`/store/customer/old-cart answered ${answer.status}`);
+  if (!response.ok && response.status !== 409) throw new Error(`/store/customer/old-cart answered ${response.status}`);
   session.replaceCustomer({ ...partsOf(await session.customer()), oldCart: undefined });
 }

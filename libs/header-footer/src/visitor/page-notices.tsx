@@ -1,6 +1,7 @@
 import type { Locale } from '@assess/i18n';
+import { aLocale, anObject, anOnDemand, checkProps } from '@assess/i18n/arguments';
 import { countryUnknownCookie, currencyAutoSwitchedCookie } from '@assess/i18n/cookies';
-import type { EndNotice } from '@assess/session/boot';
+import type { EndRecord } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { ErrorBoundary } from '@assess/ui';
 import { hasCookie } from '@assess/ui/cookies';
@@ -22,22 +23,33 @@ export interface PageNoticesProps extends Omit<VisitorNoticesProps, 'account' | 
   notices: OnDemand<Notifications>;
   locale: Locale;
   /** The reason why this tab's session ended. */
-  endNotice: EndNotice;
+  endRecord: EndRecord;
   /**
-   * True on pages that may show notices about carts and accounts. False on pages where such notices would distract from paying or from
-   * signing in.
+   * True on pages that may show notices about carts and accounts. False on pages where such notices would interrupt a payment or a
+   * sign-in.
    */
-  isShopPage: boolean;
+  showsCustomerNotices: boolean;
   /** True if the store asks customers to merge or forget a cart from an earlier visit. */
   asksAboutOldCart: boolean;
 }
 
 /** The notices at the end of the page. Their code loads only if there is a notice to show. */
-export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ...props }: PageNoticesProps) {
-  const { endNotice, locale } = props;
+export function PageNotices({ visitor, notices, showsCustomerNotices, asksAboutOldCart, ...props }: PageNoticesProps) {
+  if (process.env.NODE_ENV !== 'production')
+    checkProps(
+      'PageNotices',
+      { visitor, notices, ...props },
+      {
+        visitor: anOnDemand(),
+        notices: anOnDemand(),
+        locale: aLocale(),
+        endRecord: anObject('the result of createEndRecord', 'subscribe', 'reason'),
+      },
+    );
+  const { endRecord, locale } = props;
   const hasNews = useSyncExternalStore(
-    endNotice.subscribe,
-    () => endNotice.reason() !== null || hasNewsOfStore(),
+    endRecord.subscribe,
+    () => endRecord.reason() !== null || hasNewsOfStore(),
     () => false,
   );
   const [hadNews, setHadNews] = useState(false);
@@ -50,7 +62,7 @@ export function PageNotices({ visitor, notices, isShopPage, asksAboutOldCart, ..
         {(hadNews || notifications) && <VisitorNotices account={account} notifications={notifications} {...props} />}
       </Suspense>
       <Suspense>
-        {account && isShopPage && (
+        {account && showsCustomerNotices && (
           <CustomerNotices account={account} locale={locale} asksAboutOldCart={asksAboutOldCart} />
         )}
       </Suspense>

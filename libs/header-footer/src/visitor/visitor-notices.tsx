@@ -1,7 +1,8 @@
 import type { Content } from '@assess/content';
-import { addMessages, localeCodes, type Locale } from '@assess/i18n';
+import { localeCodes, type Locale } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import { countryUnknownCookie, withoutCookie } from '@assess/i18n/cookies';
-import { isTimeOut, type EndNotice } from '@assess/session/boot';
+import { isTimeOut, type EndRecord } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 import { hasCookie, setCookie } from '@assess/ui/cookies';
 import { neverOpened } from '@assess/ui/state';
@@ -11,7 +12,7 @@ import { use, useState, useSyncExternalStore } from 'react';
 import type { Notifications } from '../notifications/create-notifications.ts';
 import { NotificationProvider } from '../notifications/notification-provider.tsx';
 import { NotificationRegion } from '../notifications/notification-region.tsx';
-import { useIsPainted } from '../page-end-notice/use-is-painted.ts';
+import { useIsPainted } from '../sticky-notice/use-is-painted.ts';
 import { CountryUnknownDialog } from '../personal/country-unknown-dialog.tsx';
 import { loadMessages } from '../personal/load-messages.ts';
 import { RegionNotice } from '../personal/region-notice.tsx';
@@ -23,7 +24,7 @@ export interface VisitorNoticesProps {
   account: Account | undefined;
   notifications: Notifications | undefined;
   locale: Locale;
-  endNotice: EndNotice;
+  endRecord: EndRecord;
   /** The texts of the dialog for visitors whose country is unknown. Undefined in stores without that dialog. */
   countryUnknown: Content['header']['countryUnknown'];
   /** Returns the URL of this page in another store. */
@@ -35,12 +36,12 @@ export interface VisitorNoticesProps {
 }
 
 /** Shows notifications and the notices about store, country and session. It suspends until its texts are loaded. */
-export default function VisitorNotices({ account, notifications, locale, endNotice, ...props }: VisitorNoticesProps) {
+export default function VisitorNotices({ account, notifications, locale, endRecord, ...props }: VisitorNoticesProps) {
   const { countryUnknown, hrefIn, signInHref, titleOf } = props;
   const { i18n } = useLingui();
   use(addMessages(i18n, loadMessages));
   const isRegionThere = useIsPainted();
-  const reason = useSyncExternalStore(endNotice.subscribe, endNotice.reason);
+  const reason = useSyncExternalStore(endRecord.subscribe, endRecord.reason);
   const landing = useSyncExternalStore(account?.awaitedLanding.subscribe ?? neverOpened.subscribe, () =>
     account?.awaitedLanding.get(),
   );
@@ -74,7 +75,7 @@ export default function VisitorNotices({ account, notifications, locale, endNoti
       <SignedOutNotice
         {...(isRegionThere && reason !== null && { ended: isTimeOut(reason) ? 'by-time-out' : 'by-will' })}
         signInHref={landing === undefined ? signInHref : undefined}
-        onClose={endNotice.dismiss}
+        onClose={endRecord.dismiss}
       />
       {landing !== undefined && <AwaitedNetwork landing={landing} titleOf={titleOf} />}
     </>

@@ -1,18 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { FooterContent, HeaderContent } from '@assess/content';
 import { loadExampleContent } from '@assess/content/testing';
-import { createI18n, isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { isLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { told, toldLocale } from '@assess/i18n/testing';
 import { useLayoutEffect, useRef } from 'react';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { isolateCss } from '../server/isolate-css.ts';
-import { renderFragment, type FragmentPart } from '../server/render-fragment.tsx';
+import { renderFragment, type FragmentName } from '../server/render-fragment.tsx';
 import { menuSectionOf } from '../header/menu-section-of.ts';
 import { loadMessages } from '../load-messages.ts';
 import { defineElements } from './define-elements.ts';
+import { createFragmentElement } from './fragment-element.ts';
 
 const origin = 'https://store.test';
-const address = /^https:\/\/store\.test\/fragments\/([^/]+)\/(header|footer)$/;
+const fragmentUrl = /^https:\/\/store\.test\/fragments\/([^/]+)\/(header|footer)$/;
 
 /** The real styles: every layer that the components have added to this page. */
 const layers = (): string =>
@@ -22,29 +24,29 @@ const layers = (): string =>
     .map(({ cssText }) => cssText)
     .join('');
 
-async function render(locale: Locale, part: FragmentPart): Promise<string> {
+async function render(locale: Locale, name: FragmentName): Promise<string> {
   const [content, i18n] = await Promise.all([loadExampleContent(locale), createI18n(locale, [loadMessages])]);
   const css = isolateCss(`@layer reset, tokens, ui, feature;${layers()}`);
   const countries = localeCodes.map((code) => ({ locale: code, href: `/invoices/${code}` }));
   const signInHref = content.pages.signIn;
-  return renderFragment(part, { content, i18n, locale, css, origin, countries, signInHref, today: '2027-07-01' });
+  return renderFragment(name, { content, i18n, locale, css, origin, countries, signInHref, today: '2027-07-01' });
 }
 
 const rendered = new Map<string, Promise<string>>();
 
-function fragment(locale: Locale, part: FragmentPart): Promise<string> {
-  const html = rendered.get(locale + part) ?? render(locale, part);
-  rendered.set(locale + part, html);
+function fragment(locale: Locale, name: FragmentName): Promise<string> {
+  const html = rendered.get(locale + name) ?? render(locale, name);
+  rendered.set(locale + name, html);
   return html;
 }
 
 /** Replaces `fetch` by a fake store. */
-function answerFromStore() {
+function fakeStoreResponses() {
   return spyOn(window, 'fetch').mockImplementation(async (input, init) => {
-    const [, locale = '', part] = address.exec(String(input)) ?? [];
+    const [, locale = '', name] = fragmentUrl.exec(String(input)) ?? [];
     init?.signal?.throwIfAborted();
     if (!isLocale(locale)) return new Response('', { status: 404 });
-    return new Response(await fragment(locale, part as FragmentPart));
+    return new Response(await fragment(locale, name as FragmentName));
   });
 }
 
@@ -55,7 +57,7 @@ function HostPage({ html }: { html: string }) {
   return <div ref={page} data-testid="page" />;
 }
 
-const own = (before: string, after = '') =>
+const hostHtml = (before: string, after = '') =>
   `<p>Their own <a href="#one">link</a></p>${before}<main id="main"><h1>Their page</h1><button>Save</button></main>${after}`;
 
 const headerTag = (locale: Locale, filling = '\n') => `<assess-header locale="${locale}">${filling}</assess-header>`;
@@ -67,13 +69,15 @@ interface Args {
 }
 
 const meta = {
-  args: { html: (locale) => own(headerTag(locale), footerTag(locale)) },
+  title: 'Header and footer/Elements for other pages',
+  id: 'header-footer-elements-fragment-element',
+  args: { html: (locale) => hostHtml(headerTag(locale), footerTag(locale)) },
   parameters: { layout: 'fullscreen' },
   loaders: [
     () => defineElements({ origin }),
     () => Promise.all([fragment(toldLocale(), 'header'), fragment(toldLocale(), 'footer')]), // prepared in advance, as in the store
   ],
-  beforeEach: () => void answerFromStore(),
+  beforeEach: () => void fakeStoreResponses(),
   render: ({ html }) => <HostPage html={html(toldLocale())} />,
 } satisfies Meta<Args>;
 export default meta;
@@ -109,7 +113,7 @@ export const Fetched: Story = {
 export const IncludedByAServer: Story = {
   globals: { locale: 'fr-ca' },
   loaders: [async () => ({ header: await fragment('fr-ca', 'header'), footer: await fragment('fr-ca', 'footer') })],
-  render: (_args, { loaded }) => <HostPage html={own(String(loaded['header']), String(loaded['footer']))} />,
+  render: (_args, { loaded }) => <HostPage html={hostHtml(String(loaded['header']), String(loaded['footer']))} />,
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
     await expect((await inside(header)).getByText(told('headerFooter.account.signIn'))).toBeVisible();
@@ -139,11 +143,19 @@ export const PutInByAScriptWithTheStoreDown: Story = {
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvasElement }) => {
     await expectLinkToStore(canvasElement);
+    // `defineElements` refuses an origin without its scheme, but the elements link to that store
+    await expect(() => defineElements({ origin: 'store.test' })).toThrow('origin is an origin with its scheme');
+    const name = 'no-scheme-header';
+    if (!customElements.get(name)) customElements.define(name, createFragmentElement('header', 'store.test'));
+    const element = document.createElement(name);
+    canvasElement.append(element);
+    await waitFor(() => expect(element.shadowRoot?.querySelector('a')).toHaveAttribute('href', origin));
+    element.remove();
   },
 };
 
 export const WithoutALocale: Story = {
-  args: { html: () => own('<assess-header></assess-header>') },
+  args: { html: () => hostHtml('<assess-header></assess-header>') },
   play: async ({ canvasElement, loaded }) => {
     await expectLinkToStore(canvasElement);
     await expect(window.fetch).not.toHaveBeenCalled();
@@ -155,7 +167,7 @@ export const WithoutALocale: Story = {
 
 export const AnotherLocale: Story = {
   tags: ['!dev'],
-  args: { html: (locale) => own(headerTag(locale)) },
+  args: { html: (locale) => hostHtml(headerTag(locale)) },
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
     await inside(header);
@@ -169,11 +181,11 @@ export const AnotherLocale: Story = {
 
 export const ItsOwnStore: Story = {
   tags: ['!dev'],
-  args: { html: () => own('<assess-header origin="https://other.test/shop"></assess-header>') },
+  args: { html: () => hostHtml('<assess-header origin="https://other.test/shop"></assess-header>') },
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
-    const address = () => header?.shadowRoot?.querySelector('a')?.href;
-    await waitFor(() => expect(address()).toBe('https://other.test/'));
+    const href = () => header?.shadowRoot?.querySelector('a')?.href;
+    await waitFor(() => expect(href()).toBe('https://other.test/'));
     for (const noStore of ['other.test', 'javascript:alert(1)', 'data:text/html,', '']) {
       header?.setAttribute('origin', noStore);
       header?.setAttribute('locale', `xx-${noStore.length}`);
@@ -195,7 +207,7 @@ async function expectLinkToStore(page: HTMLElement) {
 }
 
 export const StoreDown: Story = {
-  args: { html: (locale) => own(headerTag(locale)) },
+  args: { html: (locale) => hostHtml(headerTag(locale)) },
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvasElement }) => {
     await expectLinkToStore(canvasElement);
@@ -203,7 +215,7 @@ export const StoreDown: Story = {
 };
 
 export const StoreDownWithWordsOfThePage: Story = {
-  args: { html: (locale) => own(headerTag(locale, '<a href="https://store.test/help">The store</a>')) },
+  args: { html: (locale) => hostHtml(headerTag(locale, '<a href="https://store.test/help">The store</a>')) },
   beforeEach: () => void spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch')),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(elementsOf(canvasElement)[0]?.shadowRoot).toBeTruthy());
@@ -213,10 +225,10 @@ export const StoreDownWithWordsOfThePage: Story = {
 
 export const StoreSlow: Story = {
   tags: ['!dev'],
-  args: { html: (locale) => own(headerTag(locale)) },
+  args: { html: (locale) => hostHtml(headerTag(locale)) },
   beforeEach: () => {
     spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort());
-    answerFromStore();
+    fakeStoreResponses();
   },
   play: async ({ canvasElement }) => {
     await expectLinkToStore(canvasElement);
@@ -226,7 +238,7 @@ export const StoreSlow: Story = {
 
 export const TakenOutWhileLoading: Story = {
   tags: ['!dev'],
-  args: { html: (locale) => own(headerTag(locale)) },
+  args: { html: (locale) => hostHtml(headerTag(locale)) },
   beforeEach: () => void spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined)),
   play: async ({ canvasElement }) => {
     const [header] = elementsOf(canvasElement);
@@ -286,7 +298,7 @@ export const DrawerOnASmallScreen: Story = {
 };
 
 export const AccountOfThePage: Story = {
-  args: { html: (locale) => own(headerTag(locale, '<a slot="account" href="/me">Ada Byron</a>')) },
+  args: { html: (locale) => hostHtml(headerTag(locale, '<a slot="account" href="/me">Ada Byron</a>')) },
   play: async ({ canvas, canvasElement }) => {
     const header = await inside(elementsOf(canvasElement)[0]);
     await expect(canvas.getByRole('link', { name: 'Ada Byron' })).toBeVisible();
@@ -296,7 +308,7 @@ export const AccountOfThePage: Story = {
 
 export const TwiceInAPage: Story = {
   globals: wide,
-  args: { html: (locale) => own(headerTag(locale) + headerTag(locale)) },
+  args: { html: (locale) => hostHtml(headerTag(locale) + headerTag(locale)) },
   play: async ({ canvasElement, userEvent, loaded }) => {
     const [first, second] = elementsOf(canvasElement);
     const one = await inside(first);
@@ -310,7 +322,7 @@ export const TwiceInAPage: Story = {
 
 const hostile = `
   html { font-size: 40px; line-height: 3; }
-  :root, body, body * { --color-action: red !important; --space-4: 99px !important; --font-sans: fantasy !important; }
+  :root, body, body * { --assess-color-action: red !important; --assess-space-4: 99px !important; --assess-font-sans: fantasy !important; }
   body, body * { all: unset !important; color: red !important; font-size: 3px !important; direction: rtl !important; }
   body a, body details { display: none !important; }
   assess-header, assess-footer { position: fixed !important; opacity: 0 !important; zoom: 2 !important; }
@@ -346,18 +358,19 @@ export const InAHostilePage: Story = {
       await inside(element);
       for (const details of element.shadowRoot?.querySelectorAll('details') ?? []) details.open = true;
     }
-    const parts = () => elements.flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
-    const clean = looks(parts());
+    const allElements = () =>
+      elements.flatMap((element) => [element, ...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
+    const clean = looks(allElements());
     await expect(clean.length).toBeGreaterThan(200);
     document.head.append(Object.assign(document.createElement('style'), { id: 'hostile', textContent: hostile }));
     await expect(getComputedStyle(canvasElement.querySelector('h1') ?? canvasElement).fontSize).toBe('3px');
-    await expect(differences(clean, looks(parts()))).toEqual([]);
+    await expect(differences(clean, looks(allElements()))).toEqual([]);
   },
 };
 
 export const ChangesNothingInThePage: Story = {
   tags: ['!dev'],
-  args: { html: () => own('', '') },
+  args: { html: () => hostHtml('', '') },
   play: async ({ canvas, canvasElement }) => {
     const page = canvas.getByTestId('page');
     const theirs = [...page.querySelectorAll('*')];

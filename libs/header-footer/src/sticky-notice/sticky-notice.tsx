@@ -1,14 +1,15 @@
 import { Button } from '@assess/ui';
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
-import styles from './page-end-notice.module.css';
+import styles from './sticky-notice.module.css';
 
-export interface PageEndNoticeProps {
+export interface StickyNoticeProps {
   /** The announced text; without it the live region stays empty. */
   children: ReactNode;
   /** A link or button for acting on the notice. */
   action?: ReactNode;
   /** The label of the close button. */
   closeLabel: ReactNode;
+  /** Called when the visitor closes the notice; the caller then renders it without content. */
   onClose: () => void;
 }
 
@@ -17,7 +18,7 @@ export interface PageEndNoticeProps {
  * from under it. The notice stays until it is closed; the focus then moves to the main content. Several notices need a
  * `NoticeStack`. A shown notice is a landmark, whose name is its text.
  */
-export function PageEndNotice({ children, action, closeLabel, onClose }: PageEndNoticeProps) {
+export function StickyNotice({ children, action, closeLabel, onClose }: StickyNoticeProps) {
   const isShown = Children.toArray(children).length > 0;
   const textId = useId();
 

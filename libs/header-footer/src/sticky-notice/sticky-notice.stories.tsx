@@ -5,15 +5,17 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Footer } from '../footer/footer.tsx';
 import { NoticeStack } from './notice-stack.tsx';
-import { PageEndNotice } from './page-end-notice.tsx';
+import { StickyNotice } from './sticky-notice.tsx';
 
 const { footer } = await loadExampleContent('en-us');
 
 const meta = {
-  component: PageEndNotice,
+  title: 'Header and footer/Sticky notice',
+  id: 'header-footer-sticky-notice',
+  component: StickyNotice,
   args: { children: 'The first notice.', closeLabel: 'Close', onClose: fn() },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof PageEndNotice>;
+} satisfies Meta<typeof StickyNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -33,7 +35,7 @@ export const WithADialog: Story = {
     <>
       <p>The page.</p>
       <NoticeStack>
-        <PageEndNotice {...args} />
+        <StickyNotice {...args} />
         <OpenDialog title="Cart" closeLabel="Close the dialog" onClose={fn()}>
           <p>In the dialog.</p>
         </OpenDialog>
@@ -65,13 +67,13 @@ export const TwoAtOnce: Story = {
           <Footer content={footer} locale="en-us" />
         </div>
         <NoticeStack>
-          <PageEndNotice {...args} onClose={onClose} />
-          <PageEndNotice closeLabel="Close" onClose={onClose}>
+          <StickyNotice {...args} onClose={onClose} />
+          <StickyNotice closeLabel="Close" onClose={onClose}>
             {null}
-          </PageEndNotice>
-          <PageEndNotice closeLabel="Close the second" onClose={() => setClosed(true)}>
+          </StickyNotice>
+          <StickyNotice closeLabel="Close the second" onClose={() => setClosed(true)}>
             {!isClosed && 'The second notice.'}
-          </PageEndNotice>
+          </StickyNotice>
         </NoticeStack>
       </>
     );

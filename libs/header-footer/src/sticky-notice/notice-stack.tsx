@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './page-end-notice.module.css';
+import styles from './sticky-notice.module.css';
 
 /** The props of a stack of notices. All notices at the end of the window need one common stack, because they would overlap. */
 export interface NoticeStackProps {

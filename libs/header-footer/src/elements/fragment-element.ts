@@ -1,4 +1,5 @@
 import { followMenus } from '../menus/follow-menus.ts';
+import { sourceOf } from './earlier-elements.ts';
 import { loadFragment, wayToStore } from './load-fragment.ts';
 
 /**
@@ -8,8 +9,9 @@ import { loadFragment, wayToStore } from './load-fragment.ts';
  *
  * @param defaultOrigin - the origin of the store for elements without the attribute `origin`
  */
-export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
+export const createFragmentElement = (name: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
   class extends HTMLElement {
+    static readonly source = sourceOf(defaultOrigin);
     static readonly observedAttributes = ['locale', 'origin'];
 
     #connected: AbortController | undefined;
@@ -18,7 +20,7 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
 
     connectedCallback(): void {
       this.#connected = new AbortController();
-      if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#address();
+      if (this.hasAttribute('rendered') && this.shadowRoot) this.#shown ??= this.#url();
       followMenus(() => [this.shadowRoot ?? this], { signal: this.#connected.signal });
       void this.#update();
     }
@@ -34,25 +36,25 @@ export const createFrameElement = (part: 'header' | 'footer', defaultOrigin: str
     }
 
     #origin(): string {
-      const own = URL.parse(this.getAttribute('origin') ?? '')?.origin ?? '';
-      return /^https?:/.test(own) ? own : defaultOrigin;
+      const requested = URL.parse(this.getAttribute('origin') ?? '')?.origin ?? '';
+      return /^https?:/.test(requested) ? requested : defaultOrigin;
     }
 
     /** Returns the fragment's URL; empty without a locale. */
-    #address(): string {
+    #url(): string {
       const locale = this.getAttribute('locale');
-      return locale ? `${this.#origin()}/fragments/${encodeURIComponent(locale)}/${part}` : '';
+      return locale ? `${this.#origin()}/fragments/${encodeURIComponent(locale)}/${name}` : '';
     }
 
     async #update(): Promise<void> {
-      const address = this.#address();
+      const url = this.#url();
       this.#loading?.abort();
-      if (address === this.#shown) return;
+      if (url === this.#shown) return;
       const { signal } = (this.#loading = new AbortController());
-      const fragment = address ? await loadFragment(address, signal).catch(() => undefined) : undefined;
+      const fragment = url ? await loadFragment(url, signal).catch(() => undefined) : undefined;
       if (signal.aborted) return;
       if (!fragment && this.shadowRoot) return; // the earlier header or footer is better than none
-      this.#shown = address;
+      this.#shown = url;
       const { css, content } = fragment ?? wayToStore(this, this.#origin());
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       const sheet = new CSSStyleSheet();
