@@ -16,15 +16,9 @@ export {
 } from './number-rules/invoice-search.ts';
 export { readLinkedSearch, withoutLinkedSearch } from './number-rules/linked-search.ts';
 export { otherSpelling } from './number-rules/other-spellings.ts';
-export {
-  checkNumberList,
-  lineOf,
-  parseNumberList,
-  type ListIssues,
-  type TypedList,
-} from './number-rules/check-number-list.ts';
 export { loadMessages } from './load-messages.ts';
 export { invoiceListTable } from './results-page/invoice-list.ts';
+export type { TableCell } from './found-invoices/invoice-columns.ts';
 export { listViewIn, withoutSelection, withQuery } from './found-invoices/list-view.ts';
 export { pageTitles } from './found-invoices/page-titles.ts';
 export { loadFoundMessages } from './results-page/load-messages.ts';

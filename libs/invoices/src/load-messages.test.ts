@@ -1,4 +1,5 @@
-import { catalogueOf, createI18n, localeCodes, type Locale } from '@assess/i18n';
+import { localeCodes, type Locale } from '@assess/i18n';
+import { catalogueOf, createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { loadPaymentStatusMessages } from './payment-status/load-messages.ts';
 import { loadMessages } from './load-messages.ts';
@@ -100,24 +101,34 @@ const plurals: Record<string, Partial<Record<Locale, string[]>>> = {
       '1.000.000 de números entendidos',
     ],
   },
-  'invoices.several.notUnderstood': {
-    'en-us': ['0 lines', '1 line', '2 lines', '21 lines', '1,000,000 lines'].map((lines) => `${lines} not understood:`),
+  'invoices.several.notLookedUp': {
+    'en-us': [
+      '0 lines or numbers',
+      '1 line or number',
+      '2 lines or numbers',
+      '21 lines or numbers',
+      '1,000,000 lines or numbers',
+    ].map((lines) => `${lines} left out`),
     'fr-ca': [
-      '0 ligne non comprise',
-      '1 ligne non comprise',
-      '2 lignes non comprises',
-      '21 lignes non comprises',
-      '1\u00a0000\u00a0000 de lignes non comprises',
-    ].map((lines) => `${lines}\u00a0:`),
-    'nl-nl': ['0 regels', '1 regel', '2 regels', '21 regels', '1.000.000 regels'].map(
-      (lines) => `${lines} niet begrepen:`,
-    ),
+      '0 ligne ou numéro laissé de côté',
+      '1 ligne ou numéro laissé de côté',
+      '2 lignes ou numéros laissés de côté',
+      '21 lignes ou numéros laissés de côté',
+      '1\u00a0000\u00a0000 de lignes ou numéros laissés de côté',
+    ],
+    'nl-nl': [
+      '0 regels of nummers',
+      '1 regel of nummer',
+      '2 regels of nummers',
+      '21 regels of nummers',
+      '1.000.000 regels of nummers',
+    ].map((lines) => `${lines} weggelaten`),
     'es-es': [
-      '0 líneas no entendidas:',
-      '1 línea no entendida:',
-      '2 líneas no entendidas:',
-      '21 líneas no entendidas:',
-      '1.000.000 de líneas no entendidas:',
+      '0 líneas o números que no se buscan',
+      '1 línea o número que no se busca',
+      '2 líneas o números que no se buscan',
+      '21 líneas o números que no se buscan',
+      '1.000.000 de líneas o números que no se buscan',
     ],
   },
   'invoices.results.notUnderstood': {

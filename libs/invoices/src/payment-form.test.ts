@@ -1,3 +1,4 @@
+import { loadCountries } from '@assess/i18n/countries';
 import { describe, expect, it } from 'vitest';
 import type { AddressRules } from '@assess/gateway-client/contract';
 import {
@@ -6,7 +7,9 @@ import {
   createHostedCodeFormSchema,
   createPaymentFormSchema,
   createSavedCardFormSchema,
+  fieldsRuledBy,
   paymentFields,
+  type PaymentField,
   withoutCard,
 } from './payment-form.ts';
 import { aPaymentForm, aSavedCard } from './testing/index.ts';
@@ -147,6 +150,44 @@ describe(createSavedCardFormSchema, () => {
       { path: ['securityCode'], message: 'security-code-invalid' },
     ]);
     expect(judge('amex', '').error?.issues[0]).toMatchObject({ message: 'security-code-required' });
+  });
+});
+
+describe('the fields whose rules depend on another field', async () => {
+  const { options, addressFormat } = await loadCountries('en-us');
+  const schema = createPaymentFormSchema(addressFormat, () => now);
+  const countryCodes = ['', ...options.map(({ value }) => value)];
+  const values: { readonly [Field in PaymentField]?: readonly string[] } = {
+    country: countryCodes,
+    cardNumber: ['', '1', '4242424242424242', '378282246310005'],
+    expiryMonth: ['', '1', '13', '12'],
+    expiryYear: ['', '2025', '2026', '2030', 'x'],
+    securityCode: ['', '123', '1234'],
+    city: ['', '-'],
+    region: ['', 'MN', '-'],
+    postcode: ['', '1', '55437', 'D02 X285', 'K1A 0B1'],
+    firstName: ['', '-'],
+    email: ['', 'x'],
+    vatNumber: ['', '1'],
+  };
+  const names = Object.keys(values) as PaymentField[];
+  const issuesOf = (typed: object) => {
+    const issues = schema.safeParse({ ...aPaymentForm(), ...typed }).error?.issues ?? [];
+    return new Map(issues.toReversed().map(({ path, message }) => [path[0] as PaymentField, message]));
+  };
+
+  it.each(names)('are all listed for %s', (changed) => {
+    const ruled = new Set<PaymentField>();
+    for (const field of names)
+      for (const value of field === changed
+        ? []
+        : (values[field] ?? []).slice(0, field === 'country' ? 1 : undefined)) {
+        const messages = new Set(
+          (values[changed] ?? []).map((one) => issuesOf({ [field]: value, [changed]: one }).get(field)),
+        );
+        if (messages.size > 1) ruled.add(field);
+      }
+    expect([...ruled].sort()).toEqual([...(fieldsRuledBy[changed] ?? [])].sort());
   });
 });
 

@@ -157,6 +157,13 @@ export type PaymentField = keyof NewCardForm;
 
 export type PaymentIssues = Partial<Record<PaymentField, PaymentIssue>>;
 
+/** The fields whose rules depend on the value of another field. An issue of theirs may be over once that field changes. */
+export const fieldsRuledBy: { readonly [Field in PaymentField]?: readonly PaymentField[] } = {
+  country: ['city', 'region', 'postcode'],
+  cardNumber: ['securityCode'],
+  expiryYear: ['expiryMonth'],
+};
+
 /** Returns the fields in the order of the page, in which the error summary lists them, too. */
 export const paymentFields = (parts: readonly AddressPart[]): readonly PaymentField[] => [
   'firstName',

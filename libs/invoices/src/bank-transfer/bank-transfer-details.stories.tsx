@@ -7,6 +7,8 @@ import { expect } from 'storybook/test';
 import { BankTransferDetails } from './bank-transfer-details.tsx';
 
 const meta = {
+  title: 'Pay/Bank transfer details',
+  id: 'invoices-bank-transfer-bank-transfer-details',
   component: BankTransferDetails,
   args: { locale: 'en-gb', reference: 'A1001 INV1000001', notify: { href: '#transfer' } },
   decorators: [
@@ -36,6 +38,21 @@ export const SeveralInvoices: StoryObj<typeof meta> = {
     details: bankTransferExample,
     reference: 'A1001',
     isPartial: true,
+  },
+  play: async ({ canvas }) => {
+    const note = canvas.getByText(bankTransferExample.notes[0]);
+    const exception = canvas.getByText(told('invoices.bankTransfer.partial'));
+    await expect(note.compareDocumentPosition(exception)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** No reference names invoices of several accounts. */
+export const SeveralAccounts: StoryObj<typeof meta> = {
+  tags: ['!dev'],
+  args: { details: bankTransferExample, reference: undefined, isPartial: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(told('invoices.bankTransfer.severalAccounts'))).toBeVisible();
+    await expect(canvas.queryByText(told('invoices.bankTransfer.partial'))).toBeNull();
   },
 };
 

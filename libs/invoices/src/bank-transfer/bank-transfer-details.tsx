@@ -33,6 +33,7 @@ export interface BankTransferDetailsProps {
   isPartial?: boolean;
   /** The total of the invoices when they have one currency. The QR code for banking apps contains it. */
   total?: Money | undefined;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The way to announce the transfer: the id of the results form, which the button submits with `transfer`, or a URL. */
   notify: { form: string } | { href: string };
@@ -71,17 +72,27 @@ function Account({
           detail: typed ? <Copied what={i18n._(term)} detail={detail} text={typed} /> : detail,
         }))}
       />
-      {isPartial && (
-        <p>
-          <Trans id="invoices.bankTransfer.partial">
-            A payment reference has no room for all these invoices. Press “Notify us” once you have paid, so that we
-            know which ones you paid.
-          </Trans>
-        </p>
-      )}
       {details.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
+      {isPartial && (
+        // an exception to the notes, which editors write for the usual transfer
+        <p>
+          <strong>
+            {reference === undefined ? (
+              <Trans id="invoices.bankTransfer.severalAccounts">
+                These invoices may belong to several accounts, so no payment reference names them all. Press “Notify us”
+                once you have paid, so that we know which ones you paid.
+              </Trans>
+            ) : (
+              <Trans id="invoices.bankTransfer.partial">
+                For these invoices, give only the payment reference above, which has no room for all their numbers.
+                Press “Notify us” once you have paid, so that we know which ones you paid.
+              </Trans>
+            )}
+          </strong>
+        </p>
+      )}
       <div data-print="none">
         <Notify {...notify} />
       </div>

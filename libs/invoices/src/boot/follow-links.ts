@@ -1,4 +1,5 @@
-import { readLinkedSearch } from '../number-rules/linked-search.ts';
+import { parseInvoiceSearch, type InvoiceSearch } from '../number-rules/invoice-search.ts';
+import { holdsLinkedName, readLinkedSearch } from '../number-rules/linked-search.ts';
 import { fillIn, findFormOf } from './find-form-fields.ts';
 
 /**
@@ -7,12 +8,14 @@ import { fillIn, findFormOf } from './find-form-fields.ts';
  */
 export function followLinks(page: Document): void {
   const follow = () => {
-    const search = readLinkedSearch(new URLSearchParams(location.hash.slice(1)));
-    if (!search) return;
+    const link = location.hash.slice(1);
+    if (!holdsLinkedName(link)) return;
     history.replaceState(history.state, '', location.pathname + location.search);
+    const search = readLinkedSearch(link);
+    if (!search) return;
     const fill = () => {
       const form = findFormOf(page);
-      if (form) fillIn(form, search);
+      if (form) fillIn(form, withTyped(search, parseInvoiceSearch(new FormData(form))));
     };
     if (page.readyState === 'loading') addEventListener('DOMContentLoaded', fill, { once: true });
     else fill();
@@ -20,3 +23,9 @@ export function followLinks(page: Document): void {
   follow();
   addEventListener('hashchange', follow);
 }
+
+/** Adds the typed numbers that a link does not name. A browser cuts a link at a `#` that a mail program has added, so that half is left. */
+const withTyped = (search: InvoiceSearch, typed: InvoiceSearch): InvoiceSearch =>
+  search.number
+    ? { ...search, accountNumber: search.accountNumber || typed.accountNumber }
+    : { ...typed, accountNumber: search.accountNumber };

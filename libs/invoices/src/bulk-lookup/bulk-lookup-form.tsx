@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, Stack, TextArea, TextField, useIsHydrated } from '@assess/ui';
 import { useRef, useState } from 'react';
-import { ProofField } from '../lookup/proof-field.tsx';
+import { ProofOfWorkField } from '../lookup/proof-of-work-field.tsx';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
-import type { ListIssues, TypedList } from '../number-rules/check-number-list.ts';
-import { readNumberList } from '../number-rules/number-list.ts';
+import { lineOf, reviewField, type ListIssues, type TypedList } from '../pasted-list/check-number-list.ts';
+import type { ListedNumber } from '../pasted-list/listed-number.ts';
+import { readNumberList } from '../pasted-list/number-list.ts';
 import { listIssueMessages } from './list-messages.ts';
-import { NumberFile } from './number-file.tsx';
-import { ParsedNumbersSummary } from './parsed-numbers-summary.tsx';
+import { NumberFile, type NumberFileProps } from './number-file.tsx';
+import { ListReview } from './list-review.tsx';
 
-export interface BulkLookupFormProps {
+export interface BulkLookupFormProps extends Pick<NumberFileProps, 'readFile'> {
   /** The URL that the form posts to. */
   action: string;
   /** The values as typed, when the server renders the form again. */
   typed?: TypedList;
+  /** The problems with the submitted values, by field. Default: none. */
   issues?: ListIssues;
+  /** True when the page shows a submitted list again. Without it, the server shows a list without script once before it looks anything up. */
+  isAgain?: boolean;
   /** The proof-of-work challenge to solve before the list is submitted again. */
   challenge?: string | undefined;
 }
@@ -22,20 +26,43 @@ export interface BulkLookupFormProps {
 /** Moves the focus to the first mistake when the server renders the form again. */
 const takesFocus = (isFirst: boolean) => (isFirst ? { autoFocus: true } : {});
 
-/** The form for a bulk lookup. It posts as plain HTML. With scripts it previews the numbers that it recognises and reads files. */
-export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLookupFormProps) {
+/**
+ * The form for a bulk lookup. It posts as plain HTML. With scripts it shows how it reads the list, lets the user correct
+ * each number, and reads files. A correction rewrites the list as one number per line. Without scripts the server shows
+ * how it reads the list before it looks anything up.
+ */
+export function BulkLookupForm({
+  action,
+  typed,
+  issues = {},
+  isAgain = false,
+  challenge,
+  readFile,
+}: BulkLookupFormProps) {
   const { i18n } = useLingui();
   const isHydrated = useIsHydrated();
   const [list, setList] = useState(typed?.list ?? '');
+  const [account, setAccount] = useState(typed?.accountNumber ?? '');
+  const [corrected, setCorrected] = useState<readonly ListedNumber[]>();
+  const read = readNumberList(list, account);
   const area = useRef<HTMLTextAreaElement>(null);
+  const type = (text: string) => {
+    setList(text);
+    setCorrected(undefined);
+  };
   const fill = (text: string) => {
     if (area.current) area.current.value = text;
-    setList(text);
+    type(text);
     area.current?.focus();
+  };
+  const correct = (numbers: readonly ListedNumber[]) => {
+    setCorrected(numbers);
+    const unclear = read.leftOut.filter(({ reason }) => reason === 'unclear').map(({ text }) => text);
+    if (area.current) area.current.value = [...numbers.map(lineOf), ...unclear].join('\n');
   };
   const typedBeforeHydration = (element: HTMLTextAreaElement | null) => {
     area.current = element;
-    if (element && element.value !== list) setList(element.value);
+    if (element && !corrected && element.value !== list) setList(element.value);
   };
   return (
     <form method="post" action={action} noValidate data-guarded="">
@@ -54,7 +81,7 @@ export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLo
           defaultValue={typed?.list}
           error={issues.list && i18n._(listIssueMessages[issues.list])}
           {...takesFocus(issues.list !== undefined)}
-          onInput={({ currentTarget }) => setList(currentTarget.value)}
+          onInput={({ currentTarget }) => type(currentTarget.value)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,21 +92,31 @@ export function BulkLookupForm({ action, typed, issues = {}, challenge }: BulkLo
           label={<Trans id="invoices.accountNumber">Customer account number</Trans>}
           optionalText={<Trans id="invoices.several.accountOptional">(for numbers without one)</Trans>}
           defaultValue={typed?.accountNumber}
+          onInput={({ currentTarget }) => setAccount(currentTarget.value)}
           error={issues.accountNumber && i18n._(searchIssueMessages[issues.accountNumber])}
           {...takesFocus(issues.list === undefined && issues.accountNumber !== undefined)}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
         />
-        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        {challenge && <ProofOfWorkField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit" variant="primary">
             <Trans id="invoices.several.submit">Find invoices</Trans>
           </Button>
         </div>
-        {/* Below the button, because a press would miss a button that moves when the preview appears. */}
-        <ParsedNumbersSummary {...readNumberList(list)} />
-        {isHydrated && <NumberFile onText={fill} />}
+        {/* Below the button, because a press would miss a button that moves when the review appears. */}
+        <ListReview
+          searches={corrected ?? read.searches}
+          leftOut={read.leftOut}
+          onChange={isHydrated ? correct : undefined}
+        />
+        {!isAgain && (
+          <noscript>
+            <input type="hidden" name={reviewField} value="true" />
+          </noscript>
+        )}
+        {isHydrated && <NumberFile readFile={readFile} onText={fill} />}
       </Stack>
     </form>
   );

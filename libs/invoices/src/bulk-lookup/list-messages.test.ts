@@ -1,5 +1,6 @@
 import { maxNumbersPerLookup } from '@assess/gateway-client/contract';
-import { createI18n, localeCodes } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { expect, it } from 'vitest';
 import { loadFoundMessages } from '../results-page/load-messages.ts';
 import { listIssueMessages } from './list-messages.ts';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ListIssue } from '../number-rules/check-number-list.ts';
+import type { ListIssue } from '../pasted-list/check-number-list.ts';
 import { searchIssueMessages } from '../number-rules/number-messages.ts';
 
 /** The messages for the issues of a list. They contain the maximum count as text, and a test compares it with the contract. */

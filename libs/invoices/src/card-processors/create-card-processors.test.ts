@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createCardProcessors } from './create-card-processors.ts';
-import { createOwnCardProcessor } from './own.ts';
+import { createEncryptedCardProcessor } from './encrypted-card.ts';
 import { stripeCardProcessor } from './stripe.ts';
 
 const processors = createCardProcessors({
   stripe: stripeCardProcessor,
-  own: createOwnCardProcessor('http://cards.test/v1'),
+  encrypted: createEncryptedCardProcessor('http://cards.test/v1'),
 });
 
 const own = { CARD_PROCESSOR: 'http://cards.test/v1' };
@@ -13,7 +13,7 @@ const stripe = { ...own, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 
 describe(createCardProcessors, () => {
   it('selects the first processor whose variable is set, otherwise the last one', () => {
-    expect(processors.fieldsIn(own)).toEqual({ kind: 'own', url: 'http://cards.test/v1' });
+    expect(processors.fieldsIn(own)).toEqual({ kind: 'encrypted', url: 'http://cards.test/v1' });
     expect(processors.fieldsIn(stripe)).toEqual({ kind: 'stripe', publishableKey: 'pk_test_1' });
   });
 

@@ -1,3 +1,4 @@
+import { anObject, checkOptions } from '@assess/i18n/arguments';
 import type { CardFields } from '../payment-page/card-fields.ts';
 import type { CardDirective, CardPlace, CardProcessor, Variables } from './card-processor.ts';
 
@@ -5,7 +6,7 @@ type SelectableCardProcessor = CardProcessor & Required<Pick<CardProcessor, 'sel
 
 /** A processor for each kind of card fields. Only the store's own fields may be selected by no variable. */
 type Rows = Readonly<
-  Record<Exclude<CardFields['kind'], 'own'>, SelectableCardProcessor> & Record<'own', CardProcessor>
+  Record<Exclude<CardFields['kind'], 'encrypted'>, SelectableCardProcessor> & Record<'encrypted', CardProcessor>
 >;
 
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
@@ -52,11 +53,16 @@ export interface CardProcessors<Processors extends Rows> {
  * @param rows - a processor for each kind of card fields.
  */
 export function createCardProcessors<Processors extends Rows>(rows: Processors): CardProcessors<Processors> {
-  const { own, ...others }: Rows = rows;
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createCardProcessors', rows, {
+      encrypted: anObject('the result of createEncryptedCardProcessor', 'fieldsIn'),
+      stripe: anObject('stripeCardProcessor, or a processor of your own', 'fieldsIn'),
+    });
+  const { encrypted, ...others }: Rows = rows;
   const selectable = Object.values(others);
-  const processors: readonly CardProcessor[] = [...selectable, own];
+  const processors: readonly CardProcessor[] = [...selectable, encrypted];
   const selectedIn = (settings: Settings): CardProcessor =>
-    selectable.find(({ selectedBy }) => settings[selectedBy] !== undefined) ?? own;
+    selectable.find(({ selectedBy }) => settings[selectedBy] !== undefined) ?? encrypted;
   return {
     variables: Object.assign({}, ...processors.map(({ variables }) => variables)) as AllVariables<Processors>,
     fieldsIn: (settings) => selectedIn(settings).fieldsIn(valuesIn(settings)),

@@ -5,5 +5,5 @@ export {
   type CardSources,
   type ConditionalCardPlace,
 } from './create-card-processors.ts';
-export { createOwnCardProcessor } from './own.ts';
+export { createEncryptedCardProcessor } from './encrypted-card.ts';
 export { stripeCardProcessor } from './stripe.ts';

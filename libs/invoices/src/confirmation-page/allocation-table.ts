@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Payment } from '@assess/gateway-client/contract';
-import { invoiceColumns, tableOf } from '../found-invoices/invoice-columns.ts';
+import { invoiceColumns, tableOf, type TableCell } from '../found-invoices/invoice-columns.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
@@ -9,12 +9,12 @@ type PaidPayment = Extract<Payment, { state: 'paid' }>;
 export const allocationTable = (
   { invoices, confirmation }: PaidPayment,
   say: (text: MessageDescriptor) => string,
-): string[][] =>
+): TableCell[][] =>
   tableOf(
     [
       ...invoiceColumns,
       [msg({ id: 'invoices.confirmation.number', message: 'Payment confirmation number' }), () => confirmation.number],
-      [msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }), () => confirmation.paidOn],
+      [msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }), () => ({ day: confirmation.paidOn })],
     ],
     invoices,
     say,

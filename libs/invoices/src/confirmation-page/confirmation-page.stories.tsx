@@ -3,7 +3,7 @@ import { formatDay, formatMoney } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import { amountTold, linkTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { aConfirmation, anInvoice, aPayment } from '../testing/index.ts';
 import { ConfirmationPage } from './confirmation-page.tsx';
 
@@ -12,6 +12,8 @@ type Paid = Extract<Payment, { state: 'paid' }>;
 const paid: Paid = { ...aPayment(), state: 'paid', confirmation: aConfirmation };
 
 const meta = {
+  title: 'Confirmation/Confirmation page',
+  id: 'invoices-confirmation-page',
   component: ConfirmationPage,
   args: {
     payment: paid,
@@ -21,6 +23,7 @@ const meta = {
     continueHref: '#find',
     receiptHref: '#receipt',
     allocationHref: '#allocation',
+    allocationWorkbookHref: '#workbook',
   },
 } satisfies Meta<typeof ConfirmationPage>;
 export default meta;
@@ -226,7 +229,7 @@ export const SendsReceipt: Story = {
 
 export const ReceiptSent: Story = {
   args: {
-    receiptCopies: { ...receiptCopies, answer: 'sent' },
+    receiptCopies: { ...receiptCopies, result: 'sent' },
     payment: {
       ...paid,
       confirmation: {
@@ -240,7 +243,9 @@ export const ReceiptSent: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: told('invoices.confirmation.copies.sent') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: told('invoices.confirmation.copies.sent') })).toHaveFocus(),
+    );
     await expect(
       canvas.getByText(saying('invoices.confirmation.copies.to', { sentTo: 'head@school.example' })),
     ).toBeVisible();
@@ -254,7 +259,7 @@ export const ReceiptSent: Story = {
 };
 
 export const ReceiptAddressInvalid: Story = {
-  args: { receiptCopies: { ...receiptCopies, answer: 'email-invalid', typed: 'books@school' } },
+  args: { receiptCopies: { ...receiptCopies, result: 'email-invalid', typed: 'books@school' } },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') });
     await expect(field).toHaveValue('books@school');
@@ -264,9 +269,11 @@ export const ReceiptAddressInvalid: Story = {
 };
 
 export const ReceiptSentTooOften: Story = {
-  args: { receiptCopies: { ...receiptCopies, answer: 'too-many', typed: 'sixth@school.example' } },
+  args: { receiptCopies: { ...receiptCopies, result: 'too-many', typed: 'sixth@school.example' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: saying('invoices.confirmation.copies.tooMany') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('invoices.confirmation.copies.tooMany') })).toHaveFocus(),
+    );
     await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') })).toHaveValue(
       'sixth@school.example',
     );
@@ -274,8 +281,10 @@ export const ReceiptSentTooOften: Story = {
 };
 
 export const ReceiptNotSent: Story = {
-  args: { receiptCopies: { ...receiptCopies, answer: 'unavailable', typed: 'books@school.example' } },
+  args: { receiptCopies: { ...receiptCopies, result: 'unavailable', typed: 'books@school.example' } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: saying('invoices.findPage.unavailable') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('invoices.findPage.unavailable') })).toHaveFocus(),
+    );
   },
 };

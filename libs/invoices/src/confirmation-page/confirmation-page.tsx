@@ -24,17 +24,22 @@ import { ReceiptCopies, type ReceiptCopiesProps } from './receipt-copies.tsx';
 import styles from './confirmation-page.module.css';
 
 export interface ConfirmationPageProps {
+  /** The paid payment as the gateway returned it. */
   payment: Extract<Payment, { state: 'paid' }>;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The countries from `loadCountries`. */
   countries: Pick<Countries, 'addressLines'>;
   /** The URL of the results in which the paid invoices were found, and which may list more invoices to pay. */
   invoicesHref: string;
+  /** The URL of the page where the customer continues after the payment. */
   continueHref: string;
   /** The URL of the confirmation as PDF. */
   receiptHref: string;
-  /** The URL of the allocation download: the amount paid of each invoice. */
+  /** The URL of the allocation download as CSV: the amount paid of each invoice. */
   allocationHref: string;
+  /** The same as XLSX. */
+  allocationWorkbookHref: string;
   /** The form that sends the receipt to more email addresses; absent once the gateway no longer returns the payer's email address. */
   receiptCopies?: Omit<ReceiptCopiesProps, 'copies'> | undefined;
   /** The seller, for the printed page; absent when the store does not name one. */
@@ -176,6 +181,9 @@ export function ConfirmationPage({
               </AppButton>
               <ButtonLink variant="secondary" size="small" href={links.allocationHref}>
                 <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
+              </ButtonLink>
+              <ButtonLink variant="secondary" size="small" href={links.allocationWorkbookHref}>
+                <Trans id="invoices.confirmation.allocationWorkbook">Download allocation (XLSX)</Trans>
               </ButtonLink>
               <CopyButton
                 variant="secondary"

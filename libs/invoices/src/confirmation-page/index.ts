@@ -1,3 +1,3 @@
 export { allocationTable } from './allocation-table.ts';
-export { readReceiptAnswer, type ReceiptAnswer } from './receipt-answer.ts';
+export { readReceiptResult, type ReceiptResult } from './receipt-result.ts';
 export { ConfirmationPage } from './confirmation-page.tsx';

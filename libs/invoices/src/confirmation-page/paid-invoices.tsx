@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Payment } from '@assess/gateway-client/contract';
 import { formatMoney, type Locale } from '@assess/i18n';
-import { invoiceColumns } from '../found-invoices/invoice-columns.ts';
+import { numberColumns } from '../found-invoices/invoice-columns.ts';
 import styles from './paid-invoices.module.css';
 
 export interface PaidInvoicesProps {
@@ -10,14 +10,11 @@ export interface PaidInvoicesProps {
   locale: Locale;
 }
 
-/** The columns that identify an invoice, without the amount, which is formatted differently for people. */
-const namingColumns = invoiceColumns.slice(0, 4);
-
 /** The invoices of a payment with their amounts, as a table that fits 20 of them on one sheet of paper. */
 export function PaidInvoices({ payment: { invoices, total }, locale }: PaidInvoicesProps) {
   const { i18n, t } = useLingui();
   const count = invoices.length;
-  const columns = namingColumns.filter(([, cellOf]) => invoices.some((invoice) => cellOf(invoice) !== ''));
+  const columns = numberColumns.filter(([, cellOf]) => invoices.some((invoice) => cellOf(invoice) !== ''));
   return (
     <div className={styles['room']}>
       <table className={styles['table']}>
@@ -40,8 +37,7 @@ export function PaidInvoices({ payment: { invoices, total }, locale }: PaidInvoi
           {invoices.map((invoice) => (
             <tr key={invoice.id}>
               {columns.map(([title, cellOf], place) => {
-                const cell = cellOf(invoice);
-                const text = typeof cell === 'string' ? cell : i18n._(cell);
+                const text = cellOf(invoice);
                 return place === 0 ? (
                   <th key={title.id} scope="row">
                     {text}

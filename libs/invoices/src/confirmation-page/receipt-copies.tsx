@@ -4,7 +4,7 @@ import { Button, Card, FocusedNotice, Heading, Stack } from '@assess/ui';
 import { AddressField } from '../form-fields/address-field.tsx';
 import { addressIssueOf } from '../form-fields/address-issue.ts';
 import { UnsentNotice } from '../form-fields/unsent-notice.tsx';
-import type { ReceiptAnswer } from './receipt-answer.ts';
+import type { ReceiptResult } from './receipt-result.ts';
 
 export interface ReceiptCopiesProps {
   /** The URL that the form posts an `email` to. */
@@ -12,13 +12,13 @@ export interface ReceiptCopiesProps {
   /** The other email addresses that received the receipt. */
   copies?: Confirmation['copies'];
   /** The result of the last submission. */
-  answer?: ReceiptAnswer | undefined;
+  result?: ReceiptResult | undefined;
   /** The email address to which the receipt could not be sent, as typed. */
   typed?: string | undefined;
 }
 
 /** The form that sends the receipt to another recipient, or again to a recipient who has not received it. */
-export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCopiesProps) {
+export function ReceiptCopies({ action, copies = [], result, typed }: ReceiptCopiesProps) {
   const { i18n } = useLingui();
   const sent = copies.filter((copy) => copy.isSent);
   const waiting = copies.filter((copy) => !copy.isSent && !copy.isUndelivered);
@@ -34,9 +34,9 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
           <Heading level={2} size={3} id="receipt-copies">
             <Trans id="invoices.confirmation.copies.send">Send the receipt</Trans>
           </Heading>
-          {(answer === 'too-many' || answer === 'unavailable') && (
+          {(result === 'too-many' || result === 'unavailable') && (
             <UnsentNotice
-              answer={answer}
+              result={result}
               tooMany={
                 <Trans id="invoices.confirmation.copies.tooMany">
                   The receipt of a payment is sent to five more addresses at most. You can forward the mail, or print or
@@ -45,7 +45,7 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
               }
             />
           )}
-          {answer === 'sent' && (
+          {result === 'sent' && (
             <FocusedNotice of={copies.length} tone="success">
               <Trans id="invoices.confirmation.copies.sent">The receipt is on its way.</Trans>
             </FocusedNotice>
@@ -71,7 +71,7 @@ export function ReceiptCopies({ action, copies = [], answer, typed }: ReceiptCop
             <Stack gap="4">
               <AddressField
                 id="receipt-email"
-                issue={addressIssueOf(answer)}
+                issue={addressIssueOf(result)}
                 hint={
                   <Trans id="invoices.confirmation.copies.hint">
                     For a colleague or your books; or your own again, if it did not arrive.

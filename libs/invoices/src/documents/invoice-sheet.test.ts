@@ -1,7 +1,8 @@
 import type { BankTransfer, Seller } from '@assess/content';
 import { bankTransferExample, euroTransferExample, sellerExample } from '@assess/content/testing';
 import type { InvoiceStatus } from '@assess/gateway-client/contract';
-import { createI18n, type Money } from '@assess/i18n';
+import type { Money } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { drawCode } from '../bank-transfer/draw-code.ts';
 import { loadFoundMessages } from '../results-page/load-messages.ts';

@@ -1,5 +1,5 @@
 import { sellerExample } from '@assess/content/testing';
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { loadCountries } from '@assess/i18n/countries';
 import { describe, expect, it } from 'vitest';
 import { loadFoundMessages } from '../results-page/load-messages.ts';

@@ -39,6 +39,7 @@ export function receiptSheet({ payment, countries, seller, ...sender }: ReceiptS
     addressee: {
       title: say(msg({ id: 'invoices.confirmation.billedTo', message: 'Billed to' })),
       lines: billedTo ? [`${billedTo.firstName} ${billedTo.lastName}`, ...countries.addressLines(billedTo)] : [],
+      ...(billedTo && { country: billedTo.country }),
     },
     facts: [
       fact(msg({ id: 'invoices.confirmation.number', message: 'Payment confirmation number' }), number),

@@ -18,7 +18,11 @@ function Paper({ paper }: { paper: NumberOnPaper }) {
   );
 }
 
-const meta = { component: Paper } satisfies Meta<typeof Paper>;
+const meta = {
+  title: 'Find an invoice/Where the number is',
+  id: 'invoices-documents-sample-picture',
+  component: Paper,
+} satisfies Meta<typeof Paper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

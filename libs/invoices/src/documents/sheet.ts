@@ -29,7 +29,12 @@ export interface PrintableDocument {
   /** The legal seller, one line each, the name first; empty when the store does not name one. */
   readonly seller: readonly string[];
   /** The addressee, one line each below its title; empty when unknown. */
-  readonly addressee: { readonly title: string; readonly lines: readonly string[] };
+  readonly addressee: {
+    readonly title: string;
+    readonly lines: readonly string[];
+    /** The country of the address, in whose forms Chinese characters are drawn. */
+    readonly country?: string;
+  };
   readonly facts: readonly Fact[];
   readonly table: {
     /** The accessible name of the table. */

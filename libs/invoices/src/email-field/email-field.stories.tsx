@@ -4,7 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmailField } from './email-field.tsx';
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Pay/Email field',
+  id: 'invoices-email-field',
   component: EmailField,
   args: { id: 'email', autoComplete: 'email' },
 } satisfies Meta<typeof EmailField>;

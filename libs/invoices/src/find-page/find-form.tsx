@@ -9,7 +9,7 @@ import {
   type SearchIssues,
 } from '../number-rules/invoice-search.ts';
 import styles from './find-form.module.css';
-import { ProofField } from '../lookup/proof-field.tsx';
+import { ProofOfWorkField } from '../lookup/proof-of-work-field.tsx';
 import { lookupKindLabels, searchIssueMessages } from '../number-rules/number-messages.ts';
 import { WhereIsItButton } from '../help/where-is-it-dialog.tsx';
 
@@ -18,6 +18,7 @@ export interface FindFormProps {
   action: string;
   /** The search as typed, when the server renders the page again after a post. */
   search?: InvoiceSearch;
+  /** The problems with the submitted values, by field. Default: none. */
   issues?: SearchIssues;
   /** The document's title without and with errors. */
   titles: Record<'title' | 'errorTitle', string>;
@@ -119,7 +120,7 @@ export function FindForm({ action, search, issues = {}, titles, challenge }: Fin
             )}
           </p>
         </div>
-        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        {challenge && <ProofOfWorkField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit" variant="primary">
             <Trans id="invoices.findForm.submit">Find invoice</Trans>

@@ -18,6 +18,8 @@ const parts: SenderParts = {
 };
 
 const meta = {
+  title: 'Find an invoice/Find page',
+  id: 'invoices-find-page',
   component: FindPage,
   args: {
     action: '#found',
@@ -92,7 +94,9 @@ export const DoesTheWork: Story = {
     return () => story.abort();
   },
   play: async ({ canvas, loaded }) => {
-    await expect(canvas.getByRole('group', { name: saying('invoices.findPage.proofRequired') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('invoices.findPage.proofRequired') })).toHaveFocus(),
+    );
     await waitFor(() => expect(sends).toHaveBeenCalledOnce());
     const [event] = sends.mock.lastCall ?? [];
     const { challenge, solution } = JSON.parse(String(new FormData(event?.target as HTMLFormElement).get('proof')));
@@ -147,7 +151,7 @@ export const SaysWhatIsWrongWithoutReact: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.submit') }));
     const number = canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') });
-    await expect(number).toHaveFocus();
+    await waitFor(() => expect(number).toHaveFocus());
     await expect(number).toHaveAccessibleDescription(told('invoices.findForm.required'));
     await expect(number).toBeInvalid();
     await expect(document.title).toBe('Error: Invoices');
@@ -171,7 +175,7 @@ export const TakesPastedNumbersApart: Story = {
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.findForm.undo') }));
     await expect(canvas.getByRole('textbox', { name: told('invoices.invoiceNumber') })).toHaveValue('');
     await expect(account).toHaveValue('Order ORD2000001, account A1001');
-    await expect(account).toHaveFocus();
+    await waitFor(() => expect(account).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: told('invoices.findForm.undo') })).toBeNull();
   },
 };
@@ -189,6 +193,6 @@ export const NumbersInEachOthersField: Story = {
     await expect(canvas.getByRole('textbox', { name: told('invoices.accountNumber') })).toHaveValue('A1001');
     await expect(canvas.queryByText(told('invoices.findForm.number-too-short'))).toBeNull();
     await expect(canvas.queryByRole('button', { name: told('invoices.findForm.swap') })).toBeNull();
-    await expect(canvas.getByRole('button', { name: told('invoices.findForm.submit') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: told('invoices.findForm.submit') })).toHaveFocus());
   },
 };

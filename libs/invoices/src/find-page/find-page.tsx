@@ -14,6 +14,7 @@ export interface FindPageProps extends FindFormProps {
   problem?: SearchProblem;
   /** Returns the URL of a sample document's picture with the number highlighted. */
   helpPictureHref: (what: NumberOnPaper) => string;
+  /** The URL of the order history at commerce; undefined for a store without one. */
   orderHistoryHref: string | undefined;
   /** The URL of the bulk lookup page. */
   bulkLookupHref: string;

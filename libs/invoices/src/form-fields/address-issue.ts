@@ -12,5 +12,5 @@ export const addressIssues = [
 export type AddressIssue = (typeof addressIssues)[number];
 
 /** Parses an issue from a result; `undefined` when the result names no issue. */
-export const addressIssueOf = (answer: string | undefined): AddressIssue | undefined =>
-  addressIssues.find((one) => one === answer);
+export const addressIssueOf = (result: string | undefined): AddressIssue | undefined =>
+  addressIssues.find((one) => one === result);

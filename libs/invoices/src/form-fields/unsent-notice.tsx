@@ -3,16 +3,16 @@ import { FocusedNotice } from '@assess/ui';
 import type { ReactNode } from 'react';
 
 export interface UnsentNoticeProps {
-  answer: 'too-many' | 'unavailable';
+  result: 'too-many' | 'unavailable';
   /** The text for `too-many`. */
   tooMany: ReactNode;
 }
 
 /** Explains why nothing was sent although the email address is valid. */
-export const UnsentNotice = ({ answer, tooMany }: UnsentNoticeProps) => (
-  <FocusedNotice of={answer} tone="error">
+export const UnsentNotice = ({ result, tooMany }: UnsentNoticeProps) => (
+  <FocusedNotice of={result} tone="error">
     <p>
-      {answer === 'too-many' ? (
+      {result === 'too-many' ? (
         tooMany
       ) : (
         <Trans id="invoices.findPage.unavailable">Something technical went wrong. Please try again later.</Trans>

@@ -7,21 +7,21 @@ export const alertResults = ['asked', 'too-many', 'unavailable', ...addressIssue
 export type AlertResult = (typeof alertResults)[number];
 
 /** The possible results of pressing the button on a mail link's page: confirming an email address, or stopping all alerts to it. */
-export const linkAnswers = { confirm: ['confirmed', 'gone', 'unavailable'], stop: ['stopped', 'unavailable'] } as const;
+export const linkResults = { confirm: ['confirmed', 'gone', 'unavailable'], stop: ['stopped', 'unavailable'] } as const;
 
 /** Reads the result of the form that led back to a page, from the search parameters of the page's URL. */
-export function readAnswer<const Answer extends string>(
+export function readResult<const Result extends string>(
   search: object,
-  answers: readonly Answer[],
-  good: NoInfer<Answer>,
+  results: readonly Result[],
+  good: NoInfer<Result>,
 ) {
   const { answer: named } = search as Record<string, unknown>;
-  const answer = answers.find((one) => one === named);
-  return { answer, isGood: answer === good, isError: answer !== undefined && answer !== good };
+  const result = results.find((one) => one === named);
+  return { result, isGood: result === good, isError: result !== undefined && result !== good };
 }
 
 /** The result of the link that confirms an email address. `gone`: the link was used or has expired. */
-export type ConfirmAnswer = (typeof linkAnswers.confirm)[number];
+export type ConfirmResult = (typeof linkResults.confirm)[number];
 
 /** The result of the link that stops all alerts to an email address. */
-export type StopAnswer = (typeof linkAnswers.stop)[number];
+export type StopResult = (typeof linkResults.stop)[number];

@@ -4,6 +4,8 @@ import { expect } from 'storybook/test';
 import { ConfirmAlertPage } from './confirm-alert-page.tsx';
 
 const meta = {
+  title: 'Find an invoice/Confirm an alert',
+  id: 'invoices-invoice-ready-alert-confirm-alert-page',
   component: ConfirmAlertPage,
   args: { action: '#confirm', findHref: '#find' },
 } satisfies Meta<typeof ConfirmAlertPage>;
@@ -15,16 +17,16 @@ export const BeforeThePress: Story = {
 };
 
 export const Confirmed: Story = {
-  args: { answer: 'confirmed' },
+  args: { result: 'confirmed' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: told('invoices.notice.confirmedTitle') })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: told('invoices.notice.confirm') })).toBeNull();
   },
 };
 
-export const Gone: Story = { args: { answer: 'gone' } };
+export const Gone: Story = { args: { result: 'gone' } };
 
 export const Unavailable: Story = {
-  args: { answer: 'unavailable' },
+  args: { result: 'unavailable' },
   play: ({ canvas }) => expect(canvas.getByRole('button', { name: told('invoices.notice.confirm') })).toBeVisible(),
 };

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@assess/ui';
 import { alertTitles } from './alert-titles.ts';
 import { LinkDone, LinkPress, type MailLinkPageProps } from './mail-link-page.tsx';
-import type { ConfirmAnswer } from './alert-result.ts';
+import type { ConfirmResult } from './alert-result.ts';
 
-export type ConfirmAlertPageProps = MailLinkPageProps<ConfirmAnswer>;
+export type ConfirmAlertPageProps = MailLinkPageProps<ConfirmResult>;
 
 /** The page behind the link in the first mail, on which the recipient confirms that they want the alert. */
-export function ConfirmAlertPage({ action, findHref, answer }: ConfirmAlertPageProps) {
+export function ConfirmAlertPage({ action, findHref, result }: ConfirmAlertPageProps) {
   const { i18n } = useLingui();
-  switch (answer) {
+  switch (result) {
     case 'confirmed':
       return (
         <LinkDone title={i18n._(alertTitles.confirmed)} tone="success" findHref={findHref}>
@@ -31,7 +31,7 @@ export function ConfirmAlertPage({ action, findHref, answer }: ConfirmAlertPageP
     case 'unavailable':
     case undefined:
       return (
-        <LinkPress action={action} title={i18n._(alertTitles.confirm)} hasFailed={answer === 'unavailable'}>
+        <LinkPress action={action} title={i18n._(alertTitles.confirm)} hasFailed={result === 'unavailable'}>
           <p>
             <Trans id="invoices.notice.confirmText">
               Confirm that we may write to you once, when the invoice that you wait for can be paid.

@@ -1,12 +1,12 @@
 export { ConfirmAlertPage } from './confirm-alert-page.tsx';
 export { StopAlertsPage } from './stop-alerts-page.tsx';
 export {
-  linkAnswers,
+  linkResults,
   alertResults,
-  readAnswer,
-  type ConfirmAnswer,
+  readResult,
+  type ConfirmResult,
   type AlertResult,
-  type StopAnswer,
+  type StopResult,
 } from './alert-result.ts';
 export { InvoiceReadyAlertPage } from './invoice-ready-alert-page.tsx';
 export { readAwaited } from './read-awaited.ts';

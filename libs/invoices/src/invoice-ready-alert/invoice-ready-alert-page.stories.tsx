@@ -1,14 +1,15 @@
 import { formatDay } from '@assess/i18n';
 import { saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import { InvoiceReadyAlertPage } from './invoice-ready-alert-page.tsx';
 
 const uncreated = { invoiceNumber: null, dueOn: null };
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Find an invoice/Alert when an invoice is ready',
+  id: 'invoices-invoice-ready-alert-invoice-ready-alert-page',
   component: InvoiceReadyAlertPage,
   args: {
     invoice: anInvoice({
@@ -48,25 +49,25 @@ export const SignedIn: Story = {
 };
 
 export const NoAddress: Story = {
-  args: { answer: 'email-invalid', typed: 'ada@school' },
+  args: { result: 'email-invalid', typed: 'ada@school' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: told('invoices.paymentForm.email') });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveValue('ada@school');
     await expect(field).toBeInvalid();
   },
 };
 
-export const TooMany: Story = { args: { answer: 'too-many', typed: 'ada@school.example' } };
+export const TooMany: Story = { args: { result: 'too-many', typed: 'ada@school.example' } };
 
-export const Unavailable: Story = { args: { answer: 'unavailable', typed: 'ada@school.example' } };
+export const Unavailable: Story = { args: { result: 'unavailable', typed: 'ada@school.example' } };
 
 export const Asked: Story = {
-  args: { answer: 'asked', typed: 'ada@school.example' },
+  args: { result: 'asked', typed: 'ada@school.example' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(saying('invoices.notice.asked', { email: 'ada@school.example' }))).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
 
-export const AskedLongAgo: Story = { args: { answer: 'asked' } };
+export const AskedLongAgo: Story = { args: { result: 'asked' } };

@@ -13,12 +13,14 @@ import type { AlertResult } from './alert-result.ts';
 export interface InvoiceReadyAlertPageProps {
   /** The invoice that the visitor waits for. */
   invoice: Invoice;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The URL that the form posts an `email` to. */
   action: string;
+  /** The URL of the results in which the invoice was found. */
   resultsHref: string;
   /** The result of the last submission. */
-  answer?: AlertResult | undefined;
+  result?: AlertResult | undefined;
   /** The email address as typed in the last submission. */
   typed?: string | undefined;
   /** The email address of the signed-in user, once known. */
@@ -30,12 +32,12 @@ export function InvoiceReadyAlertPage({
   invoice,
   locale,
   resultsHref,
-  answer,
+  result,
   typed = '',
   ...form
 }: InvoiceReadyAlertPageProps) {
   const { i18n } = useLingui();
-  const isAsked = answer === 'asked';
+  const isAsked = result === 'asked';
   return (
     <Page width="narrow">
       <Stack gap="6">
@@ -46,7 +48,7 @@ export function InvoiceReadyAlertPage({
         {isAsked ? (
           <Asked email={typed} />
         ) : (
-          <AskForm {...form} invoice={invoice} locale={locale} answer={answer} typed={typed} />
+          <AskForm {...form} invoice={invoice} locale={locale} result={result} typed={typed} />
         )}
       </Stack>
     </Page>
@@ -85,7 +87,7 @@ function AskForm({
   invoice,
   locale,
   action,
-  answer,
+  result,
   typed,
   knownEmail,
 }: Omit<InvoiceReadyAlertPageProps, 'resultsHref'> & { typed: string }) {
@@ -96,9 +98,9 @@ function AskForm({
   }, [knownEmail]);
   return (
     <>
-      {(answer === 'too-many' || answer === 'unavailable') && (
+      {(result === 'too-many' || result === 'unavailable') && (
         <UnsentNotice
-          answer={answer}
+          result={result}
           tooMany={
             <Trans id="invoices.notice.tooMany">
               This has been asked for too often today. Please try again tomorrow.
@@ -125,7 +127,7 @@ function AskForm({
             <Stack gap="4">
               <AddressField
                 id={fieldId}
-                issue={addressIssueOf(answer)}
+                issue={addressIssueOf(result)}
                 defaultValue={typed || knownEmail}
                 autoComplete="email"
                 enterKeyHint="send"

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 
-export interface MailLinkPageProps<Answer> {
+export interface MailLinkPageProps<Result> {
   /** The URL that the button posts to. Opening a link changes nothing, because mail scanners open links too. */
   action: string;
+  /** The URL of the find page. */
   findHref: string;
   /** The result of pressing the button. */
-  answer?: Answer | undefined;
+  result?: Result | undefined;
 }
 
 interface LinkPressProps {

@@ -4,6 +4,8 @@ import { expect } from 'storybook/test';
 import { StopAlertsPage } from './stop-alerts-page.tsx';
 
 const meta = {
+  title: 'Find an invoice/Stop alerts',
+  id: 'invoices-invoice-ready-alert-stop-alerts-page',
   component: StopAlertsPage,
   args: { action: '#stop', findHref: '#find' },
 } satisfies Meta<typeof StopAlertsPage>;
@@ -15,9 +17,9 @@ export const BeforeThePress: Story = {
 };
 
 export const Stopped: Story = {
-  args: { answer: 'stopped' },
+  args: { result: 'stopped' },
   play: ({ canvas }) =>
     expect(canvas.getByRole('heading', { level: 1, name: told('invoices.notice.stoppedTitle') })).toBeVisible(),
 };
 
-export const Unavailable: Story = { args: { answer: 'unavailable' } };
+export const Unavailable: Story = { args: { result: 'unavailable' } };

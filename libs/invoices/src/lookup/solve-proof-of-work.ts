@@ -1,7 +1,7 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
-/** The time after which the gateway accepts an unsolved challenge: `waitSeconds` in the gateway's proof-of-work.ts. */
+/** The time after which the gateway accepts the weakest challenge unsolved: `waitSeconds` in the gateway's proof-of-work.ts. */
 const waitMs = 20_000;
 
 /**
@@ -13,10 +13,12 @@ const waitMs = 20_000;
  */
 export async function solveProofOfWork(text: string, signal?: AbortSignal): Promise<string> {
   const { challenge }: { challenge: Challenge } = JSON.parse(text);
+  const strength = Number(challenge.parameters.data?.strength ?? 1);
+  const timeout = waitMs * strength; // a stronger one must be solved, which takes an old telephone longer
   const overAt = performance.now() + waitMs;
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort());
-  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: waitMs }).catch(() => null);
+  const solution = await solveChallenge({ challenge, deriveKey, controller, timeout }).catch(() => null);
   if (solution) return JSON.stringify({ challenge, solution });
   await new Promise((resolve) => setTimeout(resolve, overAt - performance.now()));
   return text;

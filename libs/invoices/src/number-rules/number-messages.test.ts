@@ -1,5 +1,6 @@
 import { lookupRules } from '@assess/gateway-client/contract';
-import { createI18n, localeCodes } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { loadMessages } from '../load-messages.ts';
 import { searchIssueMessages } from './number-messages.ts';

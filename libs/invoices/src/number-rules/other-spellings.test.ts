@@ -10,6 +10,7 @@ describe(otherSpelling, () => {
     ['purchase-order-number', 'PO7000002', 'PO-7000002'],
     ['purchase-order-number', 'po 7000002', 'PO-7000002'],
     ['purchase-order-number', '7000002', 'PO-7000002'],
+    ['purchase-order-number', 'PO-4500123456', '4500123456'],
   ] as const)('writes the %s %s as %s', (kind, number, printed) => {
     expect(otherSpelling({ kind, number, accountNumber })).toEqual({ kind, number: printed, accountNumber });
   });
@@ -18,6 +19,7 @@ describe(otherSpelling, () => {
     ['invoice-number', 'inv1000201'],
     ['invoice-number', 'ORD2000001'],
     ['purchase-order-number', 'PO-7000002'],
+    ['purchase-order-number', 'PO-7'],
     ['purchase-order-number', '4500/12 B'],
     ['purchase-order-number', ''],
   ] as const)('has none for the %s %s', (kind, number) => {

@@ -21,6 +21,13 @@ describe(splitPastedNumbers, () => {
     ['Invoice #INV1000201 (Acct A1001) due 30 Nov 2026', 'invoice-number', 'INV1000201', 'A1001'],
     ['A1001 INV1000201 1,250.00', 'invoice-number', 'INV1000201', 'A1001'],
     ['INV1000201 1001', 'invoice-number', 'INV1000201', '1001'],
+    ['PO: 4500/12 B, account A1001', 'purchase-order-number', '4500/12 B', 'A1001'],
+    ['Account A1001, PO 4500/12 B', 'purchase-order-number', '4500/12 B', 'A1001'],
+    ['Factuurnummer: INV1000001 Debiteurnummer: A1001', 'invoice-number', 'INV1000001', 'A1001'],
+    ['PO 7000002 due 30 Nov, account A1001', 'purchase-order-number', '7000002', 'A1001'],
+    ['Cust # A1001 – Inv. # INV1000001', 'invoice-number', 'INV1000001', 'A1001'],
+    ['A/C A1001 INV1000001', 'invoice-number', 'INV1000001', 'A1001'],
+    ['請求書番号 INV1000001 お客様番号 A1001', 'invoice-number', 'INV1000001', 'A1001'],
   ])('takes "%s" apart', (text, kind, number, accountNumber) => {
     expect(splitPastedNumbers(text)).toEqual({ kind, number, accountNumber });
   });

@@ -31,9 +31,12 @@ async function fieldsOf(locale: Locale, country: string = billingCountryOf(local
   };
 }
 
-const meta = { component: BillingAddressFields, args: await fieldsOf('en-us') } satisfies Meta<
-  typeof BillingAddressFields
->;
+const meta = {
+  title: 'Pay/Billing address',
+  id: 'invoices-payment-page-billing-address-fields',
+  component: BillingAddressFields,
+  args: await fieldsOf('en-us'),
+} satisfies Meta<typeof BillingAddressFields>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

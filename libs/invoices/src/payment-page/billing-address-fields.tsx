@@ -7,7 +7,9 @@ import type { FieldProps } from './form/payment-fields.ts';
 import { pleaseSelect, postcodeLabels, regionLabels } from '../form-fields/field-messages.ts';
 
 interface PartProps {
+  /** Returns the attributes that connect a control with its field of the form. */
   props: FieldProps;
+  /** The order of the parts of an address in the country, and which of them are required. */
   format: AddressFormat;
   /** The country's names for the parts of a postal address. */
   words: AddressWords;
@@ -20,8 +22,11 @@ export interface AskedFor {
 }
 
 export interface BillingAddressFieldsProps extends PartProps {
+  /** The fields that only some stores have. */
   asksFor: AskedFor;
+  /** The countries to choose from: ISO 3166-1 alpha-2 codes with their names. */
   countries: readonly { value: string; label: string }[];
+  /** The preselected country, ISO 3166-1 alpha-2; empty for none. */
   defaultCountry: string;
 }
 

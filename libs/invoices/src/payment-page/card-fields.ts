@@ -1,11 +1,12 @@
+import { checkOptions, oneOf } from '@assess/i18n/arguments';
 import type { Locale } from '@assess/i18n';
 import { use, useMemo } from 'react';
 import type { CardTokenizer } from './card-tokenizer.ts';
-import { createLazyCode, type LazyCode } from './card/lazy-code.ts';
-import { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
+import { createLazyCode, createLoadedCode, type LazyCode } from './card/lazy-code.ts';
+import { createEncryptingTokenizer } from './encrypted-card/encrypting-tokenizer.ts';
 
-interface OwnCardFields {
-  readonly kind: 'own';
+interface EncryptedCardFields {
+  readonly kind: 'encrypted';
   /** The card processor's URL, for browsers. */
   readonly url: string;
 }
@@ -19,7 +20,7 @@ interface StripeCardFields {
 }
 
 /** The card fields of a payment page: the store's own ones, or those of a card processor. */
-export type CardFields = OwnCardFields | StripeCardFields;
+export type CardFields = EncryptedCardFields | StripeCardFields;
 
 type CreateTokenizer<Fields> = (options: Fields & { locale: Locale }) => CardTokenizer;
 
@@ -27,7 +28,7 @@ type CreateTokenizer<Fields> = (options: Fields & { locale: Locale }) => CardTok
 const tokenizers: {
   readonly [Kind in CardFields['kind']]: LazyCode<CreateTokenizer<Extract<CardFields, { kind: Kind }>>>;
 } = {
-  own: { load: () => Promise.resolve(createEncryptingTokenizer), read: () => createEncryptingTokenizer },
+  encrypted: createLoadedCode(createEncryptingTokenizer),
   stripe: createLazyCode(async () => (await import('./stripe/stripe-tokenizer.tsx')).createStripeTokenizer),
 };
 
@@ -35,11 +36,14 @@ const tokenizers: {
 const tokenizerOf = ({ kind }: CardFields) => tokenizers[kind] as LazyCode<CreateTokenizer<CardFields>>;
 
 /** Loads the code of card fields before a page is rendered, because a server render does not wait for it. */
-export const loadCardFields = async (fields: CardFields): Promise<void> => void (await tokenizerOf(fields).load());
+export async function loadCardFields(fields: CardFields): Promise<void> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('loadCardFields', fields, { kind: oneOf('encrypted', 'stripe') });
+  await tokenizerOf(fields).load();
+}
 
 /** Creates the tokenizer of card fields, once for the lifetime of a page. Suspends until their code is loaded. */
 export function useCardTokenizer(fields: CardFields, locale: Locale): CardTokenizer {
-  const code = tokenizerOf(fields);
-  const createTokenizer = code.read() ?? use(code.load());
+  const createTokenizer = use(tokenizerOf(fields).load());
   return useMemo(() => createTokenizer({ ...fields, locale }), [createTokenizer, fields, locale]);
 }

@@ -7,5 +7,5 @@ export { createPayByCard } from './pay-by-card.ts';
 export { createCardTokeniser, type CardProcessorOptions } from './card/tokenise-card.ts';
 export { savedCardTexts } from './saved-cards/saved-card.ts';
 export type { CardTokenizer } from './card-tokenizer.ts';
-export { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
+export { createEncryptingTokenizer } from './encrypted-card/encrypting-tokenizer.ts';
 export { loadCardFields, useCardTokenizer, type CardFields } from './card-fields.ts';

@@ -92,8 +92,19 @@ describe(createPayByCard, () => {
     expect(fake.requests.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1']);
   });
 
+  it('does more work where more cards were declined meanwhile', async () => {
+    const more = problemAnswer('proof-required', { challenge: 'more work' });
+    const { fake, outcome } = pay([proofRequired, more, ok(paid)]);
+    expect(await outcome).toEqual({ kind: 'paid' });
+    expect(fake.requests.map(({ body }) => Object(body).proof)).toEqual([
+      undefined,
+      'work, solved',
+      'more work, solved',
+    ]);
+  });
+
   it.each([
-    ['is asked for again', [proofRequired, proofRequired], undefined],
+    ['is asked for again and again', Array(5).fill(proofRequired), undefined],
     ['cannot be done', [proofRequired], () => Promise.reject(new Error('no chunk'))],
   ])('has charged nothing where the work %s', async (_, attempts, solve) => {
     expect(await pay(attempts, solve && { solve }).outcome).toEqual({ kind: 'unavailable' });

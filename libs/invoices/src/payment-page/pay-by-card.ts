@@ -1,4 +1,5 @@
 import type { PageGateway } from '@assess/gateway-client';
+import { aFunction, aLocale, anObject, checkOptions } from '@assess/i18n/arguments';
 import type { Locale, Money } from '@assess/i18n';
 import {
   payerFields,
@@ -22,18 +23,29 @@ export interface PayByCardOptions {
   solve?: (challenge: string) => Promise<string>;
 }
 
+/** The maximum number of proofs for one attempt: the gateway requires a stronger one when others' cards are declined meanwhile. */
+const maxProofs = 4;
+
 const loadAndSolve = async (challenge: string): Promise<string> =>
   (await import('../lookup/solve-proof-of-work.ts')).solveProofOfWork(challenge);
 
 /**
  * Creates a function that charges the displayed total exactly once: it obtains a token and makes one attempt under one
- * Idempotency-Key. It retries with the same key when the response is lost. When many cards were declined from the
- * payer's network, the gateway requires a proof of work first. The function then repeats the attempt with the proof
- * under the same key, because nothing was charged.
+ * Idempotency-Key. It retries with the same key when the response is lost. When many cards were declined for the
+ * invoice, for the customer account or from the payer's network, the gateway requires a proof of work first. The
+ * function then repeats the attempt with the proof under the same key, because nothing was charged.
  */
-export const createPayByCard =
-  ({ gateway, tokenise, locale, newKey = () => crypto.randomUUID(), solve = loadAndSolve }: PayByCardOptions) =>
-  async (payment: Payment, form: PaymentForm): Promise<PaymentOutcome> => {
+export function createPayByCard(
+  options: PayByCardOptions,
+): (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createPayByCard', options, {
+      gateway: anObject('the result of createPageGateway', 'takePayment', 'readPayment'),
+      tokenise: aFunction('the tokenise of a card tokenizer, such as that of useCardTokenizer'),
+      locale: aLocale(),
+    });
+  const { gateway, tokenise, locale, newKey = () => crypto.randomUUID(), solve = loadAndSolve } = options;
+  return async (payment, form) => {
     const tokenised = await tokenise(form);
     if (tokenised.kind !== 'token') return tokenised;
     const body = attemptRequest(form, { cardToken: tokenised.token, expectedTotal: payment.total, locale });
@@ -43,10 +55,12 @@ export const createPayByCard =
       return attempt().catch(attempt);
     };
     try {
-      const first = await send();
-      const proof =
-        first.kind === 'proof-required' ? await solve(first.problem.challenge ?? '').catch(() => undefined) : undefined;
-      const outcome = proof === undefined ? first : await send({ proof });
+      let outcome = await send();
+      for (let n = 0; n < maxProofs && outcome.kind === 'proof-required'; n += 1) {
+        const proof = await solve(outcome.problem.challenge ?? '').catch(() => undefined);
+        if (proof === undefined) break;
+        outcome = await send({ proof });
+      }
       switch (outcome.kind) {
         case 'ok':
           return asJustAsked(outcomeOf(outcome.value));
@@ -82,6 +96,7 @@ export const createPayByCard =
       return { kind: 'pending' }; // the response was lost twice, so the card may have been charged
     }
   };
+}
 
 const tooManyDeclines = ({
   problem,

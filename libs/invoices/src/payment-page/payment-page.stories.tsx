@@ -10,7 +10,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { cardDigits, groupDigits } from '../card.ts';
 import { aConfirmation, anInvoice, aPayment, aPaymentForm, aSavedCard } from '../testing/index.ts';
 import { postcodeLabels } from '../form-fields/field-messages.ts';
-import { createEncryptingTokenizer } from './own-card/encrypting-tokenizer.ts';
+import { createEncryptingTokenizer } from './encrypted-card/encrypting-tokenizer.ts';
+import { controlOf } from './form/field-controls.ts';
 import { PaymentPage } from './payment-page.tsx';
 import type { PaymentOutcome } from './outcome/payment-outcome.ts';
 
@@ -36,6 +37,8 @@ const signedIn: Partial<ComponentProps<typeof PaymentPage>> = {
 };
 
 const meta = {
+  title: 'Pay/Payment page',
+  id: 'invoices-payment-page',
   component: PaymentPage,
   args: {
     cards: createEncryptingTokenizer({ url: 'https://cards.example/v1' }),
@@ -178,7 +181,7 @@ export const ExpiryAsOnTheCard: Story = {
     await userEvent.type(month, '12/31');
     await expect(month).toHaveValue('12');
     await expect(year).toHaveValue('31');
-    await expect(year).toHaveFocus();
+    await waitFor(() => expect(year).toHaveFocus());
     await userEvent.clear(month);
     await userEvent.click(month);
     await userEvent.paste('04/2029');
@@ -287,7 +290,9 @@ export const Issues: Story = {
     await expect(summary).toHaveTextContent(told('invoices.paymentForm.firstName.required'));
     await expect(summary).toHaveTextContent(told('invoices.paymentForm.stateProvince.required'));
     await userEvent.click(canvas.getByRole('link', { name: told('invoices.paymentForm.cardNumber.required') }));
-    await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.cardNumber') })).toHaveFocus(),
+    );
     await expect(args.payByCard).not.toHaveBeenCalled();
   },
 };
@@ -378,7 +383,7 @@ async function retype(canvas: Canvas, name: RegExp | string, text: string, seen 
   await userEvent.click(field);
   field.select();
   await userEvent.keyboard(text);
-  await expect(field).toHaveFocus();
+  await waitFor(() => expect(field).toHaveFocus());
   await expect(field).toHaveValue(seen);
 }
 
@@ -467,7 +472,7 @@ export const KeepsTheAddressAcrossCountries: Story = {
     const country = canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') });
     await fillIn(canvas);
     await userEvent.selectOptions(country, 'NL');
-    await expect(country).toHaveFocus();
+    await waitFor(() => expect(country).toHaveFocus());
     await expect(canvas.queryByRole('combobox', { name: told('invoices.paymentForm.region') })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.city') })).toHaveValue(typed.city);
     await expect(canvas.getByRole('textbox', { name: postcodeField('NL') })).toHaveValue(typed.postcode);
@@ -477,7 +482,7 @@ export const KeepsTheAddressAcrossCountries: Story = {
     await expect(canvas.getByRole('combobox', { name: told('invoices.paymentForm.stateProvince') })).toHaveValue(
       typed.region,
     );
-    await expect(country).toHaveFocus();
+    await waitFor(() => expect(country).toHaveFocus());
   },
 };
 
@@ -506,6 +511,48 @@ export const IssuesWithoutACountry: Story = {
       await expect(summary).toHaveTextContent(told(`invoices.paymentForm.${missing}.required`));
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') }), 'SG');
     await expect(canvas.queryByRole('combobox', { name: told('invoices.paymentForm.region') })).toBeNull();
+  },
+};
+
+/** Countries differ in what is required: a message goes with its rule. `payment-form.test.ts` compares all countries. */
+export const NoMessageOutlivesItsCountry: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    const country = canvas.getByRole('combobox', { name: told('invoices.paymentForm.country') });
+    const invalid = () =>
+      (['city', 'region', 'postcode'] as const).filter((part) => controlOf(part)?.ariaInvalid === 'true');
+    await pay(canvas);
+    await waitFor(() => expect(invalid()).toEqual(['city', 'region', 'postcode']));
+    await userEvent.selectOptions(country, 'CA');
+    await waitFor(() => expect(invalid()).toEqual(['city', 'region', 'postcode']));
+    await userEvent.selectOptions(country, 'IE');
+    await waitFor(() => expect(invalid()).toEqual(['city', 'region']));
+    await userEvent.selectOptions(country, 'SG');
+    await waitFor(() => expect(invalid()).toEqual([]));
+    await expect(canvas.getByRole('textbox', { name: postcodeField('SG') })).not.toHaveAccessibleDescription();
+  },
+};
+
+/** The rule for a security code comes from the card number, and that for an expiration month from the year. */
+export const NoMessageOutlivesItsCard: Story = {
+  tags: ['!dev'],
+  play: async ({ canvas }) => {
+    await fillIn(canvas);
+    const field = (name: string) => canvas.getByRole('textbox', { name: saying(`invoices.paymentForm.${name}`) });
+    const type = async (name: string, text: string) => {
+      await userEvent.clear(field(name));
+      await userEvent.type(field(name), text);
+    };
+    await type('cardNumber', '378282246310005');
+    await type('expiryMonth', '01');
+    await type('expiryYear', String(new Date().getFullYear() - 1));
+    await pay(canvas);
+    await waitFor(() => expect(field('securityCode')).toHaveAttribute('aria-invalid', 'true'));
+    await expect(field('expiryMonth')).toHaveAttribute('aria-invalid', 'true');
+    await type('cardNumber', '4242424242424242');
+    await waitFor(() => expect(field('securityCode')).not.toHaveAttribute('aria-invalid'));
+    await type('expiryYear', String(new Date().getFullYear() + 1));
+    await waitFor(() => expect(field('expiryMonth')).not.toHaveAttribute('aria-invalid'));
   },
 };
 
@@ -803,7 +850,7 @@ export const CardsComeAfterTyping: Story = {
     dispatchEvent(new Event('cards'));
     await expect(await cardRadio(canvas, told('invoices.paymentForm.anotherCard'))).toBeChecked();
     await expect(Math.round(number.getBoundingClientRect().top - place)).toBe(0);
-    await expect(number).toHaveFocus();
+    await waitFor(() => expect(number).toHaveFocus());
     await expect(number).toHaveValue('5555');
     await expect(canvas.getByRole('textbox', { name: told('invoices.paymentForm.firstName') })).toHaveValue('Ada');
     await expect(canvas.getByRole('textbox', { name: saying('invoices.paymentForm.street') })).toHaveValue(

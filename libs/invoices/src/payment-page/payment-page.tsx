@@ -35,7 +35,9 @@ import { WithoutScript } from './without-script.tsx';
 export interface PaymentPageProps {
   /** The card processor's fields and tokens. */
   cards: CardTokenizer;
+  /** The payment as the gateway returned it: its invoices, its total and its state. */
   payment: Payment;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The countries from `loadCountries`. */
   countries: Countries;
@@ -47,6 +49,7 @@ export interface PaymentPageProps {
   knownPayer?: KnownPayer | undefined;
   /** The id of the signed-in payer, once known. Their saved cards can be charged. */
   payerId?: string | undefined;
+  /** The URLs of the pages that this page links to. */
   links: {
     invoices: string;
     orderHistory: string | undefined;
@@ -57,7 +60,9 @@ export interface PaymentPageProps {
     /** The URL of the page that reports a payment's status. */
     paymentStatus: string;
   };
+  /** The gateway, which reads the payment and the saved cards again, and cancels a confirmation by the bank. */
   gateway: Pick<PageGateway, 'readPayment' | 'readSavedCards' | 'cancelChallenge'>;
+  /** Sends the payment with the card and the address in the form. Resolves with its outcome, also when it was declined. */
   payByCard: (payment: Payment, form: PaymentForm) => Promise<PaymentOutcome>;
   /** Other ways to pay, for browsers without JavaScript, which cannot pay by card. */
   otherWaysToPay?: ReactNode;

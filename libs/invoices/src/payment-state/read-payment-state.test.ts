@@ -1,5 +1,5 @@
 import { paymentStates, type Charge, type Payment, type PaymentState } from '@assess/gateway-client/contract';
-import { createI18n } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { describe, expect, it } from 'vitest';
 import { aConfirmation, aPayment, aUserPayment } from '../testing/index.ts';
 import { lookupMessages, payerMessages } from './payment-messages.ts';

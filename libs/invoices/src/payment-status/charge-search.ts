@@ -9,7 +9,7 @@ export function readChargeSearch(search: object) {
   return {
     problem,
     /** True if the charges of the last search are shown, or its fields. */
-    hasAnswer: Boolean(problem ?? answered),
+    hasResult: Boolean(problem ?? answered),
     /** The result of sending a receipt again, and the index of its charge. */
     sending: result && { index: Number(of), result },
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ErrorSummary, RadioGroup, Stack, TextField } from '@assess/ui';
 import { EmailField } from '../email-field/email-field.tsx';
-import { ProofField } from '../lookup/proof-field.tsx';
+import { ProofOfWorkField } from '../lookup/proof-of-work-field.tsx';
 import styles from './payment-status-form.module.css';
 import { chargeIssueMessages, chargeKindLabels } from './payment-status-messages.ts';
 import type { ChargeField, ChargeIssues } from './payment-status-search.ts';
@@ -12,6 +12,7 @@ export interface ChargeFormProps {
   action: string;
   /** The values as typed, when the server renders the form again after a post. */
   typed?: TypedCharge | undefined;
+  /** The problems with the submitted values, by field. Default: none. */
   issues?: ChargeIssues | undefined;
   /** The proof-of-work challenge to solve before the form is submitted again. */
   challenge?: string | undefined;
@@ -53,7 +54,7 @@ export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeForm
             const message = errorIn(field);
             return message ? [{ fieldId: fieldIds[field], message: inSummary(field, message) }] : [];
           })}
-          isAnswer
+          isFormResponse
         />
         <RadioGroup
           legend={<Trans id="invoices.charge.kind">Which number do you have?</Trans>}
@@ -92,7 +93,7 @@ export function ChargeForm({ action, typed, issues = {}, challenge }: ChargeForm
           error={errorIn('email')}
           autoComplete="email"
         />
-        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        {challenge && <ProofOfWorkField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit" variant="primary">
             <Trans id="invoices.charge.submit">Check my payment</Trans>

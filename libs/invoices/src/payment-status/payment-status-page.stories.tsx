@@ -1,7 +1,7 @@
 import { linkTold, saying, told } from '@assess/i18n/testing';
 import type { Charge } from '@assess/gateway-client/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PaymentStatusPage } from './payment-status-page.tsx';
 import type { TypedCharge } from './typed-charge.ts';
 
@@ -29,7 +29,8 @@ const unconfirmed: Charge = { kind: 'pending', triedOn: '2026-11-20', total, con
 const notCharged: Charge = { kind: 'not-charged', triedOn: '2026-11-20', total };
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Confirmation/Payment status page',
+  id: 'invoices-payment-status-payment-status-page',
   component: PaymentStatusPage,
   args: { action: '#asked', locale: 'en-us', findHref: '#find', receiptHref: (index) => `#receipt-${index}` },
 } satisfies Meta<typeof PaymentStatusPage>;
@@ -51,7 +52,7 @@ export const Paid: Story = {
   ...answered(paid),
   play: async ({ canvas }) => {
     const answer = canvas.getByRole('group', { name: saying('invoices.charge.paid.title') });
-    await expect(answer).toHaveFocus();
+    await waitFor(() => expect(answer).toHaveFocus());
     await expect(within(answer).getByText(saying('invoices.charge.paid.text'))).toBeVisible();
     await expect(within(answer).getByText(`${told('invoices.charge.card', { last4: '4242' })} (Visa)`)).toBeVisible();
     await expect(within(answer).getByText('INV1000001, INV1000002')).toBeVisible();
@@ -71,7 +72,7 @@ export const Paid: Story = {
 export const SentAgain: Story = {
   args: { typed, charges: [paid], sending: { index: 0, result: 'sent' } },
   play: async ({ canvas }) =>
-    expect(canvas.getByRole('group', { name: saying('invoices.charge.sending.sent') })).toHaveFocus(),
+    waitFor(() => expect(canvas.getByRole('group', { name: saying('invoices.charge.sending.sent') })).toHaveFocus()),
 };
 
 export const SentTooOften: Story = { args: { typed, charges: [paid], sending: { index: 0, result: 'too-many' } } };
@@ -90,7 +91,7 @@ export const NotConfirmedYet: Story = {
   args: { typed, charges: [unconfirmed], paymentHref: '#payment' },
   play: async ({ canvas }) => {
     const answer = canvas.getByRole('group', { name: saying('invoices.state.confirm.title') });
-    await expect(answer).toHaveFocus();
+    await waitFor(() => expect(answer).toHaveFocus());
     await expect(answer).not.toHaveTextContent(saying('invoices.charge.pending.text'));
     await expect(within(answer).getByRole('link', { name: told('invoices.state.goOn') })).toHaveAttribute(
       'href',
@@ -130,7 +131,9 @@ export const Refunded: Story = {
 export const BeingClarified: Story = {
   ...answered(pending),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: saying('invoices.charge.pending.text') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('invoices.charge.pending.text') })).toHaveFocus(),
+    );
     await expect(canvas.queryByRole('link', { name: told('invoices.charge.notCharged.pay') })).toBeNull();
   },
 };
@@ -150,7 +153,7 @@ export const NothingFound: Story = {
   ...answered(),
   play: async ({ canvas }) => {
     const answer = canvas.getByRole('group', { name: saying('invoices.charge.none.title') });
-    await expect(answer).toHaveFocus();
+    await waitFor(() => expect(answer).toHaveFocus());
     await expect(within(answer).getByRole('link', { name: linkTold('invoices.charge.none.text') })).toBeVisible();
   },
 };
@@ -159,7 +162,9 @@ export const NothingFound: Story = {
 export const Several: Story = {
   ...answered(notCharged, paid, pending),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('group', { name: saying('invoices.charge.notCharged.title') })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('group', { name: saying('invoices.charge.notCharged.title') })).toHaveFocus(),
+    );
     for (const other of [told('invoices.charge.paid.title'), told('invoices.charge.pending.title')])
       await expect(canvas.getByText(other)).toBeVisible();
   },
@@ -173,10 +178,10 @@ export const Invalid: Story = {
   },
   play: async ({ canvas }) => {
     const summary = canvas.getByRole('group', { name: told('invoices.charge.errors') });
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(within(summary).getByRole('link', { name: saying('invoices.charge.email-invalid') }));
     const email = canvas.getByRole('textbox', { name: saying('invoices.charge.email') });
-    await expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     await expect(email).toBeInvalid();
   },
 };

@@ -3,7 +3,7 @@ import { Card, Columns, Heading, Page, Stack } from '@assess/ui';
 import type { SearchProblem } from '../lookup/search-problems.ts';
 import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
 import { HelpBlock } from '../help/help-block.tsx';
-import { ChargeAnswer, type ChargeAnswerProps } from './payment-status-result.tsx';
+import { PaymentStatusResult, type PaymentStatusResultProps } from './payment-status-result.tsx';
 import { ChargeForm, type ChargeFormProps } from './payment-status-form.tsx';
 import { chargeHelp, chargeTitle } from './payment-status-messages.ts';
 
@@ -18,9 +18,10 @@ export const chargeProblems = [
 /** One reason why the search for a lost payment has no result. */
 export type ChargeProblem = (typeof chargeProblems)[number];
 
-export interface PaymentStatusPageProps extends ChargeFormProps, Omit<ChargeAnswerProps, 'charges' | 'action'> {
+export interface PaymentStatusPageProps extends ChargeFormProps, Omit<PaymentStatusResultProps, 'charges' | 'action'> {
   /** The gateway's response to the submitted search. */
-  charges?: ChargeAnswerProps['charges'] | undefined;
+  charges?: PaymentStatusResultProps['charges'] | undefined;
+  /** The reason why the submitted search has no result. Default: none. */
   problem?: ChargeProblem | undefined;
 }
 
@@ -32,7 +33,7 @@ export function PaymentStatusPage({
   typed,
   issues,
   challenge,
-  ...answer
+  ...result
 }: PaymentStatusPageProps) {
   const { i18n } = useLingui();
   return (
@@ -56,7 +57,7 @@ export function PaymentStatusPage({
         <Columns
           main={
             <Stack gap="6">
-              {charges && <ChargeAnswer charges={charges} action={action} {...answer} />}
+              {charges && <PaymentStatusResult charges={charges} action={action} {...result} />}
               <Card>
                 <Stack gap="6">
                   {problem && problem !== 'invalid' && <SearchProblemNotice problem={problem} />}

@@ -15,26 +15,27 @@ import type { ReactNode } from 'react';
 import { SupportMessage } from '../help/support-message.tsx';
 import { payerMessages } from '../payment-state/payment-messages.ts';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
-import { ChargeProof, FindLink, type WaysOn } from './payment-proof.tsx';
+import { ReceiptActions, FindLink, type ChargeLinks } from './receipt-actions.tsx';
 
-export interface ChargeAnswerProps extends WaysOn {
+export interface PaymentStatusResultProps extends ChargeLinks {
   /** The charges that the gateway returned, newest first; empty when it found none. */
   charges: readonly Charge[];
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The URL of the payment that this browser has begun and not finished. */
   paymentHref?: string | undefined;
 }
 
 type Paid = Extract<Charge, { kind: 'paid' }>;
-type OneCharge<Kind extends Charge> = Omit<ChargeAnswerProps, 'charges'> & { charge: Kind; index: number };
+type OneCharge<Kind extends Charge> = Omit<PaymentStatusResultProps, 'charges'> & { charge: Kind; index: number };
 
 /** Reports the status of each charge found and the next step. */
-export function ChargeAnswer({ charges, ...props }: ChargeAnswerProps) {
+export function PaymentStatusResult({ charges, ...props }: PaymentStatusResultProps) {
   if (charges.length === 0) return <NothingFound />;
   return (
     <Stack gap="4">
       {charges.map((charge, index) => (
-        <Answer key={index} charge={charge} index={index} {...props} />
+        <ChargeResult key={index} charge={charge} index={index} {...props} />
       ))}
     </Stack>
   );
@@ -59,7 +60,7 @@ const tones = {
 } as const satisfies Record<Charge['kind'], string>;
 
 /** One charge and its status. The newest charge takes the focus, unless the page reports the result of sending a receipt. */
-function Answer({ charge, index, ...props }: OneCharge<Charge>) {
+function ChargeResult({ charge, index, ...props }: OneCharge<Charge>) {
   const { i18n } = useLingui();
   const isRefunded = charge.kind === 'paid' && charge.refunded?.amountMinor === charge.total.amountMinor;
   const words = payerMessages(readPaymentState(charge), props.locale);
@@ -71,7 +72,7 @@ function Answer({ charge, index, ...props }: OneCharge<Charge>) {
   const content = (
     <Stack gap="4">
       <p>
-        <AnswerText charge={charge} isRefunded={isRefunded} locale={props.locale} />
+        <ChargeResultText charge={charge} isRefunded={isRefunded} locale={props.locale} />
       </p>
       <SummaryList
         items={charge.kind === 'paid' ? paidFacts(charge, props.locale) : triedFacts(charge, props.locale)}
@@ -91,7 +92,7 @@ function Answer({ charge, index, ...props }: OneCharge<Charge>) {
   );
 }
 
-function AnswerText({ charge, isRefunded, locale }: { charge: Charge; isRefunded: boolean; locale: Locale }) {
+function ChargeResultText({ charge, isRefunded, locale }: { charge: Charge; isRefunded: boolean; locale: Locale }) {
   if (isRefunded)
     return (
       <Trans id="invoices.charge.refunded.text">
@@ -118,7 +119,7 @@ function NextStep({ charge, index, isRefunded, ...props }: OneCharge<Charge> & {
   switch (next) {
     case 'nobody':
       return charge.kind === 'paid' ? (
-        <ChargeProof {...props} charge={charge} index={index} isRefunded={isRefunded} />
+        <ReceiptActions {...props} charge={charge} index={index} isRefunded={isRefunded} />
       ) : null;
     case 'payer-confirms':
       return (

@@ -15,8 +15,10 @@ export interface PaymentCardProps {
   confirmationHref: string;
   /** The URL of the confirmation as PDF. */
   receiptHref: string;
-  /** The URL of the allocation download: the amount paid of each invoice. */
+  /** The URL of the allocation download as CSV: the amount paid of each invoice. */
   allocationHref: string;
+  /** The same as XLSX. */
+  allocationWorkbookHref: string;
   /** The ref by which the focus moves to newly loaded payments. */
   headingRef: Ref<HTMLHeadingElement>;
 }
@@ -136,7 +138,8 @@ function Documents({
   number,
   receiptHref,
   allocationHref,
-}: Pick<PaymentCardProps, 'receiptHref' | 'allocationHref'> & { number: string }) {
+  allocationWorkbookHref,
+}: Pick<PaymentCardProps, 'receiptHref' | 'allocationHref' | 'allocationWorkbookHref'> & { number: string }) {
   const { t } = useLingui();
   return (
     <Cluster>
@@ -156,6 +159,17 @@ function Documents({
         aria-label={t({ id: 'invoices.payments.allocationOf', message: `Download allocation (CSV) of ${number}` })}
       >
         <Trans id="invoices.confirmation.allocation">Download allocation (CSV)</Trans>
+      </ButtonLink>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        href={allocationWorkbookHref}
+        aria-label={t({
+          id: 'invoices.payments.allocationWorkbookOf',
+          message: `Download allocation (XLSX) of ${number}`,
+        })}
+      >
+        <Trans id="invoices.confirmation.allocationWorkbook">Download allocation (XLSX)</Trans>
       </ButtonLink>
     </Cluster>
   );

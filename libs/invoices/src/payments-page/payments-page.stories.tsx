@@ -37,7 +37,8 @@ const unknown: UserPayment = {
 };
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Account and sign-in/Payment history',
+  id: 'invoices-payments-page',
   component: PaymentsPage,
   args: {
     userId: 'user-1',
@@ -48,6 +49,7 @@ const meta = {
     confirmationHref: (id) => `#${id}`,
     receiptHref: (id) => `#receipt-${id}`,
     allocationHref: (id) => `#allocation-${id}`,
+    allocationWorkbookHref: (id) => `#workbook-${id}`,
   },
   render: (args) => (
     <QueryClientProvider client={new QueryClient()}>
@@ -100,7 +102,7 @@ export const Unknown: Story = {
   args: { gateway: answering(async () => page([unknown, ...payments(1)])) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(told('invoices.standing.inProgress'))).toBeVisible();
-    await expect(canvas.getAllByRole('link')).toHaveLength(4); // one of them links to Customer Support
+    await expect(canvas.getAllByRole('link')).toHaveLength(5); // one of them links to Customer Support
   },
 };
 

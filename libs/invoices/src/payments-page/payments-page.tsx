@@ -10,8 +10,11 @@ import { userPaymentsQuery, type PaymentsGateway } from './user-payments-query.t
 export interface PaymentsPageProps {
   /** The id of the signed-in user whose payments are listed. */
   userId: string;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
+  /** The gateway, which reads the user's payments. */
   gateway: PaymentsGateway;
+  /** The URL of the find page. */
   findHref: string;
   /** Returns the URL where a payment continues while the payer's bank waits for confirmation. */
   paymentHref: (paymentId: string) => string;
@@ -21,6 +24,8 @@ export interface PaymentsPageProps {
   receiptHref: (paymentId: string) => string;
   /** Returns the URL of a payment's allocation download: the amount paid of each invoice. */
   allocationHref: (paymentId: string) => string;
+  /** Returns the URL of the same allocation as an Excel workbook. */
+  allocationWorkbookHref: (paymentId: string) => string;
 }
 
 /** The payments of a signed-in user, newest first. Requires a `QueryClientProvider`. */
@@ -52,6 +57,7 @@ export function PaymentsPage({ userId, locale, gateway, findHref, ...hrefs }: Pa
                   confirmationHref={hrefs.confirmationHref(payment.id)}
                   receiptHref={hrefs.receiptHref(payment.id)}
                   allocationHref={hrefs.allocationHref(payment.id)}
+                  allocationWorkbookHref={hrefs.allocationWorkbookHref(payment.id)}
                   headingRef={page === pages.length - 1 && index === 0 ? firstOfLastPageRef : null}
                 />
               )),

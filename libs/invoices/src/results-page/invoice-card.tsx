@@ -4,6 +4,7 @@ import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Card, Checkbox, Heading, SummaryList } from '@assess/ui';
 import styles from './invoice-card.module.css';
 import { AlertLink } from '../found-invoices/alert-link.tsx';
+import { ListedAmountNote } from './listed-amount-note.tsx';
 import { ViewInvoice } from './view-invoice.tsx';
 import { StatusBadge, StatusText } from '../invoice-status/invoice-status.tsx';
 
@@ -19,6 +20,8 @@ export interface InvoiceCardProps {
   /** Shows a check box for paying several invoices together. */
   selectable?: boolean;
   selected?: boolean;
+  /** The amount that the pasted list gives for the invoice, as a decimal. */
+  listedAmount?: string | undefined;
 }
 
 /** The maximum number of invoice lines on the card; the invoice as PDF has all of them. */
@@ -26,7 +29,7 @@ const mostItems = 3;
 
 /** One invoice with its status, inside the results form. @see spec §4 Invoice display states */
 export function InvoiceCard(props: InvoiceCardProps) {
-  const { id, invoice, locale, documentHref, alertHref, selectable = false, selected = false } = props;
+  const { id, invoice, locale, documentHref, alertHref, selectable = false, selected = false, listedAmount } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const titleId = `invoice-${invoice.id}`;
@@ -110,6 +113,7 @@ export function InvoiceCard(props: InvoiceCardProps) {
         </div>
         <div className={styles['actions']}>
           <StatusText status={invoice.status} locale={locale} />
+          <ListedAmountNote invoice={invoice} listedAmount={listedAmount} locale={locale} />
           <AlertLink invoice={invoice} href={alertHref(invoice.id)} />
           {payable && selectable && (
             <Checkbox

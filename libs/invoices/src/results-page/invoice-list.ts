@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Invoice, InvoiceStatus } from '@assess/gateway-client/contract';
-import { invoiceColumns, tableOf, type Column } from '../found-invoices/invoice-columns.ts';
+import { invoiceColumns, tableOf, type Column, type TableCell } from '../found-invoices/invoice-columns.ts';
 import { overdueLabel, statusLabel } from '../invoice-status/status-labels.ts';
 
 /** Returns the label that the results page shows first beside an invoice: how many days it is overdue, or else its status. */
@@ -11,13 +11,15 @@ const stateOf = (status: InvoiceStatus): MessageDescriptor =>
 const columns: readonly Column<Invoice>[] = [
   ...invoiceColumns,
   [msg({ id: 'invoices.results.state', message: 'Status' }), ({ status }) => stateOf(status)],
-  [msg({ id: 'invoices.card.dueOn', message: 'Due date' }), ({ dueOn }) => dueOn ?? ''],
+  [msg({ id: 'invoices.card.dueOn', message: 'Due date' }), ({ dueOn }) => (dueOn ? { day: dueOn } : '')],
   [
     msg({ id: 'invoices.confirmation.paidOn', message: 'Paid on' }),
-    ({ status }) => (status.kind === 'paid' ? status.paidOn : ''),
+    ({ status }) => (status.kind === 'paid' ? { day: status.paidOn } : ''),
   ],
 ];
 
 /** Builds the table of invoices and their statuses that payers download for their books. */
-export const invoiceListTable = (invoices: readonly Invoice[], say: (text: MessageDescriptor) => string): string[][] =>
-  tableOf(columns, invoices, say);
+export const invoiceListTable = (
+  invoices: readonly Invoice[],
+  say: (text: MessageDescriptor) => string,
+): TableCell[][] => tableOf(columns, invoices, say);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { maxInvoicesPerPayment } from '@assess/gateway-client/contract';
-import { Button, ButtonLink, ChevronDownIcon } from '@assess/ui';
+import { Button, ButtonLink, ChevronDownIcon, VisuallyHidden } from '@assess/ui';
 import type { ReactNode } from 'react';
 import styles from './list-tools.module.css';
 import type { Results, ResultsView } from '../found-invoices/read-results.ts';
@@ -8,8 +8,10 @@ import type { Results, ResultsView } from '../found-invoices/read-results.ts';
 export interface ListToolsProps {
   results: Results;
   view: ResultsView;
-  /** The URL where all invoices found are downloaded. */
+  /** The URL where all invoices found are downloaded as CSV. */
   downloadHref: string;
+  /** The same as XLSX. */
+  workbookHref: string;
   /** The button that creates a share link. */
   shareLink: ReactNode;
   /** The buttons that select several invoices at once. */
@@ -24,6 +26,7 @@ export function ListTools({
   results: { lookup, payableCount },
   view: { only },
   downloadHref,
+  workbookHref,
   shareLink,
   children,
 }: ListToolsProps) {
@@ -54,8 +57,16 @@ export function ListTools({
             )
           )}
           {shareLink}
+          {/* Short, so that all tools fit into one line of a laptop in every language. */}
           <ButtonLink href={downloadHref} variant="secondary" size="small">
-            <Trans id="invoices.results.download">Download list (CSV)</Trans>
+            <Trans id="invoices.results.download">
+              <VisuallyHidden>Download list:</VisuallyHidden> CSV
+            </Trans>
+          </ButtonLink>
+          <ButtonLink href={workbookHref} variant="secondary" size="small">
+            <Trans id="invoices.results.downloadWorkbook">
+              <VisuallyHidden>Download list:</VisuallyHidden> XLSX
+            </Trans>
           </ButtonLink>
         </div>
       </div>

@@ -25,11 +25,14 @@ const results = (...invoices: InvoiceLookup['invoices']): Results => {
 };
 
 const meta = {
+  title: 'Results/Results page',
+  id: 'invoices-results-page',
   component: ResultsPage,
   args: {
     locale: 'en-us',
     action: '#pay',
     downloadHref: '#list',
+    workbookHref: '#workbook',
     findHref: '#find',
     documentHref: (id) => `#${id}.pdf`,
     alertHref: (id) => `#tell-${id}`,
@@ -81,6 +84,21 @@ export const PayableWithManyLines: Story = {
   play: ({ canvas }) => expect(canvas.getByText(told('invoices.card.more', { count: 3 }))).toBeVisible(),
 };
 
+/** Another way to pay stands below the invoices and above the help, because it is instead of the card. */
+export const OtherWayToPay: Story = {
+  tags: ['!dev'],
+  args: { otherWaysToPay: <section aria-label="Another way">…</section> },
+  play: async ({ canvas }) => {
+    const way = canvas.getByRole('region', { name: 'Another way' });
+    const [pay, help] = [
+      canvas.getByRole('button', { name: told('invoices.card.payThis', { number: anInvoice().invoiceNumber }) }),
+      canvas.getByRole('region', { name: told('invoices.help.heading') }),
+    ];
+    await expect(pay.compareDocumentPosition(way)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await expect(way.compareDocumentPosition(help)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
 /** An invoice from before invoice details were stored. */
 export const PayableWithoutDetails: Story = {};
 
@@ -113,6 +131,22 @@ export const SomeOfSeveralNotFound: Story = {
     await expect(canvas.getByText(told('invoices.results.notUnderstood', { count: 2 }))).toBeVisible();
     await expect(canvas.getByRole('link', { name: told('invoices.results.backToList') })).toBeVisible();
   },
+};
+
+/** Results of a pasted list whose amounts differ from the invoices. A paid invoice is not compared. */
+export const OtherAmountsInList: Story = {
+  args: {
+    results: results(
+      anInvoice({ total: { amountMinor: 10_000, currency: 'USD' } }),
+      anInvoice({ id: 'Bb00000000', invoiceNumber: 'INV1000002', total: { amountMinor: 9900, currency: 'USD' } }),
+      anInvoice({ id: 'Cc00000000', invoiceNumber: 'INV1000003', status: { kind: 'paid', paidOn: '2026-11-02' } }),
+    ),
+    listedAmounts: { [anInvoice().invoiceNumber ?? '']: '120.00', INV1000002: '99.00', INV1000003: '1.00' },
+  },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText(saying('invoices.results.otherAmount', { listed: amount(12_000), open: amount(10_000) })),
+    ).toBeVisible(),
 };
 
 export const Paid: Story = {

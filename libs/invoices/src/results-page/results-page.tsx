@@ -23,7 +23,9 @@ import { UnfinishedNotice, type Unfinished } from './unfinished-notice.tsx';
 import { NotFoundNotice } from './not-found-notice.tsx';
 
 export interface ResultsPageProps {
+  /** The invoices that the lookup found, and how many more there are. */
   results: Results;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /**
    * The URL that the form posts to: `invoice` once for each selected invoice and, depending on the pressed button, `only`
@@ -34,14 +36,19 @@ export interface ResultsPageProps {
   action: string;
   /** The filter and order in which the results were read. */
   view?: ResultsView;
-  /** The URL where all invoices found are downloaded. */
+  /** The URL where all invoices found are downloaded as CSV. */
   downloadHref: string;
+  /** The same as XLSX. */
+  workbookHref: string;
+  /** The URL of the find page. */
   findHref: string;
   /**
    * The bulk lookup of these results: the URL of its form with the numbers that returned no invoice, and the number of
    * unrecognised lines.
    */
   list?: { href: string; unread?: number | undefined };
+  /** The amounts of the pasted list, as decimals by invoice number. */
+  listedAmounts?: Readonly<Record<string, string>> | undefined;
   /** The number of a share link's invoices in other accounts, and the link's URL, whose page asks for those account numbers. */
   rest?: { href: string; count: number } | undefined;
   /** Returns the URL of an invoice as PDF. */
@@ -52,10 +59,14 @@ export interface ResultsPageProps {
   selection?: string;
   /** Stores the selection, which a reload and back navigation then restore. Called after the selection is painted. */
   onSelect?: (selection: string | undefined) => void;
+  /** The reason why the submitted selection cannot be paid. Default: none. */
   problem?: SelectionProblem;
   /** A payment that this browser has begun and not finished. */
   unfinished?: Unfinished | undefined;
-  /** Content at the bottom of the page, in reserved space, because no other content may move when a flag adds or removes it. */
+  /**
+   * Content below the invoices and their summary, above the help. In a wide window no other content moves when a flag adds or removes it,
+   * because the help is beside the invoices and the footer is below the screen.
+   */
   otherWaysToPay?: ReactNode;
 }
 
@@ -80,8 +91,10 @@ export function ResultsPage(props: ResultsPageProps) {
     action,
     view = {},
     downloadHref,
+    workbookHref,
     findHref,
     list,
+    listedAmounts = {},
     rest,
     documentHref,
     alertHref,
@@ -112,6 +125,7 @@ export function ResultsPage(props: ResultsPageProps) {
     locale,
     selectable,
     selected: initialIds.has(invoice.id),
+    listedAmount: listedAmounts[invoice.invoiceNumber ?? ''],
   }));
   const page = (
     <Page>
@@ -135,68 +149,68 @@ export function ResultsPage(props: ResultsPageProps) {
           </div>
         )}
         <div className={styles['columns']} data-layout={layout}>
-          <ResultsForm
-            id={resultsFormId}
-            action={action}
-            locale={locale}
-            payable={payable}
-            shownIds={new Set(lookup.invoices.map(({ id }) => id))}
-            selectable={selectable}
-            hasButtons={isTable || payableCount > 0 || lookup.next !== null}
-            initialIds={initialIds}
-            selection={selection}
-            onSelect={onSelect}
-          >
-            <div role="group" aria-labelledby="results-title" id={listAnchor}>
-              <Stack gap={isTable ? '2' : '4'}>
-                {currenciesOf(payable).length > 1 && (
-                  <p>
-                    <Trans id="invoices.results.severalCurrencies">
-                      These invoices are in several currencies. One payment is in one currency: please pay one currency
-                      after the other.
-                    </Trans>
-                  </p>
-                )}
-                {isTable ? (
-                  <ListTools results={results} view={view} downloadHref={downloadHref} shareLink={shareLink}>
-                    {selectAll}
-                  </ListTools>
-                ) : (
-                  selectAll && <Cluster>{selectAll}</Cluster>
-                )}
-                {isTable
-                  ? shown > 0 && (
-                      <InvoiceTable
-                        sort={view.sort ?? 'due'}
-                        selectAll={selectable && <SelectAllBox payable={payable} />}
-                      >
-                        {rows.map(({ key, ...row }) => (
-                          <InvoiceRow
-                            key={key}
-                            {...row}
-                            documentHref={documentHref(row.invoice.id)}
-                            alertHref={alertHref(row.invoice.id)}
-                          />
-                        ))}
-                      </InvoiceTable>
-                    )
-                  : rows.map(({ key, ...card }) => (
-                      <InvoiceCard key={key} {...card} documentHref={documentHref} alertHref={alertHref} />
-                    ))}
-                {!isTable && shareLink && <div data-print="none">{shareLink}</div>}
-                {lookup.next !== null && (
-                  <div>
-                    <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
-                      <Trans id="invoices.results.next">Show more invoices</Trans>
-                    </Button>
-                  </div>
-                )}
-              </Stack>
-            </div>
-          </ResultsForm>
+          <div className={styles['main']}>
+            <ResultsForm
+              id={resultsFormId}
+              action={action}
+              locale={locale}
+              payable={payable}
+              shownIds={new Set(lookup.invoices.map(({ id }) => id))}
+              selectable={selectable}
+              hasButtons={isTable || payableCount > 0 || lookup.next !== null}
+              initialIds={initialIds}
+              selection={selection}
+              onSelect={onSelect}
+            >
+              <div role="group" aria-labelledby="results-title" id={listAnchor}>
+                <Stack gap={isTable ? '2' : '4'}>
+                  {currenciesOf(payable).length > 1 && (
+                    <p>
+                      <Trans id="invoices.results.severalCurrencies">
+                        These invoices are in several currencies. One payment is in one currency: please pay one
+                        currency after the other.
+                      </Trans>
+                    </p>
+                  )}
+                  {isTable ? (
+                    <ListTools {...{ results, view, downloadHref, workbookHref, shareLink }}>{selectAll}</ListTools>
+                  ) : (
+                    selectAll && <Cluster>{selectAll}</Cluster>
+                  )}
+                  {isTable
+                    ? shown > 0 && (
+                        <InvoiceTable
+                          sort={view.sort ?? 'due'}
+                          selectAll={selectable && <SelectAllBox payable={payable} />}
+                        >
+                          {rows.map(({ key, ...row }) => (
+                            <InvoiceRow
+                              key={key}
+                              {...row}
+                              documentHref={documentHref(row.invoice.id)}
+                              alertHref={alertHref(row.invoice.id)}
+                            />
+                          ))}
+                        </InvoiceTable>
+                      )
+                    : rows.map(({ key, ...card }) => (
+                        <InvoiceCard key={key} {...card} documentHref={documentHref} alertHref={alertHref} />
+                      ))}
+                  {!isTable && shareLink && <div data-print="none">{shareLink}</div>}
+                  {lookup.next !== null && (
+                    <div>
+                      <Button type="submit" name="show" value={shown + lookupPageSize} variant="secondary">
+                        <Trans id="invoices.results.next">Show more invoices</Trans>
+                      </Button>
+                    </div>
+                  )}
+                </Stack>
+              </div>
+            </ResultsForm>
+            {payableCount > 0 && otherWaysToPay}
+          </div>
           <HelpBlock />
         </div>
-        {payableCount > 0 && otherWaysToPay}
       </Stack>
     </Page>
   );

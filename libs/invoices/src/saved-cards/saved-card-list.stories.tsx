@@ -28,7 +28,8 @@ const having = (...cards: SavedCard[]) => ({
 });
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Account and sign-in/Saved cards',
+  id: 'invoices-saved-cards-saved-card-list',
   component: SavedCardList,
   args: { userId: 'c-1', gateway: having(visa, amex, old) },
   render: (args) => (
@@ -159,7 +160,7 @@ export const RemovalCancelled: Story = {
     await remove(canvas);
     const opener = await button(canvas, told('storefront.cards.removeOf', theAmex));
     await waitFor(() => expect(opener).not.toHaveAttribute('aria-busy'));
-    await expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     await expect(canvas.queryByRole('group')).toBeNull();
   },
 };

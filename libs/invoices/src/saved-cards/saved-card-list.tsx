@@ -9,7 +9,9 @@ import { SavedCardItem } from './saved-card-item.tsx';
 import { changeCard, savedCardsQuery, type CardChange, type SavedCardsGateway } from './saved-cards-query.ts';
 
 export interface SavedCardListProps {
+  /** The gateway, which reads and removes saved cards. */
   gateway: SavedCardsGateway;
+  /** The id of the signed-in user whose cards are listed. */
   userId: string;
 }
 

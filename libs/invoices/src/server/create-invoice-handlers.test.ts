@@ -27,7 +27,7 @@ async function handlersWith(answer: FakeAnswer) {
     storeFor: async () => store,
     findPage: async () => plain(200, 'find'),
     sharedInvoicesPage: async (_, sender) => plain(200, `from ${sender}`),
-    answerError: async (_, status, text) => plain(status, text),
+    respondWithError: async (_, status, text) => plain(status, text),
     log: { warn: () => undefined },
   });
 }
@@ -66,6 +66,20 @@ describe(createInvoiceHandlers, () => {
     const linked = await findPage(requestOf('/invoices/en-gb?invoice-number=INV1000201'), { locale: 'en-gb' });
     expect(linked.headers.get('location')).toBe('/invoices/en-gb?linked=true');
     expect(await (await findPage(requestOf('/invoices/en-gb'), { locale: 'en-gb' })).text()).toBe('find');
+  });
+
+  it.each([
+    ['/invoices/nl-nl%23invoice-number=INV1000201&amp;account-number=A1001', '/invoices/nl-nl?linked=true'],
+    ['/invoices/nl-nl%23invoice-number=INV1000201?account-number=A1001&a=1', '/invoices/nl-nl?a=1&linked=true'],
+  ])('fills the find form from %s, whose number sign was encoded', async (path, location) => {
+    const { linkInPath } = await handlersWith(problemAnswer('unavailable'));
+    const at = (before: string) => ({ locale: before === '/invoices/nl-nl' ? ('nl-nl' as const) : ('en-us' as const) });
+    const response = linkInPath({ ...requestOf(path), at });
+    expect(response?.headers.get('location')).toBe(location);
+    expect(decodeURIComponent(response?.headers.get('set-cookie') ?? '')).toContain(
+      'kind=invoice-number&number=INV1000201&accountNumber=A1001',
+    );
+    expect(linkInPath({ ...requestOf(path, { method: 'POST' }), at })).toBeUndefined();
   });
 
   it('shows the page of a share link without a sender while the gateway is down', async () => {

@@ -1,12 +1,14 @@
+import { aFunction, aLogger, anObject, checkOptions } from '@assess/i18n/arguments';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { DownloadOptions } from './downloads/download.ts';
 import { createHelpPictures } from './downloads/help-pictures.tsx';
 import { invoiceDocument, invoiceList } from './downloads/invoice-documents.ts';
+import { csv, xlsx } from './downloads/table-file.ts';
 import { chargedReceipt, paymentAllocation, paymentReceipt } from './downloads/payment-documents.ts';
 import { announceTransfer } from './form-actions/announce-transfer.ts';
 import { backToInvoices, wayToTransfer } from './form-actions/back-to-invoices.ts';
 import { chooseInvoices } from './form-actions/choose-invoices.ts';
-import { findInvoices, linkedSearch } from './form-actions/find-invoices.ts';
+import { findInvoices, linkedSearch, linkInPath } from './form-actions/find-invoices.ts';
 import { findPaymentStatus } from './form-actions/find-payment-status.ts';
 import { confirmAlert, requestAlert, stopAlerts } from './form-actions/invoice-ready-alerts.ts';
 import { openSharedInvoices } from './form-actions/open-shared-invoices.ts';
@@ -14,7 +16,7 @@ import { sendReceipt } from './form-actions/send-receipt.ts';
 import { submitBulkLookup } from './form-actions/submit-bulk-lookup.ts';
 import { submitShareLink } from './form-actions/submit-share-link.ts';
 import type { FormOptions, InvoiceRequest, Log } from './invoice-request.ts';
-import { formAnswer } from './read-form.ts';
+import { formHandler } from './read-form.ts';
 import { seeOther } from './see-other.ts';
 
 export interface InvoiceHandlersOptions<Context extends InvoiceRequest>
@@ -30,13 +32,24 @@ export interface InvoiceHandlersOptions<Context extends InvoiceRequest>
  * pages that need data before they are rendered. A route table maps paths to them.
  */
 export function createInvoiceHandlers<Context extends InvoiceRequest>(options: InvoiceHandlersOptions<Context>) {
-  const { gatewayFor, paths, log, answerError } = options;
-  const form = formAnswer(answerError);
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createInvoiceHandlers', options, {
+      gatewayFor: aFunction('a function that returns the gateway client of a request'),
+      paths: anObject('an object with the paths of the invoice pages'),
+      log: aLogger(),
+      respondWithError: aFunction('a function that renders an error page'),
+      findPage: aFunction('a function that renders the find page'),
+      sharedInvoicesPage: aFunction('a function that renders the page of a share link'),
+    });
+  const { gatewayFor, paths, log, respondWithError } = options;
+  const form = formHandler(respondWithError);
   const followLink = linkedSearch(paths);
   return {
     /** Serves the find page, with the numbers of a link filled in. */
     findPage: (context: Context, segments: Parameters<typeof followLink>[1]) =>
       followLink(context, segments) ?? options.findPage(context),
+    /** Redirects a link with numbers whose `#` or `?` arrives encoded in the path; `undefined` for other paths. */
+    linkInPath: linkInPath(paths),
     findInvoices: form(findInvoices(options)),
     submitBulkLookup: form(submitBulkLookup(options)),
     /** Serves a sample document on which a number is marked. */
@@ -48,7 +61,9 @@ export function createInvoiceHandlers<Context extends InvoiceRequest>(options: I
     /** Serves an invoice as PDF. */
     invoiceDocument: invoiceDocument(options),
     /** Serves all invoices of a lookup as CSV. */
-    invoiceList: invoiceList(options),
+    invoiceList: invoiceList(options, csv),
+    /** Serves all invoices of a lookup as XLSX. */
+    invoiceWorkbook: invoiceList(options, xlsx),
     announceTransfer: form(announceTransfer(options)),
     requestAlert: form(requestAlert(options)),
     /** Confirms an invoice ready alert by the link in its mail. */
@@ -72,7 +87,9 @@ export function createInvoiceHandlers<Context extends InvoiceRequest>(options: I
     /** Serves the receipt of a payment as PDF. */
     receipt: paymentReceipt(options),
     /** Serves the allocation of a payment to invoices as CSV. */
-    allocation: paymentAllocation(options),
+    allocation: paymentAllocation(options, csv),
+    /** Serves the allocation of a payment to invoices as XLSX. */
+    allocationWorkbook: paymentAllocation(options, xlsx),
   };
 }
 

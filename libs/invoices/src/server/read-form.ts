@@ -1,20 +1,20 @@
 import { withoutControls } from '@assess/i18n';
-import { readBounded, type Answer, type ErrorAnswer } from '@assess/page-server';
+import { readBounded, type RouteHandler, type RespondWithError } from '@assess/page-server';
 import type { InvoiceRequest } from './invoice-request.ts';
 
 const maxFormBytes = 64 * 1024;
 
 /** Creates a function that turns a function of a form's fields into a handler. The handler accepts forms from pages of this app only. */
-export const formAnswer =
-  <Context extends InvoiceRequest>(answerError: ErrorAnswer<Context>) =>
+export const formHandler =
+  <Context extends InvoiceRequest>(respondWithError: RespondWithError<Context>) =>
   <Segments>(
-    answer: (context: Context, segments: Segments, form: URLSearchParams) => Promise<Response>,
-  ): Answer<Segments, Context> =>
+    handle: (context: Context, segments: Segments, form: URLSearchParams) => Promise<Response>,
+  ): RouteHandler<Segments, Context> =>
   async (context, segments) => {
     const form = await readForm(context.request);
-    if (form === 413) return answerError(context, 413, 'The form is too large.');
-    if (form === 415) return answerError(context, 415, 'This form is not from this site.');
-    return answer(context, segments, form);
+    if (form === 413) return respondWithError(context, 413, 'The form is too large.');
+    if (form === 415) return respondWithError(context, 415, 'This form is not from this site.');
+    return handle(context, segments, form);
   };
 
 /**

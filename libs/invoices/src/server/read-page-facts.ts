@@ -1,6 +1,7 @@
 import type { SentTransfer } from '../transfer-page/transfer-form.ts';
 import { readSentTransfer } from './cookies/announced-transfer-cookie.ts';
 import { readAskedCharge, type JudgedCharge } from './cookies/payment-status-cookie.ts';
+import { readListedAmounts, type ListedAmounts } from './cookies/listed-amounts.ts';
 import { readShareLinkFacts, type ShareLinkFacts } from './cookies/share-link-facts.ts';
 import { readTypedAddress } from './cookies/typed-email-cookie.ts';
 import { readTypedList, type KeptList } from './cookies/typed-list.ts';
@@ -18,6 +19,8 @@ export interface PageFacts {
   unfinishedPayment?: UnfinishedPayment | undefined;
   /** The numbers typed into the bulk lookup form, or those of them that were not found. */
   typedList?: KeptList | undefined;
+  /** The amounts of the pasted list whose results the page shows. */
+  listedAmounts?: ListedAmounts | undefined;
   /** The fields of the form that announces a transfer, as they were submitted. */
   sentTransfer?: SentTransfer | undefined;
   /** The email address submitted with the page's form, as it was typed. */
@@ -32,6 +35,7 @@ export const readPageFacts = (context: InvoiceRequest): PageFacts => ({
   askedCharge: readAskedCharge(context),
   unfinishedPayment: readUnfinished(context.cookies),
   typedList: readTypedList(context),
+  listedAmounts: readListedAmounts(context),
   sentTransfer: readSentTransfer(context),
   typedAddress: readTypedAddress(context),
   shareLink: readShareLinkFacts(context),

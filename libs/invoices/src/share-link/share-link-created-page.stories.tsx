@@ -7,6 +7,8 @@ import { ShareLinkCreatedPage } from './share-link-created-page.tsx';
 const href = 'https://store.example/invoices/en-us/handed/AAAAAAAAAAAAAAAAAAAAAA';
 
 const meta = {
+  title: 'Results/Share link created',
+  id: 'invoices-share-link-share-link-created-page',
   component: ShareLinkCreatedPage,
   args: { href, locale: 'en-us', expiresOn: '2026-12-04', action: '#withdraw', findHref: '#find' },
 } satisfies Meta<typeof ShareLinkCreatedPage>;

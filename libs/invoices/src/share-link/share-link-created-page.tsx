@@ -18,10 +18,13 @@ import styles from './share-link-created-page.module.css';
 export interface ShareLinkCreatedPageProps {
   /** The full URL of the share link. */
   href: string;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
+  /** The last day on which the link works. */
   expiresOn: IsoDay;
   /** The URL that the form for withdrawing the link posts to, with the field `withdraw`. */
   action: string;
+  /** The URL of the find page. */
   findHref: string;
   /** True when the gateway could not withdraw the link. The creator may try again. */
   isUnavailable?: boolean;

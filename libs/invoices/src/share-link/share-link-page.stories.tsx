@@ -1,6 +1,6 @@
 import { amountTold, saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import { ShareLinkPage } from './share-link-page.tsx';
 
@@ -10,7 +10,8 @@ const several = (count: number) =>
   );
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Results/Share invoices',
+  id: 'invoices-share-link-share-link-page',
   component: ShareLinkPage,
   args: { invoices: several(2), locale: 'en-us', action: '#make', resultsHref: '#results' },
 } satisfies Meta<typeof ShareLinkPage>;
@@ -44,7 +45,7 @@ export const SenderInvalid: Story = {
   args: { sender: 'Ada Lovelace', problem: 'sender-invalid' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: saying('invoices.handOff.sender') });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(saying('invoices.handOff.senderInvalid', { maxSender: 60 }));
   },
 };

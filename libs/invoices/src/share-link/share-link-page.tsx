@@ -10,12 +10,15 @@ import { shareLinkTitles } from '../found-invoices/share-link-titles.ts';
 export interface ShareLinkPageProps {
   /** The invoices to share; all of them are payable. */
   invoices: readonly Invoice[];
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The URL that the form posts to: `invoice` once for each invoice, and `sender`. */
   action: string;
+  /** The URL of the results in which the invoices were selected. */
   resultsHref: string;
   /** The sender as typed in the last submission. */
   sender?: string | undefined;
+  /** The reason why the submitted form created no link. Default: none. */
   problem?: ShareLinkProblem | undefined;
 }
 

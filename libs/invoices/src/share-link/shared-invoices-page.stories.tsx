@@ -1,9 +1,11 @@
 import { saying, told } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { SharedInvoicesPage } from './shared-invoices-page.tsx';
 
 const meta = {
+  title: 'Results/Shared invoices',
+  id: 'invoices-share-link-shared-invoices-page',
   component: SharedInvoicesPage,
   args: { sender: 'Dr. Zoë Łukasz', action: '#open', findHref: '#find', helpPictureHref: '#picture' },
 } satisfies Meta<typeof SharedInvoicesPage>;
@@ -24,7 +26,7 @@ export const AccountMissing: Story = {
   args: { problem: 'invalid', issue: 'required', accountNumber: '' },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: told('invoices.accountNumber') });
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(field).toHaveAccessibleDescription(told('invoices.findForm.required'));
   },
 };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink, Card, FocusedNotice, Heading, Page, Stack, TextField } from '@assess/ui';
-import { ProofField } from '../lookup/proof-field.tsx';
+import { ProofOfWorkField } from '../lookup/proof-of-work-field.tsx';
 import { SearchProblemNotice } from '../lookup/search-problem-notice.tsx';
 import { WhereIsItButton, WhereIsItDialog } from '../help/where-is-it-dialog.tsx';
 import { helpAnswers } from '../help-answers/help-answers.ts';
@@ -20,12 +20,15 @@ export interface SharedInvoicesPageProps {
   sender: string | null;
   /** The URL that the form posts to, with `accountNumber`. */
   action: string;
+  /** The URL of the find page. */
   findHref: string;
   /** The URL of a sample document's picture with the account number highlighted. */
   helpPictureHref: string;
   /** The account number as typed in the last submission. */
   accountNumber?: string | undefined;
+  /** The problem with the submitted account number. Default: none. */
   issue?: SearchIssue | undefined;
+  /** The reason why the submitted account number opened no invoices. Default: none. */
   problem?: SharedInvoicesProblem | undefined;
   /** The proof-of-work challenge to solve before the number is submitted again. */
   challenge?: string | undefined;
@@ -119,7 +122,7 @@ function OpenForm({
             <WhereIsItButton what="account-number" />
           </div>
         </Stack>
-        {challenge && <ProofField key={challenge} challenge={challenge} />}
+        {challenge && <ProofOfWorkField key={challenge} challenge={challenge} />}
         <div>
           <Button type="submit">
             <Trans id="invoices.handed.open">Open invoices</Trans>

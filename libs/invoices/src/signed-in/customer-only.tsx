@@ -21,13 +21,22 @@ interface CustomerOnlyProps extends Omit<SignedInOnlyProps, 'children'> {
   children: (userId: string) => ReactNode;
 }
 
-/** Renders content for signed-in users, which may use React Query. It suspends until the session's code is loaded. */
+/**
+ * Renders content for signed-in users, which may use React Query. It suspends until the session's code is loaded. A user without a token
+ * counts as anonymous, because the gateway does not know this user.
+ */
 export function CustomerOnly({ customer, children, ...others }: CustomerOnlyProps) {
-  const { session } = use(customer.open());
+  const { session, isTokenless } = use(customer.open());
   return (
     <SessionScope session={session}>
       <SignedInOnly {...others}>
-        {({ id }) => <QueryClientProvider client={customer.queries()}>{children(id)}</QueryClientProvider>}
+        {({ id }) =>
+          isTokenless() ? (
+            others.anonymous
+          ) : (
+            <QueryClientProvider client={customer.queries()}>{children(id)}</QueryClientProvider>
+          )
+        }
       </SignedInOnly>
     </SessionScope>
   );

@@ -19,23 +19,23 @@ export function OwnOrders({ customer }: { customer: Customer }) {
 
 /** Fills the elements that commerce leaves empty for amounts, and leaves commerce's other elements unchanged. */
 function Orders({ customer: { gateway, locale }, userId }: { customer: Customer; userId: string }) {
-  const [frames] = useState(amountFrames);
-  const accounts = [...new Set(frames.map(({ account }) => account))];
+  const [elements] = useState(findAmountElements);
+  const accounts = [...new Set(elements.map(({ account }) => account))];
   const found = useQueries({ queries: accounts.map((account) => accountInvoicesQuery(gateway, userId, account)) });
   const invoices = found.flatMap(({ data = [] }) => data);
-  return frames.map(({ frame, of, number, account }) => {
+  return elements.map(({ element, of, number, account }) => {
     const own = invoices.filter(
       (invoice) =>
         (of === 'order' ? invoice.orderNumber : invoice.invoiceNumber) === number &&
         invoice.customerAccountNumber === account,
     );
-    return own.length > 0 && createPortal(<OrderStatus invoices={own} locale={locale} />, frame, number);
+    return own.length > 0 && createPortal(<OrderStatus invoices={own} locale={locale} />, element, number);
   });
 }
 
 /** An element that commerce leaves empty for the amount and the status of one of the customer's orders or invoices. */
-interface AmountFrame {
-  frame: HTMLElement;
+interface AmountElement {
+  element: HTMLElement;
   of: 'order' | 'invoice';
   number: string;
   /** The number of the customer account to which the order or invoice belongs. */
@@ -43,8 +43,8 @@ interface AmountFrame {
 }
 
 /** Finds the elements that commerce leaves empty for amounts. */
-const amountFrames = (): AmountFrame[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-order], [data-invoice]')].map((frame) => {
-    const { order, invoice, account = '' } = frame.dataset;
-    return { frame, account, ...(order ? { of: 'order', number: order } : { of: 'invoice', number: invoice ?? '' }) };
+const findAmountElements = (): AmountElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-order], [data-invoice]')].map((element) => {
+    const { order, invoice, account = '' } = element.dataset;
+    return { element, account, ...(order ? { of: 'order', number: order } : { of: 'invoice', number: invoice ?? '' }) };
   });

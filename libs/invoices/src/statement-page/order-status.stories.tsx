@@ -5,6 +5,8 @@ import { anInvoice } from '../testing/index.ts';
 import { OrderStatus } from './order-status.tsx';
 
 const meta = {
+  title: 'Results/Order status',
+  id: 'invoices-statement-page-order-status',
   component: OrderStatus,
   args: { invoices: [anInvoice()], locale: 'en-us' },
 } satisfies Meta<typeof OrderStatus>;

@@ -8,6 +8,7 @@ import { orderAmounts } from './order-amounts.ts';
 export interface OrderStatusProps {
   /** All invoices of one order. */
   invoices: readonly Invoice[];
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
 }
 

@@ -33,7 +33,8 @@ const gatewayWith = (accounts: UserAccount[] | Promise<never>): StatementGateway
 });
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Account and sign-in/Statement page',
+  id: 'invoices-statement-page',
   component: StatementPage,
   args: {
     userId: 'user-1',

@@ -6,15 +6,18 @@ import { ButtonLink, Heading, Notice, Page, Spinner, Stack } from '@assess/ui';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { FailedToLoad } from '../found-invoices/failed-to-load.tsx';
 import { pageTitles } from '../found-invoices/page-titles.ts';
-import { AccountCard } from './account-card.tsx';
+import { CustomerAccountCard } from './customer-account-card.tsx';
 
 export type StatementGateway = Pick<PageGateway, 'readUserAccounts' | 'lookUpUserAccount'>;
 
 export interface StatementPageProps {
   /** The id of the signed-in user whose accounts are shown. */
   userId: string;
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
+  /** The gateway, which reads the user's accounts and looks up their invoices. */
   gateway: StatementGateway;
+  /** The URL of the find page. */
   findHref: string;
   /** Shows the invoices of a lookup. */
   onFound: (lookup: InvoiceLookupCreated) => unknown;
@@ -99,7 +102,7 @@ const Accounts = ({ accounts, locale, opening, onOpen }: AccountsProps) =>
   ) : (
     <Stack as="ul">
       {accounts.map((account) => (
-        <AccountCard
+        <CustomerAccountCard
           key={account.number}
           account={account}
           locale={locale}

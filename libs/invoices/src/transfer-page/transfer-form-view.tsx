@@ -12,6 +12,7 @@ export interface TransferFormViewProps {
   invoices: readonly Invoice[];
   /** The ids of the initially ticked invoices. */
   selected: readonly string[];
+  /** The locale of the store, which sets the language and the formats. */
   locale: Locale;
   /** The current day in the store's time zone. */
   today: IsoDay;
@@ -19,6 +20,7 @@ export interface TransferFormViewProps {
   action: string;
   /** The values as typed, when the server renders the form again because of an issue. */
   typed?: TypedTransfer | undefined;
+  /** The problems with the submitted values, by field. Default: none. */
   issues?: TransferIssues | undefined;
   /** Called with true when a field is invalid. Has to be the same function on every render. */
   onErrors?: ((hasErrors: boolean) => void) | undefined;
@@ -46,7 +48,7 @@ export function TransferFormView({ invoices, locale, today, action, ...rest }: T
           <ErrorSummary
             title={<Trans id="invoices.paymentForm.errors">Please check these fields</Trans>}
             attempt={form.attempt}
-            isAnswer={rest.issues !== undefined}
+            isFormResponse={rest.issues !== undefined}
             errors={form.errors}
           />
           <PaidInvoices invoices={invoices} selected={rest.selected} locale={locale} error={errorOf('invoices')} />

@@ -1,7 +1,7 @@
 import { formatMoney } from '@assess/i18n';
 import { amountTold, saying, told, toldLocale } from '@assess/i18n/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { anInvoice } from '../testing/index.ts';
 import type { TypedTransfer } from './transfer-form.ts';
 import { TransferPage } from './transfer-page.tsx';
@@ -28,7 +28,8 @@ const typed: TypedTransfer = {
 };
 
 const meta = {
-  tags: ['new', '!stable'],
+  title: 'Pay/Bank transfer page',
+  id: 'invoices-transfer-page',
   component: TransferPage,
   args: {
     locale: 'en-gb',
@@ -87,7 +88,7 @@ export const Mistyped: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: /INV1000001/ }));
     await userEvent.click(canvas.getByRole('button', { name: told('invoices.bankTransfer.notify') }));
-    await expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus());
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         told('invoices.transfer.invoices.required'),
@@ -108,7 +109,7 @@ export const SentBack: Story = {
   args: { problem: 'invalid', typed, issues: { note: 'note-required', paidOn: 'day-too-old' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: told('invoices.transfer.amount') })).toHaveValue(typed.amount);
-    await expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('group', { name: told('invoices.paymentForm.errors') })).toHaveFocus());
   },
 };
 

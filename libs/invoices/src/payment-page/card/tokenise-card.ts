@@ -1,3 +1,4 @@
+import { aBaseUrl, aDuration, checkOptions, optional } from '@assess/i18n/arguments';
 import { cardKeySchema, cardTokenSchema, type TokenRequest } from '@assess/gateway-client/card-processor';
 import type { Card, SecurityCode } from '../../card.ts';
 import { cardOf, type PaymentForm } from '../../payment-form.ts';
@@ -24,9 +25,10 @@ export interface CardProcessorOptions {
  *
  * @see RFC 7516
  */
-export const createCardTokeniser =
-  ({ url, timeoutMs = 2500, fetch = globalThis.fetch }: CardProcessorOptions): TokeniseCard =>
-  async (card) => {
+export function createCardTokeniser(options: CardProcessorOptions): TokeniseCard {
+  if (process.env.NODE_ENV !== 'production') checkProcessor('createCardTokeniser', options);
+  const { url, timeoutMs = 2500, fetch = globalThis.fetch } = options;
+  return async (card) => {
     const post = (path: string, body?: unknown) =>
       fetch(`${url}${path}`, {
         method: 'POST',
@@ -46,6 +48,11 @@ export const createCardTokeniser =
       return notReached(); // a rejected, late or malformed response: nothing was charged, so the payer may retry
     }
   };
+}
+
+/** Throws if the options of the connection to the card processor are wrong. */
+export const checkProcessor = (call: string, options: CardProcessorOptions): void =>
+  checkOptions(call, options, { url: aBaseUrl("'https://cards.example/v1'"), timeoutMs: optional(aDuration()) });
 
 /** Creates the tokeniser for a validated form with the store's own card fields. */
 export const createFormTokeniser = (options: CardProcessorOptions): CardTokenizer['tokenise'] => {

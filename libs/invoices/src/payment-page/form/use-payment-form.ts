@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import {
+  fieldsRuledBy,
   paymentFields,
   type PaymentField,
   type PaymentForm,
@@ -47,7 +48,7 @@ function useRegionOf(country: string, { getValues, setValue, resetField }: FormF
   useLayoutEffect(() => {
     if (country === last.current) return;
     regions.current[last.current] = getValues('region') ?? '';
-    resetField('region', { defaultValue: regions.current[country] ?? '' });
+    resetField('region', { defaultValue: regions.current[country] ?? '', keepError: true });
     last.current = country;
   }, [country, getValues, resetField]);
   return useCallback(
@@ -66,6 +67,17 @@ function takeFilledIn(fields: readonly PaymentField[], { getValues, setValue }: 
     if (control && control.type !== 'checkbox' && control.value !== (getValues(field) ?? ''))
       setValue(field, control.value);
   }
+}
+
+/** Returns a function that validates the fields again that have an issue and whose rules depend on a changed field. It adds no issue to others. */
+function useJudgeAgain({ getFieldState, trigger }: FormFields) {
+  return useCallback(
+    async (changed: PaymentField) => {
+      const wrong = (fieldsRuledBy[changed] ?? []).filter((field) => getFieldState(field).error);
+      if (wrong.length > 0) await trigger(wrong);
+    },
+    [getFieldState, trigger],
+  );
 }
 
 /** Clears the security code when the card changes, because it belongs to one card and one attempt. */
@@ -119,6 +131,8 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
   const chosenBefore = useTypedBefore('country');
   const country = chosen ?? chosenBefore ?? defaultCountry;
   const chooseCountry = useRegionOf(country, form);
+  const judgeAgain = useJudgeAgain(form);
+  useEffect(() => void judgeAgain('country'), [country, judgeAgain]); // after the region has changed with the country
   const clearSecurityCode = useSecurityCodeOf(savedCard, form);
   const { resetField } = form;
   const deleteCard = useCallback(() => {
@@ -138,8 +152,14 @@ export function usePaymentForm({ rulesOf, defaultCountry, savedCard, cards }: Pa
     },
     attempt: submitCount,
     field: (field: PaymentField) => {
-      const { name, ...handlers } = form.register(field, { shouldUnregister: fieldsOfSomePages.includes(field) });
-      return { id: fieldId(field), ...handlers, name: isHydrated ? name : undefined };
+      const { name, onChange, ...handlers } = form.register(field, {
+        shouldUnregister: fieldsOfSomePages.includes(field),
+      });
+      const changed = async (event: Parameters<typeof onChange>[0]) => {
+        await onChange(event);
+        await judgeAgain(field);
+      };
+      return { id: fieldId(field), ...handlers, onChange: changed, name: isHydrated ? name : undefined };
     },
     issueOf,
     /** The issues, in the order of the page. */

@@ -1,5 +1,5 @@
 import { brandNameOf } from '@assess/gateway-client/contract';
-import { AppButton, FieldRow, FrameField, Notice, Spinner } from '@assess/ui';
+import { AppButton, FieldRow, IframeField, Notice, Spinner } from '@assess/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
@@ -125,7 +125,7 @@ function StripeInput({ session, kind, props, control, label, hint }: StripeInput
     if (field.value === '') session.clear(kind);
   }, [session, kind, field.value]);
   return (
-    <FrameField
+    <IframeField
       id={fieldId(name)}
       label={label}
       hint={hint}

@@ -25,6 +25,8 @@ function InPage({ load, ...props }: Omit<ComponentProps<typeof PaymentPage>, 'ca
 const neverComes: LoadStripe = () => new Promise(() => undefined);
 
 const meta = {
+  title: 'Pay/Card fields of Stripe',
+  id: 'invoices-payment-page-stripe-stripe-fields',
   component: InPage,
   args: { ...paymentPage.args, load: neverComes },
   beforeEach: () => sessionStorage.clear(),

@@ -21,6 +21,10 @@ export const selectionProblemMessages: Record<SelectionProblem, MessageDescripto
     id: 'invoices.results.tooMany',
     message: `You can pay at most ${maxInvoicesPerPayment} invoices together. Please select fewer.`,
   }),
+  'too-many-payments': msg({
+    id: 'invoices.results.tooManyPayments',
+    message: 'Many payments have been opened from this list. Please find your invoices again to pay.',
+  }),
   unavailable: msg({
     id: 'invoices.results.unavailable',
     message: 'Something technical went wrong. Please try again later.',

@@ -4,6 +4,7 @@ export const selectionProblems = [
   'invoice-not-payable',
   'mixed-currencies',
   'too-many',
+  'too-many-payments',
   'unavailable',
 ] as const;
 

@@ -4,6 +4,7 @@ import { formatDay, formatMoney, type Locale } from '@assess/i18n';
 import { Button, Checkbox, VisuallyHidden } from '@assess/ui';
 import { memo } from 'react';
 import { StatusBadge, StatusMessage } from '../../invoice-status/invoice-status.tsx';
+import { ListedAmountNote } from '../listed-amount-note.tsx';
 import { AlertLink } from '../../found-invoices/alert-link.tsx';
 import { ViewInvoice } from '../view-invoice.tsx';
 import styles from './invoice-table.module.css';
@@ -20,11 +21,13 @@ export interface InvoiceRowProps {
   /** Shows a check box for paying several invoices together. */
   selectable: boolean;
   selected: boolean;
+  /** The amount that the pasted list gives for the invoice, as a decimal. */
+  listedAmount?: string | undefined;
 }
 
 /** One invoice of a table with its status. Selecting it renders no other row. @see spec §4 Invoice display states */
 export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
-  const { id, invoice, locale, documentHref, alertHref, selectable, selected } = props;
+  const { id, invoice, locale, documentHref, alertHref, selectable, selected, listedAmount } = props;
   const { t } = useLingui();
   const number = invoice.invoiceNumber ?? invoice.orderNumber;
   const { status } = invoice;
@@ -82,6 +85,7 @@ export const InvoiceRow = memo(function InvoiceRow(props: InvoiceRowProps) {
         <div className={styles['state']}>
           <StatusBadge status={status} />
           <StatusMessage status={status} locale={locale} />
+          <ListedAmountNote invoice={invoice} listedAmount={listedAmount} locale={locale} />
           <AlertLink invoice={invoice} href={alertHref} />
         </div>
       </td>

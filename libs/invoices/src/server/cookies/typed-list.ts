@@ -1,15 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { holdsCardNumber } from '@assess/i18n';
-import { checkNumberList, lineOf, parseNumberList, type TypedList } from '../../number-rules/check-number-list.ts';
+import { checkNumberList, lineOf, parseNumberList, type TypedList } from '../../pasted-list/check-number-list.ts';
 import type { SetCookie } from 'cookie';
-import { kept } from './typed-search.ts';
+import { kept, lookupLifeSeconds } from './typed-search.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 
 /** The cookie that carries the fields of the bulk lookup form back to its page. */
 const typedListCookie = 'typed-list';
-
-/** The lifetime of the cookie: the same as that of a lookup. */
-const lookupLifeSeconds = 30 * 60;
 
 /** The maximum length of the value, which leaves room for the cookie's name and attributes (RFC 6265 §6.1). */
 const maxLength = 3_800;
@@ -51,12 +48,15 @@ const withoutCards = (list: string): string =>
   holdsCardNumber(list)
     ? list
         .split('\n')
-        .filter(
-          (line) =>
-            !holdsCardNumber(line) || checkNumberList({ list: line, accountNumber: '' }).read.searches.length > 0,
-        )
+        .filter((line) => !holdsCardNumber(line) || hasOtherNumbers(line))
         .join('\n')
     : list;
+
+/** True for a line with numbers of which none looks like a card number. */
+function hasOtherNumbers(line: string): boolean {
+  const { searches } = checkNumberList({ list: line, accountNumber: '' }).read;
+  return searches.length > 0 && !searches.some(({ number }) => holdsCardNumber(number));
+}
 
 const fits = (packed: string): boolean => packed.length <= maxLength && unpack(packed) !== undefined;
 

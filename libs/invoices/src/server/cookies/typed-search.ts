@@ -7,7 +7,7 @@ import type { InvoiceRequest } from '../invoice-request.ts';
 const typedSearchCookie = 'typed-search';
 
 /** The lifetime of the cookie: the same as that of a lookup. */
-const lookupLifeSeconds = 30 * 60;
+export const lookupLifeSeconds = 30 * 60;
 
 /** The maximum length of a number in the cookie: long enough for every valid number, short enough for a cookie. */
 const maxLength = 100;

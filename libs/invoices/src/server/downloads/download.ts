@@ -1,7 +1,7 @@
 import type { BankTransfer, CustomerSupport, Seller } from '@assess/content';
 import { GatewayError } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
-import { tryLater, type Answer, type ErrorAnswer } from '@assess/page-server';
+import { tryLater, type RouteHandler, type RespondWithError } from '@assess/page-server';
 import type { MessageDescriptor } from '@lingui/core';
 import { FastResponse } from 'srvx';
 import type { InvoiceRequest, Log } from '../invoice-request.ts';
@@ -23,7 +23,7 @@ export interface StoreDetails {
 export interface DownloadOptions<Context extends InvoiceRequest> {
   /** Reads the details of the store that the request is for. */
   storeFor: (context: Context) => Promise<StoreDetails>;
-  answerError: ErrorAnswer<Context>;
+  respondWithError: RespondWithError<Context>;
   log: Log;
 }
 
@@ -39,7 +39,7 @@ export interface DownloadedFile {
 }
 
 /** The format of a downloaded file. */
-interface FileType {
+export interface FileType {
   mediaType: string;
   ending: string;
   /** True if browsers may show the file instead of saving it. */
@@ -47,13 +47,6 @@ interface FileType {
   /** The response status while the gateway is down, slow or wrong. */
   failure: 502 | 503;
 }
-
-export const csv: FileType = {
-  mediaType: 'text/csv; charset=utf-8; header=present',
-  ending: 'csv',
-  isShown: false,
-  failure: 503,
-};
 
 /** PDF files. Their failure status is 502, which the specification requires for a document service. @see spec §8 "Technical failure" */
 export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isShown: true, failure: 502 };
@@ -65,10 +58,10 @@ export const pdf: FileType = { mediaType: 'application/pdf', ending: 'pdf', isSh
  */
 export const download =
   <Context extends InvoiceRequest, Segments>(
-    { storeFor, answerError, log }: DownloadOptions<Context>,
+    { storeFor, respondWithError, log }: DownloadOptions<Context>,
     { mediaType, ending, isShown, failure }: FileType,
     fileFor: (context: Context, segments: Segments) => Promise<DownloadedFile | Response>,
-  ): Answer<Segments, Context> =>
+  ): RouteHandler<Segments, Context> =>
   async (context, segments) => {
     try {
       const file = await fileFor(context, segments);
@@ -86,6 +79,8 @@ export const download =
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
       log.warn({ err: error }, 'failed to create a download');
-      return tryLater(await answerError(context, failure, 'Something technical went wrong. Please try again later.'));
+      return tryLater(
+        await respondWithError(context, failure, 'Something technical went wrong. Please try again later.'),
+      );
     }
   };

@@ -4,8 +4,8 @@ import { readInvoices } from '../../found-invoices/read-results.ts';
 import { invoiceListTable } from '../../results-page/invoice-list.ts';
 import type { InvoicePaths, InvoiceRequest } from '../invoice-request.ts';
 import { seeOther } from '../see-other.ts';
-import { csv, download, pdf, type DownloadOptions } from './download.ts';
-import { writeCsv } from './write-csv.ts';
+import { download, pdf, type DownloadOptions } from './download.ts';
+import { tableFile, type TableFormat } from './table-file.ts';
 
 export interface InvoiceDocumentOptions<Context extends InvoiceRequest> extends DownloadOptions<Context> {
   gatewayFor: (context: Context) => GatewayClient;
@@ -34,12 +34,15 @@ export const invoiceDocument = <Context extends InvoiceRequest>(options: Invoice
   });
 
 /**
- * Creates the handler that serves a CSV of all invoices that a lookup found, with their current data, to a visitor who
- * knows the lookup's id, until the lookup expires.
+ * Creates the handler that serves a table of all invoices that a lookup found, with their current data, to a visitor
+ * who knows the lookup's id, until the lookup expires.
  */
-export const invoiceList = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
-  download(options, csv, async (context: Context, { lookupId }: { lookupId: string }) => {
+export const invoiceList = <Context extends InvoiceRequest>(
+  options: InvoiceDocumentOptions<Context>,
+  format: TableFormat,
+) =>
+  download(options, format, async (context: Context, { lookupId }: { lookupId: string }) => {
     const lookup = await readInvoices(options.gatewayFor(context), lookupId, { shown: Infinity });
     if (!lookup) return seeOther(`${options.paths.find(context.locale)}?expired=true`);
-    return { name: 'invoices', write: ({ say }) => writeCsv(invoiceListTable(lookup.invoices, say)) };
+    return tableFile('invoices', format, (say) => invoiceListTable(lookup.invoices, say));
   });

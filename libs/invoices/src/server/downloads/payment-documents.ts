@@ -5,9 +5,9 @@ import { receiptSheet } from '../../documents/receipt-sheet.ts';
 import { askedReceipt } from '../cookies/payment-status-cookie.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { seeOther } from '../see-other.ts';
-import { csv, download, pdf, type DownloadedFile } from './download.ts';
+import { download, pdf, type DownloadedFile } from './download.ts';
 import type { InvoiceDocumentOptions } from './invoice-documents.ts';
-import { writeCsv } from './write-csv.ts';
+import { tableFile, type TableFormat } from './table-file.ts';
 
 type PaidPayment = Extract<Payment, { state: 'paid' }>;
 
@@ -17,12 +17,12 @@ type PaidPayment = Extract<Payment, { state: 'paid' }>;
  */
 const paidPayment =
   <Context extends InvoiceRequest>(
-    { gatewayFor, paths, answerError }: InvoiceDocumentOptions<Context>,
+    { gatewayFor, paths, respondWithError }: InvoiceDocumentOptions<Context>,
     create: (payment: PaidPayment) => DownloadedFile,
   ) =>
   async (context: Context, { paymentId }: { paymentId: string }): Promise<DownloadedFile | Response> => {
     const found = await gatewayFor(context).readPayment({ params: { id: paymentId } });
-    if (found.kind !== 'ok') return answerError(context, 404, 'Not found.');
+    if (found.kind !== 'ok') return respondWithError(context, 404, 'Not found.');
     const payment = found.value;
     return payment.state === 'paid' ? create(payment) : seeOther(paths.payment(payment.id));
   };
@@ -43,15 +43,17 @@ const receiptOf = (payment: PaidPayment): DownloadedFile => ({
 export const paymentReceipt = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
   download(options, pdf, paidPayment(options, receiptOf));
 
-/** Creates the handler that serves a CSV of how a payment is allocated to invoices, with the details of the confirmation page. */
-export const paymentAllocation = <Context extends InvoiceRequest>(options: InvoiceDocumentOptions<Context>) =>
+/** Creates the handler that serves a table of how a payment is allocated to invoices, with the details of the confirmation page. */
+export const paymentAllocation = <Context extends InvoiceRequest>(
+  options: InvoiceDocumentOptions<Context>,
+  format: TableFormat,
+) =>
   download(
     options,
-    csv,
-    paidPayment(options, (payment) => ({
-      name: payment.confirmation.number,
-      write: ({ say }) => writeCsv(allocationTable(payment, say)),
-    })),
+    format,
+    paidPayment(options, (payment) =>
+      tableFile(payment.confirmation.number, format, (say) => allocationTable(payment, say)),
+    ),
   );
 
 /**

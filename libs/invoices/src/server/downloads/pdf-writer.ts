@@ -1,24 +1,25 @@
-import { createRequire } from 'node:module';
 import type { Code } from '../../documents/sheet.ts';
 import type PDFDocument from 'pdfkit';
-
-const fontFile = (name: string) =>
-  createRequire(import.meta.url).resolve(`roboto-fontface/fonts/roboto/Roboto-${name}.woff`);
-
-export const fonts = { plain: fontFile('Regular'), strong: fontFile('Medium') };
+import { arrangeLine, featuresOf, isFromRight, type Run } from './typesetting/arrange-line.ts';
+import { breakLines } from './typesetting/break-lines.ts';
+import { printable } from './typesetting/clusters.ts';
+import type { Fonts, Weight } from './typesetting/load-fonts.ts';
+import type { ShapedFont } from './typesetting/shaped-font.ts';
 
 /** The margin of the paper, in points. */
 export const margin = 56;
 
 const looks = {
-  plain: { font: fonts.plain, size: 10, colour: '#1a1a1a' },
-  quiet: { font: fonts.plain, size: 9, colour: '#4d4d4d' },
-  small: { font: fonts.plain, size: 9, colour: '#1a1a1a' },
-  strong: { font: fonts.strong, size: 10.5, colour: '#1a1a1a' },
-  title: { font: fonts.strong, size: 20, colour: '#1a1a1a' },
+  plain: { weight: 'plain', size: 10, colour: '#1a1a1a' },
+  quiet: { weight: 'plain', size: 9, colour: '#4d4d4d' },
+  small: { weight: 'plain', size: 9, colour: '#1a1a1a' },
+  strong: { weight: 'strong', size: 10.5, colour: '#1a1a1a' },
+  title: { weight: 'strong', size: 20, colour: '#1a1a1a' },
 } as const;
 
 const leading = 3;
+
+const widthOf = (runs: readonly Run[]): number => runs.reduce((sum, run) => sum + run.width, 0);
 
 export interface TextOptions {
   look?: keyof typeof looks;
@@ -42,7 +43,7 @@ export type PdfWriter = ReturnType<typeof createPdfWriter>;
  * Creates a writer that fills a page from top to bottom and continues on the next one. All text is tagged, and every
  * drawn line is marked as decoration.
  */
-export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
+export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>, fonts: Fonts) {
   const width = pdf.page.width - 2 * margin;
   const bottom = pdf.page.height - margin;
   const root = pdf.struct('Document');
@@ -50,21 +51,63 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   let parent = root;
   let y = margin;
 
-  const measure = ({ text, look = 'plain', width: given = width }: Cell) => {
-    pdf.font(looks[look].font).fontSize(looks[look].size);
-    return pdf.heightOfString(printable(text), { width: given, lineGap: leading });
+  const widths = new Map<string, number>();
+  /** Measures a text in ems. It keeps the result, because documents repeat words. */
+  const measure = (text: string, weight: Weight): number => {
+    const key = `${weight} ${text}`;
+    const found = widths.get(key) ?? widthOf(arrangeLine(text, fonts, weight));
+    widths.set(key, found);
+    return found;
   };
 
-  const put = (cell: Cell) => {
-    const { tag, scope, text, look = 'plain', left = 0, width: given = width - left, align = 'left' } = cell;
-    const { font, size, colour } = looks[look];
-    const content = pdf.markStructureContent(tag);
-    pdf.font(font).fontSize(size).fillColor(colour);
-    pdf.text(printable(text), margin + left, y, { width: given, align, lineGap: leading });
-    pdf.endMarkedContent();
-    const options: object = scope ? { scope } : {}; // pdfkit has this option, but its types lack it
-    parent.add(pdf.struct(tag, options, content));
+  const linesOf = ({ text, look = 'plain', left = 0, width: given = width - left }: Cell): (readonly Run[])[] => {
+    const { weight, size } = looks[look];
+    return printable(text)
+      .split('\n')
+      .flatMap((paragraph) => breakLines(paragraph, given / size, (piece) => measure(piece, weight)))
+      .map((line) => arrangeLine(line, fonts, weight));
   };
+
+  const heightOf = ({ look = 'plain' }: Cell) => {
+    const { ascent, descent, lineGap, unitsPerEm } = fonts[looks[look].weight];
+    return ((ascent - descent + lineGap) / unitsPerEm) * looks[look].size + leading;
+  };
+
+  /** Draws lines of a cell on the current page. */
+  const draw = (cell: Cell, lines: readonly (readonly Run[])[]) => {
+    const { tag, look = 'plain', left = 0, width: given = width - left, align = 'left' } = cell;
+    const { weight, size, colour } = looks[look];
+    const content = pdf.markStructureContent(tag);
+    pdf.fontSize(size).fillColor(colour);
+    for (const [index, line] of lines.entries()) {
+      const start = margin + left + (align === 'right' ? given - widthOf(line) * size : 0);
+      const baseline = y + index * heightOf(cell) + (fonts[weight].ascent / fonts[weight].unitsPerEm) * size;
+      for (const run of line) {
+        chooseFont(run.font);
+        pdf.text(run.text, start + run.left * size, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          features: featuresOf(run),
+        });
+      }
+    }
+    pdf.endMarkedContent();
+    return content;
+  };
+
+  const addTag = (
+    { tag, scope, text }: Cell,
+    lines: readonly (readonly Run[])[],
+    contents: ReturnType<typeof draw>[],
+  ) => {
+    // Letters that are drawn from left to right are not in the order of reading, which screen readers take from the tag.
+    const actual = lines.flat().some(isFromRight) ? printable(text) : undefined;
+    const options: object = { ...(scope && { scope }), ...(actual && { actual }) }; // pdfkit has `scope`, but its types lack it
+    parent.add(pdf.struct(tag, options, contents));
+  };
+
+  // pdfkit accepts objects with the interface of fontkit, but its types do not.
+  const chooseFont = (font: ShapedFont) => pdf.font(font as unknown as Uint8Array, font.postscriptName);
 
   /** Begins a new page if the rest of the current one has less than this height. */
   const makeRoom = (height: number) => {
@@ -74,10 +117,17 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
   };
 
   const writeRow = (cells: readonly Cell[]) => {
-    const height = Math.max(...cells.map(measure));
-    makeRoom(height);
-    cells.forEach(put);
-    y += height;
+    const texts = cells.map((cell) => ({ cell, lines: linesOf(cell), contents: [] as ReturnType<typeof draw>[] }));
+    const linesOfPage = Math.floor((bottom - margin) / Math.max(...cells.map(heightOf)));
+    const end = Math.max(...texts.map(({ lines }) => lines.length));
+    for (let from = 0; from < end; from += linesOfPage) {
+      const parts = texts.map((text) => ({ ...text, lines: text.lines.slice(from, from + linesOfPage) }));
+      const height = Math.max(...parts.map(({ cell, lines }) => lines.length * heightOf(cell)));
+      makeRoom(height);
+      for (const { cell, lines, contents } of parts) if (lines.length > 0) contents.push(draw(cell, lines));
+      y += height;
+    }
+    for (const { cell, lines, contents } of texts) addTag(cell, lines, contents);
   };
 
   return {
@@ -92,7 +142,7 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
     moveDown: (height: number) => {
       y += height;
     },
-    /** Writes cells next to each other without a page break between them. */
+    /** Writes cells next to each other, on one page unless they are higher than a page. */
     writeRow,
     write: (tag: string, text: string, options: TextOptions = {}) => writeRow([{ tag, text, ...options }]),
     /** Puts a structure element around everything that `writeAll` writes. */
@@ -132,10 +182,3 @@ export function createPdfWriter(pdf: InstanceType<typeof PDFDocument>) {
     },
   };
 }
-
-/**
- * Replaces characters that the fonts lack: the narrow no-break space of French amounts, and letters of few names, which lose their
- * diacritics.
- */
-const printable = (text: string): string =>
-  text.replaceAll('\u202f', '\u00a0').replace(/[\u0180-\u024f]/g, (letter) => letter.normalize('NFD').charAt(0));

@@ -1,3 +1,4 @@
+import { aFunction, checkOptions } from '@assess/i18n/arguments';
 import type { Content, Seller } from '@assess/content';
 import type { I18n, Messages } from '@lingui/core';
 import type { StoreDetails } from './download.ts';
@@ -22,9 +23,17 @@ export interface StoreDetailsOptions<Context> {
 }
 
 /** Creates the function that loads a store's texts and contact details for its documents. */
-export const createStoreDetails =
-  <Context>({ textsFor, brandIn, pageDataFor }: StoreDetailsOptions<Context>) =>
-  async (context: Context): Promise<StoreDetails> => {
+export function createStoreDetails<Context>(
+  options: StoreDetailsOptions<Context>,
+): (context: Context) => Promise<StoreDetails> {
+  if (process.env.NODE_ENV !== 'production')
+    checkOptions('createStoreDetails', options, {
+      textsFor: aFunction('a function that loads the messages of a store'),
+      brandIn: aFunction('a function that returns the name of the store'),
+      pageDataFor: aFunction('a function that loads the content and the flags of a store'),
+    });
+  const { textsFor, brandIn, pageDataFor } = options;
+  return async (context) => {
     const { content, flags, messages, seller } = await pageDataFor(context);
     const i18n = await textsFor(context, messages);
     return {
@@ -35,3 +44,4 @@ export const createStoreDetails =
       bank: flags.bankTransfer ? content.bankTransfer?.details : undefined,
     };
   };
+}

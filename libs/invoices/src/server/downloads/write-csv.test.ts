@@ -13,7 +13,7 @@ function readCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-const written = (text: string): string => writeCsv([[text]]).slice(1, -2);
+const written = (text: string): string => writeCsv([[text]], 'en-us').slice(1, -2);
 
 const anyCell = oneof(string({ unit: 'binary' }), string({ unit: constantFrom(...'=+-@\t\r\n;,"\'a1') }));
 const anyTable = array(array(anyCell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
@@ -21,11 +21,23 @@ const anyTable = array(array(anyCell, { minLength: 3, maxLength: 3 }), { minLeng
 describe(writeCsv, () => {
   it('ends every line with CRLF and begins with the mark of UTF-8', () => {
     expect(
-      writeCsv([
-        ['Invoice number', 'Amount'],
-        ['INV1', '12.50'],
-      ]),
+      writeCsv(
+        [
+          ['Invoice number', 'Amount'],
+          ['INV1', { decimal: '12.50' }],
+        ],
+        'en-us',
+      ),
     ).toBe('\ufeffInvoice number,Amount\r\nINV1,12.50\r\n');
+  });
+
+  it.each([
+    ...(['en-us', 'en-ca', 'en-gb', 'en-au', 'en-nz', 'zh-sg', 'ja-jp'] as const).map(
+      (locale) => [locale, 'PO 1,"a,b",-12.50,2026-11-05'] as const,
+    ),
+    ...(['fr-ca', 'nl-nl', 'es-es'] as const).map((locale) => [locale, 'PO 1;"a,b";-12,50;2026-11-05'] as const),
+  ])('writes for spreadsheets of the country of %s', (locale, line) => {
+    expect(writeCsv([['PO 1', 'a,b', { decimal: '-12.50' }, { day: '2026-11-05' }]], locale)).toBe(`\ufeff${line}\r\n`);
   });
 
   it('quotes separators, quotes and line breaks', () => {
@@ -53,7 +65,7 @@ describe(writeCsv, () => {
   it('loses nothing of any table, and has no formula in it', () => {
     assert(
       property(anyTable, (rows) => {
-        const read = readCsv(writeCsv(rows).slice(1));
+        const read = readCsv(writeCsv(rows, 'en-us').slice(1));
         expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
         read.flat().forEach((text, index) => {
           const given = rows.flat()[index] ?? '';

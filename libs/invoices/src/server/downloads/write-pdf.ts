@@ -2,12 +2,16 @@ import { Readable } from 'node:stream';
 import { locales, type Locale } from '@assess/i18n';
 import type { Fact, PrintableDocument } from '../../documents/sheet.ts';
 import PDFDocument from 'pdfkit';
-import { createPdfWriter, fonts, margin, type PdfWriter } from './pdf-writer.ts';
+import { createPdfWriter, margin, type PdfWriter } from './pdf-writer.ts';
+import { printable } from './typesetting/clusters.ts';
+import { loadFonts } from './typesetting/load-fonts.ts';
 
 /** The countries whose paper is Letter instead of A4, according to CLDR. */
 const letterCountries: readonly string[] = ['US', 'CA'];
 
 const gap = 24;
+/** The space between neighbouring columns, in points. */
+const gutter = 8;
 /** The width of a column with numbers, in points; the other columns share the rest of the line. */
 const numberWidth = 88;
 /** The width of the numbers and dates next to a postal address, in points. */
@@ -17,11 +21,12 @@ const codeSide = 128;
 
 /**
  * Draws a printable document as a tagged PDF (ISO 32000-1 §14.8), whose text readers can search, copy and have read
- * aloud in order. It embeds only the letters that it uses. pdfkit is large, so import this module only when a document
- * is requested.
+ * aloud in order. It embeds only the letters that it uses. pdfkit and HarfBuzz are large, so import this module only
+ * when a document is requested.
  */
-export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStream<Uint8Array> {
+export async function writePdf(sheet: PrintableDocument, locale: Locale): Promise<ReadableStream<Uint8Array>> {
   const { country, htmlLang } = locales[locale];
+  const fonts = await loadFonts(textsOf(sheet).map(printable), sheet.addressee.country ?? country);
   const pdf = new PDFDocument({
     size: letterCountries.includes(country) ? 'LETTER' : 'A4',
     margin,
@@ -30,9 +35,9 @@ export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStre
     lang: htmlLang,
     displayTitle: true,
     info: { Title: sheet.title, Author: sheet.seller[0] ?? sheet.sender[0] ?? '' },
-    font: fonts.plain,
+    font: '', // the writer chooses a font for each text
   });
-  const writer = createPdfWriter(pdf);
+  const writer = createPdfWriter(pdf, fonts);
   drawHead(writer, sheet);
   drawTable(writer, sheet.table);
   drawSums(writer, sheet.sums);
@@ -42,13 +47,18 @@ export function writePdf(sheet: PrintableDocument, locale: Locale): ReadableStre
   return Readable.toWeb(pdf) as ReadableStream<Uint8Array>;
 }
 
+/** Lists all texts of a document, in any order. */
+const textsOf = (content: unknown): string[] =>
+  typeof content === 'string' ? [content] : Object.values(content ?? {}).flatMap(textsOf);
+
 function drawHead(
   writer: PdfWriter,
   { title, sender: [name = '', ...contact], seller, addressee, facts }: PrintableDocument,
 ): void {
   const letterhead = writer.y;
-  writer.write('P', name, { look: 'strong' });
-  for (const line of contact) writer.write('P', line, { look: 'small' });
+  const width = writer.width - factsWidth - gap;
+  writer.write('P', name, { look: 'strong', width });
+  for (const line of contact) writer.write('P', line, { look: 'small', width });
   const belowContact = writer.y;
   writer.moveTo(letterhead);
   for (const line of seller)
@@ -59,7 +69,6 @@ function drawHead(
   writer.moveDown(gap / 2);
   const top = writer.y;
   if (addressee.lines.length > 0) {
-    const width = writer.width - factsWidth - gap;
     writer.write('H2', addressee.title, { look: 'strong', width });
     writer.write('P', addressee.lines.join('\n'), { width });
   }
@@ -77,7 +86,7 @@ function drawFacts(writer: PdfWriter, facts: readonly Fact[], { left, width }: {
     for (const { term, detail } of facts)
       writer.within('LI', () =>
         writer.writeRow([
-          { tag: 'Lbl', text: term, left, width: half, look: 'quiet' },
+          { tag: 'Lbl', text: term, left, width: half - gutter, look: 'quiet' },
           { tag: 'LBody', text: detail, left: left + half, width: half, align: 'right' },
         ]),
       );
@@ -91,7 +100,7 @@ function drawTable(writer: PdfWriter, { title, columns, rows }: PrintableDocumen
   const widths = columns.map(({ isNumber }) => (isNumber ? numberWidth : textWidth));
   const place = (column: number) => ({
     left: widths.slice(0, column).reduce((sum, width) => sum + width, 0),
-    width: widths[column] ?? 0,
+    width: (widths[column] ?? 0) - (columns[column]?.isNumber ? 0 : gutter),
     align: columns[column]?.isNumber ? ('right' as const) : ('left' as const),
   });
   writer.write('H2', title, { look: 'strong' });
@@ -124,7 +133,7 @@ function drawSums(writer: PdfWriter, sums: readonly Fact[]): void {
   for (const { term, detail } of sums.slice(-1))
     writer.within('P', () =>
       writer.writeRow([
-        { tag: 'Span', text: term, left, width: width / 2, look: 'strong' },
+        { tag: 'Span', text: term, left, width: width / 2 - gutter, look: 'strong' },
         { tag: 'Span', text: detail, left: left + width / 2, width: width / 2, align: 'right', look: 'strong' },
       ]),
     );

@@ -71,6 +71,8 @@ export const chooseInvoices = <Context extends InvoiceRequest>({ gatewayFor, pat
           return toPayment(locale, opened.value.id, { lookupId, list });
         case 'mixed-currencies':
           return stopped('mixed-currencies');
+        case 'too-many-requests':
+          return stopped('too-many-payments');
         case 'invoice-not-payable':
         case 'invalid-request':
         case 'lookup-not-found':

@@ -54,12 +54,13 @@ async function sendReceipt(
 }
 
 /**
- * Returns the result of a query that the gateway need not receive: the query breaks the rules, or contains a card
- * number, which is never an invoice number.
+ * Returns the result of a query that the gateway need not receive, because it breaks the rules. A text with a card
+ * number that breaks them has no charges, as one that the gateway does not find.
  */
 function unaskable(typed: TypedCharge): Asked | undefined {
-  if (holdsCardNumber(typed.number) || holdsCardNumber(typed.accountNumber)) return { charges: [] };
-  return Object.keys(checkChargeSearch(typed)).length > 0 ? { problem: 'invalid' } : undefined;
+  if (Object.keys(checkChargeSearch(typed)).length === 0) return undefined;
+  const isCard = holdsCardNumber(typed.number) || holdsCardNumber(typed.accountNumber);
+  return isCard ? { charges: [] } : { problem: 'invalid' };
 }
 
 /** Queries the gateway by the typed number, then by the same number as it is printed on documents. */

@@ -1,7 +1,7 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import type { AlertResult, ConfirmAnswer, StopAnswer } from '../../invoice-ready-alert/alert-result.ts';
+import type { AlertResult, ConfirmResult, StopResult } from '../../invoice-ready-alert/alert-result.ts';
 import { plain, readBounded } from '@assess/page-server';
 import { listViewIn, withQuery } from '../../found-invoices/list-view.ts';
 import { rememberTypedAddress } from '../cookies/typed-email-cookie.ts';
@@ -22,10 +22,10 @@ export const requestAlert =
   async (context: Context, { locale, ...segments }: AlertRequestSegments, form: URLSearchParams): Promise<Response> => {
     const here = paths.alert(locale, segments);
     const typed = form.get('email') ?? '';
-    const answer = await ask(gatewayFor(context), log, { ...segments, typed });
-    if (answer === undefined) return seeOther(here); // the lookup or the invoice no longer exists, and the alert page redirects
+    const result = await ask(gatewayFor(context), log, { ...segments, typed });
+    if (result === undefined) return seeOther(here); // the lookup or the invoice no longer exists, and the alert page redirects
     const list = listViewIn(Object.fromEntries(context.url.searchParams));
-    return seeOther(withQuery(here, { ...list, answer }), rememberTypedAddress(typed, here));
+    return seeOther(withQuery(here, { ...list, answer: result }), rememberTypedAddress(typed, here));
   };
 
 async function ask(
@@ -63,7 +63,7 @@ export interface AlertLinkSegments {
 export const confirmAlert =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale, alertSecret: secret }: AlertLinkSegments): Promise<Response> => {
-    const confirm = async (): Promise<ConfirmAnswer> => {
+    const confirm = async (): Promise<ConfirmResult> => {
       try {
         const { kind } = await gatewayFor(context).confirmInvoiceReadyAlert({ body: { secret } });
         return kind === 'ok' ? 'confirmed' : 'gone';
@@ -90,7 +90,7 @@ async function isOneClick({ body }: Request): Promise<boolean> {
 export const stopAlerts =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale, alertSecret: secret }: AlertLinkSegments): Promise<Response> => {
-    const stop = async (): Promise<StopAnswer> => {
+    const stop = async (): Promise<StopResult> => {
       try {
         const { kind } = await gatewayFor(context).stopInvoiceReadyAlerts({ body: { secret } });
         return kind === 'ok' ? 'stopped' : 'unavailable';
@@ -100,7 +100,7 @@ export const stopAlerts =
       }
     };
     const isFromMail = await isOneClick(context.request);
-    const answer = await stop();
-    if (isFromMail) return answer === 'stopped' ? plain(200, 'Stopped.') : plain(503, 'Please try again later.');
-    return seeOther(`${paths.stopAlerts(locale, secret)}?answer=${answer}`);
+    const result = await stop();
+    if (isFromMail) return result === 'stopped' ? plain(200, 'Stopped.') : plain(503, 'Please try again later.');
+    return seeOther(`${paths.stopAlerts(locale, secret)}?answer=${result}`);
   };

@@ -1,6 +1,6 @@
 import type { GatewayClient } from '@assess/gateway-client';
 import type { Locale } from '@assess/i18n';
-import type { ReceiptAnswer } from '../../confirmation-page/receipt-answer.ts';
+import type { ReceiptResult } from '../../confirmation-page/receipt-result.ts';
 import { rememberTypedAddress } from '../cookies/typed-email-cookie.ts';
 import type { FormOptions, InvoiceRequest, Log } from '../invoice-request.ts';
 import { readTypedEmail } from './read-typed-email.ts';
@@ -12,17 +12,17 @@ export const sendReceipt =
   async (context: Context, { paymentId }: { paymentId: string }, form: URLSearchParams): Promise<Response> => {
     const here = paths.confirmation(paymentId);
     const typed = form.get('email') ?? '';
-    const answer = await send(gatewayFor(context), log, { paymentId, typed, locale: context.locale });
-    if (answer === undefined) return seeOther(here); // the confirmation page shows the payment's current state
-    const said = `${here}?${new URLSearchParams({ receipt: answer })}`; // has no fragment, because browsers would then not focus the message
-    return seeOther(said, rememberTypedAddress(answer === 'sent' ? '' : typed, here));
+    const result = await send(gatewayFor(context), log, { paymentId, typed, locale: context.locale });
+    if (result === undefined) return seeOther(here); // the confirmation page shows the payment's current state
+    const said = `${here}?${new URLSearchParams({ receipt: result })}`; // has no fragment, because browsers would then not focus the message
+    return seeOther(said, rememberTypedAddress(result === 'sent' ? '' : typed, here));
   };
 
 async function send(
   gateway: GatewayClient,
   log: Log,
   { paymentId, typed, locale }: { paymentId: string; typed: string; locale: Locale },
-): Promise<ReceiptAnswer | undefined> {
+): Promise<ReceiptResult | undefined> {
   const read = readTypedEmail(typed);
   if ('issue' in read) return read.issue;
   try {

@@ -3,6 +3,7 @@ import { createFakeGateway, problemAnswer, type FakeAnswer } from '@assess/gatew
 import { parseSetCookie } from 'cookie';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { readListedAmounts } from '../cookies/listed-amounts.ts';
 import { readTypedList } from '../cookies/typed-list.ts';
 import type { InvoiceRequest } from '../invoice-request.ts';
 import { pathExamples } from '../testing/path-examples.ts';
@@ -15,7 +16,7 @@ const created = (...notFound: object[]): FakeAnswer => ({
   body: { id, kind: 'several', expiresAt: '2026-11-20T10:00:00.000Z', notFound },
 });
 
-async function post(fields: Record<string, string>, answer: FakeAnswer = created()) {
+async function post(fields: Record<string, string>, answer: FakeAnswer = created(), sent: Record<string, string> = {}) {
   const gateway = createFakeGateway(() => answer);
   const client = createGatewayClient({ baseUrl: 'http://gateway.test', headers: () => ({}), fetch: gateway.fetch });
   const find = submitBulkLookup({
@@ -23,20 +24,25 @@ async function post(fields: Record<string, string>, answer: FakeAnswer = created
     paths: pathExamples,
     log: pino({ level: 'silent' }),
   });
-  const response = await find({} as InvoiceRequest, { locale: 'en-us' }, new URLSearchParams(fields));
+  const response = await find(
+    { cookies: sent } as unknown as InvoiceRequest,
+    { locale: 'en-us' },
+    new URLSearchParams(fields),
+  );
   const cookies = response.headers.getSetCookie().map((text) => parseSetCookie(text));
   const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
   return {
     location: response.headers.get('location'),
     asked: gateway.requests.map(({ body }) => body),
     kept: readTypedList({ cookies: { 'typed-list': valueOf('typed-list') } }),
+    amounts: readListedAmounts({ cookies: { 'listed-amounts': valueOf('listed-amounts') } }),
     account: new URLSearchParams(valueOf('typed-search')).get('accountNumber'),
     cookies,
   };
 }
 
 describe(submitBulkLookup, () => {
-  it('looks up each number once, in its possible spellings, and redirects to the results', async () => {
+  it('looks up each number once, in its possible spellings, the surest first, and redirects to the results', async () => {
     const { location, asked, kept, account } = await post({
       list: '1000201\r\nINV 1000202;A2002\nORD2000001\nINV1000202, A2002',
       accountNumber: 'A1001',
@@ -44,9 +50,9 @@ describe(submitBulkLookup, () => {
     expect(asked).toEqual([
       {
         numbers: [
-          { kind: 'invoice-number', spellings: ['1000201', 'INV1000201'], accountNumber: 'A1001' },
           { kind: 'invoice-number', spellings: ['INV1000202'], accountNumber: 'A2002' },
           { kind: 'order-number', spellings: ['ORD2000001'], accountNumber: 'A1001' },
+          { kind: 'invoice-number', spellings: ['1000201', 'INV1000201'], accountNumber: 'A1001' },
         ],
       },
     ]);
@@ -66,8 +72,21 @@ describe(submitBulkLookup, () => {
       created(notFound('INV1000202', 'A1001'), notFound('INV1000203', 'A2002')),
     );
     expect(location).toBe(`/invoices/en-us/several/${id}?unread=1`);
-    expect(kept?.list).toBe('INV1000202\nINV1000203, A2002\nINV12');
+    expect(kept?.list).toBe('INV1000202\nINV1000203, account A2002\nINV12');
     expect(cookies.find(({ name }) => name === 'typed-list')).toMatchObject({ path, httpOnly: true, sameSite: 'lax' });
+  });
+
+  it('first shows how a form without script was read', async () => {
+    const fields = { list: 'INV1000201 A1001', accountNumber: '', review: 'true' };
+    const { location, asked, kept } = await post(fields);
+    expect([location, asked, kept?.list]).toEqual([`${path}?again=1`, [], fields.list]);
+  });
+
+  it('carries the amounts of the list to the results, and none of another path', async () => {
+    const list = 'Invoice;Account;Open amount\nINV1000201;A1001;1.234,56\n1000202;A1001;99\nINV1000203;A1001;';
+    const { amounts, cookies } = await post({ list, accountNumber: '' });
+    expect(amounts).toEqual({ INV1000201: '1234.56', INV1000202: '99.00' });
+    expect(cookies.find(({ name }) => name === 'listed-amounts')?.path).toBe(`/invoices/en-us/several/${id}`);
   });
 
   it.each([
@@ -115,6 +134,13 @@ describe(submitBulkLookup, () => {
     const { kept, cookies } = await post({ list: statement, accountNumber: 'A1001' }, problemAnswer('unavailable'));
     expect(kept?.list.split('\n')).toHaveLength(50);
     expect(cookies[0]?.value?.length).toBeLessThan(3_900);
+  });
+});
+
+describe(readListedAmounts, () => {
+  it('drops what is no amount from a forged cookie', () => {
+    const forged = 'INV1000201=1.00&INV1000202=x&__proto__=2&INV3=1e9';
+    expect(readListedAmounts({ cookies: { 'listed-amounts': forged } })).toEqual({ INV1000201: '1.00' });
   });
 });
 

@@ -2,15 +2,19 @@ import { localeChoice } from '@assess/i18n/cookies';
 import type { GatewayClient } from '@assess/gateway-client';
 import { lookupRules, type InvoiceLookupCreated, type NotFoundNumber } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { checkNumberList, lineOf, parseNumberList } from '../../number-rules/check-number-list.ts';
+import { checkNumberList, lineOf, parseNumberList, reviewField } from '../../pasted-list/check-number-list.ts';
 import type { InvoiceSearch } from '../../number-rules/invoice-search.ts';
+import { rememberListedAmounts } from '../cookies/listed-amounts.ts';
 import { rememberTypedList } from '../cookies/typed-list.ts';
 import { rememberAccount } from '../cookies/typed-search.ts';
 import type { FormOptions, InvoiceRequest, Log } from '../invoice-request.ts';
 import { spellingsOf, type LookupFailure } from './run-lookup.ts';
 import { seeOther } from '../see-other.ts';
 
-/** Handles the bulk lookup form. Redirects to the results, or back with the reason. */
+/**
+ * Handles the bulk lookup form. Redirects to the results, or back with the reason. A form without script first redirects
+ * back to show what was read, because only a script can show that before the form is posted.
+ */
 export const submitBulkLookup =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale }: { locale: Locale }, form: URLSearchParams): Promise<Response> => {
@@ -18,6 +22,7 @@ export const submitBulkLookup =
     const typed = parseNumberList(form);
     const { read, issues } = checkNumberList(typed);
     const isWrong = Object.keys(issues).length > 0;
+    if (!isWrong && form.has(reviewField)) return seeOther(`${path}?again=1`, rememberTypedList(typed, path));
     const found = isWrong
       ? ({ problem: 'invalid' } as const)
       : await bulkLookUp(gatewayFor(context), read.searches, form.get('proof') || undefined, log);
@@ -26,12 +31,14 @@ export const submitBulkLookup =
       return seeOther(`${path}?problem=${found.problem}`, rememberTypedList({ ...typed, challenge }, path));
     }
     const accountNumber = typed.accountNumber.trim() || onlyAccount(read.searches);
-    const left = [...(found.notFound ?? []).map((number) => lineWith(number, accountNumber)), ...read.notUnderstood];
-    const unread = read.notUnderstood.length;
+    const unclear = read.leftOut.filter(({ reason }) => reason === 'unclear').map(({ text }) => text);
+    const left = [...(found.notFound ?? []).map((number) => lineWith(number, accountNumber)), ...unclear];
+    const results = paths.results(locale, found.kind, found.id);
     return seeOther(
-      paths.results(locale, found.kind, found.id) + (unread > 0 ? `?unread=${unread}` : ''),
+      results + (unclear.length > 0 ? `?unread=${unclear.length}` : ''),
       localeChoice(locale),
       rememberTypedList({ list: left.join('\n'), accountNumber }, path),
+      ...rememberListedAmounts(read.searches, results),
       ...(accountNumber
         ? [rememberAccount({ kind: 'invoice-number', number: '', accountNumber }, paths.find(locale))]
         : []),
