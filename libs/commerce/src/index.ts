@@ -1,2 +1,2 @@
 export { StorePage, type StorePageProps } from './store-page/store-page.tsx';
-export { asksForCaptcha, shownTitle, type StorePart } from './store-part.ts';
+export { asksForCaptcha, shownTitle, type CommerceContent } from './commerce-content.ts';

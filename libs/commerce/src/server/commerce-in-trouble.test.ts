@@ -8,10 +8,10 @@ describe('commerce in trouble', () => {
   it.each([
     ['breaks the connection', '/p/down'],
     ['does not answer in time', '/p/slow'],
-    ['does not end its part in time', '/p/endless'],
-    ['breaks off in the middle of a part', '/p/half'],
+    ['does not end its content in time', '/p/endless'],
+    ['breaks off in the middle of its content', '/p/half'],
     ['answers 502 with a page of HTML', '/p/broken'],
-    ['sends a part of more than 512 kB', '/p/large'],
+    ['sends content of more than 512 kB', '/p/large'],
   ])('is unavailable when it %s', async (_, path) => {
     expect(await proxy(path)).toEqual({ kind: 'unavailable' });
   });
@@ -39,7 +39,7 @@ describe('commerce in trouble', () => {
   );
 
   it.each(['/store/whole-page', '/store/unmarked'])(
-    'is unavailable if HTML is not marked as a page part: %s',
+    'is unavailable if HTML is not marked as content: %s',
     async (path) => {
       expect(await proxy(path)).toEqual({ kind: 'unavailable' });
       expect(await proxy(path, { headers: asPerson })).toEqual({ kind: 'unavailable' });

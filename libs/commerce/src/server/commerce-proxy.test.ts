@@ -71,7 +71,7 @@ describe('requests of the commerce proxy', () => {
   });
 });
 
-describe('a page part', () => {
+describe('content from commerce', () => {
   it('has its status, title and cookies', async () => {
     const page = await pageOf('/cart');
     expect(page).toMatchObject({ status: 422, title: 'Panier – réglé', html: '<h1>Panier à régler</h1>' });

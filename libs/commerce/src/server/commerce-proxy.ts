@@ -1,16 +1,29 @@
 import { flagsHeader, writeFlagsHeader, type FlagValues } from '@assess/feature-flags';
 import { locales, type Locale, type RoutingRegion } from '@assess/i18n';
-import { proofHeaders } from '@assess/identity/server';
+import { isCheckoutPath } from '@assess/i18n/store-url';
+import { stepUpHeaders } from '@assess/identity/server';
 import { forward, forwardedHeaders, isForReader, passBack, plain, type RequestContext } from '@assess/page-server';
 import type { Logger } from 'pino';
-import { isHtml, isPart, readPart, type PagePart } from './page-part.ts';
+import {
+  extractCommerceContent,
+  hasCommerceContent,
+  isDownload,
+  isHtml,
+  isWholePage,
+  readCommerceContent,
+  type CommerceContentResponse,
+} from './commerce-content-response.ts';
+import type { ExtractionRule } from './extraction/extraction-rule.ts';
+import { createPageLinks } from './extraction/page-links.ts';
 
 /** The commerce platform and its time limits. */
 export interface CommerceProxyOptions {
   /** The URL at which this process reaches commerce. Requested paths are appended to it. */
   commerceOrigin: string;
   log: Logger;
-  /** The time limit in milliseconds for the start of commerce's response, and for a complete page part. Default 2000. */
+  /** The rule by which the main content is taken out of whole pages. Default: HTML must be marked as content. */
+  extract?: ExtractionRule | undefined;
+  /** The time limit in milliseconds for the start of commerce's response, and for its complete content. Default 2000. */
   timeoutMs?: number;
   /** The time limit in milliseconds for a checkout step, which may place an order. Default 10 000. */
   checkoutTimeoutMs?: number;
@@ -25,8 +38,8 @@ export interface CommerceRequest extends Pick<RequestContext, 'request' | 'url' 
 }
 
 /** The result of a request that was forwarded to commerce. */
-export type CommerceAnswer =
-  | { kind: 'page'; page: PagePart }
+export type CommerceResult =
+  | { kind: 'page'; page: CommerceContentResponse }
   /** A response to return unchanged. */
   | { kind: 'response'; response: Response }
   /** The proxy rejected the request, or commerce did with a response that is no page. `text` is for clients that are no browsers. */
@@ -39,13 +52,14 @@ export type CommerceAnswer =
  *
  * @param flags - the flag values for this visitor.
  */
-export type CommerceProxy = (context: CommerceRequest, flags: FlagValues) => Promise<CommerceAnswer>;
+export type CommerceProxy = (context: CommerceRequest, flags: FlagValues) => Promise<CommerceResult>;
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Creates the proxy to commerce. A response marked with `x-page-part: main` becomes a part of our page. HTML without this header counts as
- * a failure. Every other response is returned unchanged, but with a Content-Security-Policy that disables its scripts.
+ * Creates the proxy to commerce. A response marked with `x-page-part: main` becomes a part of our page. So does the main content of a whole
+ * page if there is a rule that finds it. Other HTML counts as a failure. Every other response is returned unchanged, but with a
+ * Content-Security-Policy that disables its scripts.
  *
  * @throws when request aborted by the visitor.
  * @see spec §2 Routes, §7 Commerce and user
@@ -53,15 +67,31 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function createCommerceProxy({
   commerceOrigin,
   log,
+  extract,
   timeoutMs = 2000,
   checkoutTimeoutMs = 10_000,
 }: CommerceProxyOptions): CommerceProxy {
   const upstream = { name: 'commerce', origin: commerceOrigin, maxRequestBytes: 1024 * 1024, log };
 
-  const read = async ({ request, url }: CommerceRequest, answer: Response): Promise<CommerceAnswer> => {
-    if (isPart(answer)) return { kind: 'page', page: await readPart(answer) };
+  const commerceOrigins = [commerceOrigin, ...(extract?.origins ?? [])];
+  /** Returns the origin of commerce in a `location`. Behind a proxy that ends TLS, commerce may write it with `http:`. */
+  const originIn = (location: string | null): string =>
+    commerceOrigins
+      .flatMap((origin) => [origin, origin.replace('https:', 'http:')])
+      .find((origin) => location?.startsWith(origin)) ?? commerceOrigin;
+
+  const read = async (context: CommerceRequest, answer: Response): Promise<CommerceResult> => {
+    const { request, url } = context;
+    if (hasCommerceContent(answer)) return { kind: 'page', page: await readCommerceContent(answer) };
+    if (extract && isWholePage(answer)) {
+      const links = createPageLinks(publicUrl(context), commerceOrigins);
+      const page = await extractCommerceContent(answer, extract, links, (to) =>
+        log.info({ to, path: url.pathname }, 'dropped forms of a page of commerce that post to other servers'),
+      );
+      return { kind: 'page', page };
+    }
     if ((!isForReader(request) && !isHtml(answer.headers.get('content-type'))) || isReadable(answer))
-      return { kind: 'response', response: passBack(answer, commerceOrigin) };
+      return { kind: 'response', response: passBack(answer, originIn(answer.headers.get('location'))) };
     const status = refusalOf(request, answer);
     if (status === undefined)
       throw new Error(`commerce answered ${answer.status} with ${answer.headers.get('content-type')}`);
@@ -79,7 +109,7 @@ export function createCommerceProxy({
       {
         passes: passedOn,
         headers: headersFor(context, flags),
-        limitMs: request.method === 'POST' && isCheckout(url.pathname) ? checkoutTimeoutMs : timeoutMs,
+        limitMs: request.method === 'POST' && isCheckoutPath(url.pathname) ? checkoutTimeoutMs : timeoutMs,
         limits: 'begun',
       },
       (answer) => read(context, answer),
@@ -95,10 +125,9 @@ export function createCommerceProxy({
   };
 }
 
-/**
- * True for the steps of a checkout. They have a longer time limit, because after a time-out commerce may still place the order.
- */
-const isCheckout = (pathname: string): boolean => /\/(exp-)?checkout(\/|$)/.test(pathname);
+/** Returns the requested URL at the store's public origin. */
+const publicUrl = ({ url, publicOrigin }: CommerceRequest): URL =>
+  URL.parse(url.pathname + url.search, publicOrigin) ?? url;
 
 const passedOn = [
   'accept',
@@ -109,7 +138,7 @@ const passedOn = [
   'if-modified-since',
   'if-none-match',
   'user-agent',
-  ...proofHeaders,
+  ...stepUpHeaders,
 ];
 
 function headersFor(context: CommerceRequest, flags: FlagValues): Record<string, string> {
@@ -132,8 +161,6 @@ function isReadable({ status, headers }: Response): boolean {
   return isDownload(headers) || !isBare(headers.get('content-type'));
 }
 
-const isDownload = (headers: Headers): boolean => /^attachment\b/i.test(headers.get('content-disposition') ?? '');
-
 const isBare = (type: string | null): boolean =>
   type === null || /^(text\/(html|plain|xml)|application\/(xhtml\+)?xml|[^;]*\bjson)\b/i.test(type);
 
@@ -143,7 +170,7 @@ function refusalOf({ method }: Request, { status }: Response): number | undefine
   return method === 'GET' && [400, 404, 410, 414].includes(status) ? 404 : status;
 }
 
-function refuseMethod(): CommerceAnswer {
+function refuseMethod(): CommerceResult {
   const response = plain(405, 'Method not allowed.');
   response.headers.set('allow', methods.join(', '));
   return { kind: 'response', response };

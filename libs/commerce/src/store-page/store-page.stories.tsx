@@ -3,6 +3,8 @@ import { expect } from 'storybook/test';
 import { StorePage } from './store-page.tsx';
 
 const meta = {
+  title: 'Commerce/Store page',
+  id: 'commerce-store-page',
   component: StorePage,
   args: { path: '/cart', title: 'Cart' },
 } satisfies Meta<typeof StorePage>;
@@ -16,7 +18,7 @@ const cart = `<h1>Cart</h1>
   <p><button>Update the cart</button></p>
 </form>`;
 
-/** A part with a form. The part brings its own heading and controls, which look like those of the store. */
+/** Content with a form. It brings its own heading and controls, which look like those of the store. */
 export const Form: Story = {
   args: { html: cart },
   play: async ({ canvas }) => {
@@ -24,7 +26,7 @@ export const Form: Story = {
   },
 };
 
-/** An app shows its own content below the part. */
+/** An app shows its own content below that of commerce. */
 export const WithMoreBelow: Story = {
   args: { html: '<h1>Order history</h1><p>No orders yet.</p>', children: <p>Saved cards: none</p> },
 };

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { StorePage } from './store-page.tsx';
 
-it('shows the part as commerce sent it, and the additions of the app below', () => {
+it('shows the content as commerce sent it, and the additions of the app below', () => {
   const page = renderToStaticMarkup(
     <StorePage path="/cart" title="Cart" html="<h1>Cart</h1>">
       <p>Saved cards</p>

@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { flagDefaults } from '@assess/feature-flags';
 import { pino } from 'pino';
-import { createCommerceProxy, type CommerceAnswer } from '../commerce-proxy.ts';
+import { createCommerceProxy, type CommerceResult } from '../commerce-proxy.ts';
+import type { ExtractionRule } from '../extraction/extraction-rule.ts';
+import { wholePages } from './whole-pages.ts';
 
 /** A request that the fake commerce received. */
 interface Seen {
@@ -66,6 +68,39 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/p/unchanged': (response) => response.writeHead(304).end(),
   '/p/nothing': (response) => response.writeHead(204).end(),
   '/store/whole-page': (response) => response.writeHead(200, html).end('<!doctype html><title>Whole</title>'),
+  '/cart/whole': (response) =>
+    response
+      .writeHead(200, {
+        'content-type': 'text/html;charset=ISO-8859-1',
+        'set-cookie': 'JSESSIONID=1; Path=/; Domain=commerce.test; HttpOnly',
+        'content-security-policy': 'script-src *',
+      })
+      .end(Buffer.from(wholePages.accelerator.html, 'latin1')),
+  '/cart/whole-in-japanese': (response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(
+        Buffer.concat([
+          Buffer.from('<meta charset="Shift_JIS"><title>'),
+          Buffer.from('90bf8b818f91', 'hex'),
+          Buffer.from('</title><div class="main__inner-wrapper">'),
+          Buffer.from('8be08a7a', 'hex'),
+        ]),
+      ),
+  '/cart/whole-with-foreign-forms': (response) =>
+    response
+      .writeHead(200, html)
+      .end(
+        '<div class="main__inner-wrapper"><form action="https://pay.test/a?b"></form><form action="https://pay.test/c"></form>',
+      ),
+  '/cart/whole-with-errors': (response) => response.writeHead(422, html).end(wholePages.accelerator.html),
+  '/cart/whole-404': (response) => response.writeHead(404, html).end(wholePages.accelerator.html),
+  '/cart/whole-500': (response) => response.writeHead(500, html).end(wholePages.accelerator.html),
+  '/cart/whole-large': (response) => response.writeHead(200, html).end('x'.repeat(2 * 1024 * 1024 + 1)),
+  '/cart/whole-half': (response) => {
+    response.writeHead(200, { ...html, 'content-length': '99999' }).write(wholePages.accelerator.html);
+    setTimeout(() => response.socket?.destroy(), 20);
+  },
   '/store/unmarked': (response) => response.writeHead(200, html).end('<p>Sign in to the network</p>'),
   '/store/unmarked-xhtml': (response) =>
     response.writeHead(200, { 'content-type': 'application/xhtml+xml' }).end('<html/>'),
@@ -74,8 +109,12 @@ const answers: Record<string, (response: ServerResponse) => unknown> = {
   '/store/unmarked-404': (response) => response.writeHead(404, html).end('<h1>Not Found</h1>'),
 };
 
-/** Starts a fake commerce server, whose responses are valid or broken depending on the URL, and a proxy to it. For tests. */
-export async function startFakeCommerce() {
+/**
+ * Starts a fake commerce server, whose responses are valid or broken depending on the URL, and a proxy to it. For tests.
+ *
+ * @param extract - the proxy's rule for whole pages. Default: none.
+ */
+export async function startFakeCommerce(extract?: ExtractionRule) {
   const seen: Seen[] = [];
   const commerce = createServer((request, response) => {
     let body = '';
@@ -92,8 +131,11 @@ export async function startFakeCommerce() {
   await new Promise<void>((resolve) => commerce.listen(0, '127.0.0.1', resolve));
   const commerceOrigin = `http://127.0.0.1:${(commerce.address() as AddressInfo).port}/commerce`;
 
-  const proxy = (path: string, init?: RequestInit, origin = commerceOrigin): Promise<CommerceAnswer> =>
-    createCommerceProxy({ commerceOrigin: origin, log: pino({ level: 'silent' }), timeoutMs: 200 })(
+  const lines: { msg: string; path?: string; to?: string[]; err?: { message: string } }[] = [];
+  const log = pino({ base: null }, { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) });
+
+  const proxy = (path: string, init?: RequestInit, origin = commerceOrigin): Promise<CommerceResult> =>
+    createCommerceProxy({ commerceOrigin: origin, log, extract, timeoutMs: 200 })(
       {
         request: new Request(`http://store.test${path}`, init),
         url: new URL(`http://store.test${path}`),
@@ -108,13 +150,15 @@ export async function startFakeCommerce() {
   return {
     /** The received requests, oldest first. */
     seen,
+    /** The log of the proxy, oldest line first. */
+    lines,
     commerceOrigin,
     proxy,
 
     /**
-     * Reads a page part through the proxy.
+     * Reads content through the proxy.
      *
-     * @throws Error when the response is not a page part.
+     * @throws Error when the response has no content.
      */
     async pageOf(path: string, init?: RequestInit) {
       const answer = await proxy(path, init);
