@@ -1,3 +1,3 @@
-import { libConfig } from '../../tools/vite-lib.ts';
+import { libConfig } from '../../tools/build-settings/vite-lib.ts';
 
 export default libConfig({ root: import.meta.dirname });

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
-import type { Bound } from './operations/create-bound.ts';
+import { aLogger, checkOptions } from './check-options.ts';
+import type { Bound } from './ops/create-bound.ts';
 import { nameOwnOrigin } from './policy/own-origin.ts';
 import { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
 import type { RequestContext } from './request/request-context.ts';
-import type { ErrorAnswer } from './response/error-answer.ts';
+import type { RespondWithError } from './response/respond-with-error.ts';
 import { plain } from './response/plain.ts';
 
 /** The functions of the app that the handler calls, and its limits. */
@@ -11,39 +12,40 @@ export interface HandlerOptions<Context> {
   /** Creates the context of a request. */
   contextOf: (request: Request) => Context;
   /** Handles a request. */
-  answer: (context: Context) => Promise<Response>;
-  answerError: ErrorAnswer<Context>;
+  respond: (context: Context) => Promise<Response>;
+  respondWithError: RespondWithError<Context>;
   log: Logger;
   /** Limits the number of requests in flight. */
   bound: Bound;
   /** Called after each response, with its time in milliseconds. */
-  onAnswered?: (context: Context, status: number, tookMs: number) => void;
+  onResponse?: (context: Context, status: number, tookMs: number) => void;
 }
 
 /** Creates the server as one function from request to response. It never rejects, and adds the common headers to every response. */
-export function createHandler<Context extends RequestContext>({
-  contextOf,
-  answer,
-  answerError,
-  log,
-  bound,
-  onAnswered,
-}: HandlerOptions<Context>) {
-  const answerFailure = async (context: Context, error: unknown): Promise<Response> => {
+export function createHandler<Context extends RequestContext>(options: HandlerOptions<Context>) {
+  checkOptions('createHandler', options, {
+    contextOf: ['function', 'a function that creates the context of a request, such as createRequestContexts makes'],
+    respond: ['function', 'a function that handles a request, such as dispatch makes'],
+    respondWithError: ['function', 'a function that responds with an error, such as createErrorResponder makes'],
+    log: aLogger,
+    bound: ['object', 'the result of createBound'],
+  });
+  const { contextOf, respond, respondWithError, log, bound, onResponse } = options;
+  const respondToFailure = async (context: Context, error: unknown): Promise<Response> => {
     if (context.request.signal.aborted) {
       log.debug('request aborted by the visitor');
       return plain(500, technical);
     }
     log.error({ err: error }, 'request failed');
-    return answerError(context, 500, technical).catch(() => plain(500, technical)); // the error page itself may fail
+    return respondWithError(context, 500, technical).catch(() => plain(500, technical)); // the error page itself may fail
   };
 
   return async (request: Request): Promise<Response> => {
     const context = contextOf(request);
     const startedAt = performance.now();
-    const wholly = () => answer(context).catch((error: unknown) => answerFailure(context, error));
+    const wholly = () => respond(context).catch((error: unknown) => respondToFailure(context, error));
     const response = isWatched(context) ? await wholly() : await bound.within(wholly);
-    onAnswered?.(context, response.status, performance.now() - startedAt);
+    onResponse?.(context, response.status, performance.now() - startedAt);
     const { headers } = response;
     setAll(headers, safetyHeaders);
     if (!headers.has('cross-origin-resource-policy')) setAll(headers, resourcePolicy);

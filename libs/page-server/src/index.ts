@@ -17,7 +17,7 @@ export { readBounded } from './request/read-bounded.ts';
 export { forAnybody, plain } from './response/plain.ts';
 export { asUnavailable } from './response/as-unavailable.ts';
 export { tryLater } from './response/try-later.ts';
-export type { ErrorAnswer } from './response/error-answer.ts';
+export type { RespondWithError } from './response/respond-with-error.ts';
 export { createMemo, type MemoOptions } from './cache/create-memo.ts';
 export { createStaleOnErrorCache, type StaleOnErrorCacheOptions } from './cache/stale-on-error-cache.ts';
 export { canonicalPath } from './routing/canonical-path.ts';
@@ -26,15 +26,15 @@ export type { SegmentPatterns, SegmentsIn } from './routing/path-pattern.ts';
 export {
   createRoute,
   printed,
-  type Answer,
-  type Answers,
+  type RouteHandler,
+  type MethodHandlers,
   type Method,
   type Route,
   type RouteOptions,
 } from './routing/route.ts';
 export { createGuard, type Guard, type GuardOptions } from './upstream/create-guard.ts';
 export { fetchUntil } from './upstream/fetch-until.ts';
-export { forward, passed, type Forwarding, type NoAnswer, type Upstream } from './upstream/forward.ts';
+export { forward, passed, type Forwarding, type NoResponse, type Upstream } from './upstream/forward.ts';
 export { forwardedHeaders } from './upstream/forwarded-headers.ts';
 export { isPlainPath } from './upstream/is-plain-path.ts';
 export { passBack, passCookies } from './upstream/pass-back.ts';
@@ -45,15 +45,15 @@ export { createPolicyReports, type PolicyReportsOptions } from './policy/policy-
 export { policyReportsPath } from './policy/policy-reports-path.ts';
 export { writePolicy, type Policy } from './policy/policy-syntax.ts';
 export { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
-export { createBound, type Bound } from './operations/create-bound.ts';
-export { createHealth, type HealthOptions } from './operations/health.ts';
-export { createLog, type LogOptions } from './operations/log.ts';
-export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './operations/request-metrics.ts';
-export { orRefuseToStart, startServer, type StartServerOptions } from './operations/start-server.ts';
-export { startTracing, type Tracing } from './operations/tracing.ts';
-export { urlSetting } from './operations/url-setting.ts';
-export { createWebVitals, type WebVitalsOptions } from './operations/web-vitals.ts';
-export { createErrorAnswer } from './pages/create-error-answer.ts';
+export { createBound, type Bound } from './ops/create-bound.ts';
+export { createHealth, type HealthOptions } from './ops/health.ts';
+export { createLog, type LogOptions } from './ops/log.ts';
+export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions } from './ops/request-metrics.ts';
+export { orRefuseToStart, startServer, type StartServerOptions } from './ops/start-server.ts';
+export { startTracing, type Tracing } from './ops/tracing.ts';
+export { urlSetting } from './ops/url-setting.ts';
+export { createWebVitals, type WebVitalsOptions } from './ops/web-vitals.ts';
+export { createErrorResponder } from './pages/create-error-responder.ts';
 export { cascadeLayers, chunkFinder, readBuiltPages, routeIdOf, type PageAssets } from './pages/page-assets.ts';
 export { createBuiltFiles } from './pages/built-files.ts';
 export { createSharedPiece, gzipInPieces, textOf, type Html, type SharedPiece } from './pages/gzip-in-pieces.ts';

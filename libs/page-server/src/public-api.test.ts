@@ -44,7 +44,7 @@ describe('the public surface', () => {
           "createBound",
           "createBrokenRequestHandler",
           "createBuiltFiles",
-          "createErrorAnswer",
+          "createErrorResponder",
           "createGuard",
           "createHandler",
           "createHealth",

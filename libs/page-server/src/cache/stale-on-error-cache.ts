@@ -1,3 +1,5 @@
+import { checkOptions } from '../check-options.ts';
+
 /** The options of the cache. */
 export interface StaleOnErrorCacheOptions {
   /** The time in milliseconds for which a value is fresh. */
@@ -12,7 +14,9 @@ export interface StaleOnErrorCacheOptions {
  * Creates a cache of another server's responses by key. Concurrent callers share one request. If a request fails, the cache returns the
  * last value, and sends the next request only after `freshMs`.
  */
-export function createStaleOnErrorCache<Value>({ freshMs, atMost = 1000, now = Date.now }: StaleOnErrorCacheOptions) {
+export function createStaleOnErrorCache<Value>(options: StaleOnErrorCacheOptions) {
+  checkOptions('createStaleOnErrorCache', options, { freshMs: ['number', 'a number of milliseconds, such as 5000'] });
+  const { freshMs, atMost = 1000, now = Date.now } = options;
   const known = new Map<string, { value: Promise<Value | undefined>; askedAt: number }>();
 
   /**

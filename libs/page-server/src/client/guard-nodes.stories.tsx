@@ -5,7 +5,12 @@ import { expect } from 'storybook/test';
 import { guardNodes } from './guard-nodes.ts';
 
 /** Tests that React still works after other scripts have changed a page's nodes, and never shows stale texts. */
-const meta = { tags: ['!dev', '!autodocs'], render: () => <main data-testid="page" /> } satisfies Meta;
+const meta = {
+  title: 'For developers/Changed nodes',
+  id: 'page-server-client-guard-nodes',
+  tags: ['!dev', '!autodocs'],
+  render: () => <main data-testid="page" />,
+} satisfies Meta;
 export default meta;
 
 /** Adjacent texts without elements around them, one of which appears and disappears. */

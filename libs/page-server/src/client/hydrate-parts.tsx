@@ -48,7 +48,7 @@ function hydratePart(
   const input = keepInput(element);
   const onRecoverableError = (error: unknown) => {
     for (const replacement of input.putBack()) onReplaced?.(replacement);
-    console.warn(`Rendered again: ${name}`, error);
+    console.warn(`Rendered again: ${name}`, (error as Error).cause ?? error); // React's own error says only that it rendered again
   };
   startTransition(() => {
     hydrateRoot(element, part, { identifierPrefix: name, onRecoverableError });

@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
+import type { Bytes } from '../request/read-bounded.ts';
 
 /** A piece of markup that many pages share. It is compressed once, when the first of these pages is sent. */
 export interface SharedPiece {
@@ -43,7 +44,7 @@ function compress(text: string): CompressedPiece {
  *
  * @see RFC 1952 §2.3, RFC 1951 §3.2.4: blocks may end at a byte boundary, and can then be concatenated
  */
-export function gzipInPieces(html: Html): Uint8Array<ArrayBuffer> {
+export function gzipInPieces(html: Html): Bytes {
   const stream: Uint8Array[] = [header];
   let crc = 0;
   let length = 0;

@@ -5,12 +5,13 @@ import { FastResponse } from 'srvx';
 import type { RequestContext } from '../request/request-context.ts';
 import { gzipInPieces, textOf } from './gzip-in-pieces.ts';
 import type { RenderedPage } from './rendered-page.ts';
+import type { Bytes } from '../request/read-bounded.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface CachedPage {
   page: RenderedPage;
-  bodies: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>;
+  bodies: Map<Encoding, Promise<Bytes>>;
   freshUntil: number;
   /** The time after which the page is no longer sent before it is rendered again. */
   staleUntil: number;
@@ -169,7 +170,7 @@ function setEncoding(headers: Headers, encoding: Encoding): void {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-async function compress(html: string, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+async function compress(html: string, encoding: Encoding): Promise<Bytes> {
   switch (encoding) {
     case 'br':
       return brotliAsync(html, {

@@ -30,7 +30,7 @@ export function sealPage(written: string, { nonce, headMarkup, sources = {} }: S
     .replaceAll(` nonce="${nonce}"`, '')
     .replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
   const endOfHead = html.indexOf('</head>');
-  const endOfBody = html.lastIndexOf('</body>'); // the last one, because a page part from another server may contain the tag, too
+  const endOfBody = html.lastIndexOf('</body>'); // the last one, because content from another server may contain the tag, too
   return {
     head: html.slice(0, endOfHead),
     body: html.slice(endOfHead, endOfBody),

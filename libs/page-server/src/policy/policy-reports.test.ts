@@ -5,16 +5,16 @@ import { createPolicyReports } from './policy-reports.ts';
 
 let now = 0;
 let lines: Record<string, unknown>[] = [];
-let answer: ReturnType<typeof createPolicyReports>;
+let handle: ReturnType<typeof createPolicyReports>;
 beforeEach(() => {
   now = 0;
   lines = [];
   const log = pino({ base: {} }, { write: (line) => void lines.push(JSON.parse(line)) });
-  answer = createPolicyReports({ log, now: () => now });
+  handle = createPolicyReports({ log, now: () => now });
 });
 
 const send = (body: string | object) =>
-  answer(
+  handle(
     aContext('/api/policy-reports', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { plain } from '../response/plain.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { readBounded } from '../request/read-bounded.ts';
+import { aLogger, checkOptions } from '../check-options.ts';
 
 /** The options of `createPolicyReports`. */
 export interface PolicyReportsOptions {
@@ -26,7 +27,9 @@ interface Kind {
  *
  * @see Reporting API §3.3, CSP Level 3 §5.3
  */
-export function createPolicyReports({ log, now = Date.now }: PolicyReportsOptions) {
+export function createPolicyReports(options: PolicyReportsOptions) {
+  checkOptions('createPolicyReports', options, { log: aLogger });
+  const { log, now = Date.now } = options;
   const kinds = new Map<string, Kind>();
 
   const note = ({ directive, blocked }: Violation) => {

@@ -1,11 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { Logger } from 'pino';
+import { aLogger, checkOptions } from '../check-options.ts';
 import { createHandler } from '../create-handler.ts';
-import { createBound } from '../operations/create-bound.ts';
-import { createHealth } from '../operations/health.ts';
-import { createRequestMetrics } from '../operations/request-metrics.ts';
+import { createBound } from '../ops/create-bound.ts';
+import { createHealth } from '../ops/health.ts';
+import { createRequestMetrics } from '../ops/request-metrics.ts';
 import { createBuiltFiles } from '../pages/built-files.ts';
-import { createErrorAnswer } from '../pages/create-error-answer.ts';
+import { createErrorResponder } from '../pages/create-error-responder.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import type { RenderedPage } from '../pages/rendered-page.ts';
 import { sealPage } from '../pages/seal-page.ts';
@@ -48,30 +49,24 @@ export interface PageServerOptions extends Partial<Pick<RequestFactsOptions, 'pu
  * Creates a server for the pages of a TanStack Router app, as one function from request to response: pages with a policy, compression and
  * a cache, health, metrics, policy reports and a limit of requests in flight.
  */
-export function createPageServer({
-  createRouter,
-  headMarkup = '',
-  sources = {},
-  routes = [],
-  publicFolder,
-  isShared = () => false,
-  errorPath,
-  metricsToken,
-  requestsAtOnce = 100,
-  stopping = new AbortController().signal,
-  log,
-  ...facts
-}: PageServerOptions): (request: Request) => Promise<Response> {
+export function createPageServer(options: PageServerOptions): (request: Request) => Promise<Response> {
+  checkOptions('createPageServer', options, {
+    createRouter: ['function', 'a function that creates the router of one request'],
+    log: aLogger,
+  });
+  const { createRouter, headMarkup = '', sources = {}, routes = [], publicFolder, log } = options;
+  const { isShared = () => false, errorPath, metricsToken, requestsAtOnce = 100 } = options;
+  const { stopping = new AbortController().signal, publicOrigin, trustProxy = false } = options;
   const renderPage = createRenderer({ createRouter, headMarkup, sources });
   const pages = createPageCache(renderPage);
   const bound = createBound(requestsAtOnce);
   const metrics = createRequestMetrics({ token: metricsToken, inFlight: bound.inFlight });
   const health = createHealth({ upstreams: {}, stopping });
-  const answerError = errorPath
-    ? createErrorAnswer((context: RequestContext, status) => renderPage(context.at(errorPath(status))))
+  const respondWithError = errorPath
+    ? createErrorResponder((context: RequestContext, status) => renderPage(context.at(errorPath(status))))
     : async (_: RequestContext, status: number, text: string) => plain(status, text);
   const route = createRoute({});
-  const answer = dispatch<RequestContext>({
+  const respond = dispatch<RequestContext>({
     routes: [
       ...routes,
       route('/metrics', { GET: metrics.read }, { from: 'anybody' }),
@@ -81,11 +76,18 @@ export function createPageServer({
       ...(publicFolder === undefined ? [] : [route('/assets/*', { GET: createBuiltFiles(publicFolder).hashed })]),
       route('*', { GET: (context) => (isShared(context.url) ? pages.shared(context) : pages.own(context)) }),
     ],
-    answerError,
+    respondWithError,
     onRoute: metrics.routed,
   });
-  const contextOf = createRequestContexts({ trustProxy: false, ...facts, log });
-  return createHandler<RequestContext>({ contextOf, answer, answerError, log, bound, onAnswered: metrics.answered });
+  const contextOf = createRequestContexts({ trustProxy, ...(publicOrigin !== undefined && { publicOrigin }), log });
+  return createHandler<RequestContext>({
+    contextOf,
+    respond,
+    respondWithError,
+    log,
+    bound,
+    onResponse: metrics.responded,
+  });
 }
 
 const createRenderer =

@@ -1,8 +1,7 @@
+/** Bytes with a buffer of their own. TypeScript before 5.7 has no `Uint8Array<ArrayBuffer>`. */
+export type Bytes = ReturnType<Uint8ArrayConstructor['of']>;
 /** Reads a whole body. If the body is larger than `maxBytes`, it cancels the rest and returns `too-large`. */
-export async function readBounded(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | 'too-large'> {
+export async function readBounded(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Bytes | 'too-large'> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body) {

@@ -1,9 +1,9 @@
 import { FastResponse } from 'srvx';
 import type { RequestContext } from '../request/request-context.ts';
-import type { ErrorAnswer } from '../response/error-answer.ts';
+import type { RespondWithError } from '../response/respond-with-error.ts';
 import { canonicalPath as normalize } from './canonical-path.ts';
 import { isPlainPath } from '../upstream/is-plain-path.ts';
-import type { Answer, Answers, Route } from './route.ts';
+import type { RouteHandler, MethodHandlers, Route } from './route.ts';
 
 /** The options of `dispatch`. */
 export interface DispatchOptions<Context> {
@@ -13,7 +13,7 @@ export interface DispatchOptions<Context> {
   toRoutePath?: (pathname: string) => string;
   /** Normalizes the path of a GET or HEAD request. Other spellings are redirected to the result. Default: `canonicalPath`. */
   canonicalPath?: (pathname: string) => string;
-  answerError: ErrorAnswer<Context>;
+  respondWithError: RespondWithError<Context>;
   /** Called with the path of the route that matches. */
   onRoute?: (context: Context, path: string) => void;
 }
@@ -26,40 +26,44 @@ export const dispatch =
     routes,
     toRoutePath = (pathname) => pathname,
     canonicalPath = normalize,
-    answerError,
+    respondWithError,
     onRoute,
   }: DispatchOptions<Context>) =>
   async (context: Context): Promise<Response> => {
-    if (!context.hasAddress) return answerError(context, 400, 'This is not a valid URL.');
+    if (!context.hasAddress) return respondWithError(context, 400, 'This is not a valid URL.');
     const { pathname, search } = context.url;
     const path = context.isRead ? canonicalPath(pathname) : pathname;
-    for (const { pattern, answers, ...route } of routes) {
+    for (const { pattern, handlers, ...route } of routes) {
       const found = pattern.exec(toRoutePath(path));
       if (!found) continue;
       onRoute?.(context, route.path);
       if (route.from !== 'anybody') {
         if ((!context.isRead || route.changesByReading) && !context.isFromOurPages)
-          return answerError(context, 403, 'This request did not come from our pages.');
+          return respondWithError(context, 403, 'This request did not come from our pages.');
         if (path !== pathname) return movedTo(path + search);
       }
-      if (route.isForwarded && !isPlainPath(pathname)) return answerError(context, 400, 'This URL is not forwarded.');
-      const answer = answerIn(answers, context.request.method);
-      if (!answer) return notAllowed(await answerError(context, 405, 'Method not allowed.'), answers);
-      const response = await answer(context, found.groups ?? {});
+      if (route.isForwarded && !isPlainPath(pathname))
+        return respondWithError(context, 400, 'This URL is not forwarded.');
+      const handler = handlerFor(handlers, context.request.method);
+      if (!handler) return notAllowed(await respondWithError(context, 405, 'Method not allowed.'), handlers);
+      const response = await handler(context, found.groups ?? {});
       if (response) return response;
     }
-    return answerError(context, 404, 'Not found.');
+    return respondWithError(context, 404, 'Not found.');
   };
 
-function answerIn<Context>(answers: Answers<unknown, Context>, method: string): Answer<unknown, Context> | undefined {
-  if ('any' in answers) return answers.any;
-  const { GET, POST, DELETE } = answers;
+function handlerFor<Context>(
+  handlers: MethodHandlers<unknown, Context>,
+  method: string,
+): RouteHandler<unknown, Context> | undefined {
+  if ('any' in handlers) return handlers.any;
+  const { GET, POST, DELETE } = handlers;
   return { GET, HEAD: GET, POST, DELETE }[method];
 }
 
 /** Adds the allowed methods to a 405 response. @see RFC 9110 §15.5.6 */
-function notAllowed(refusal: Response, answers: Answers<unknown, never>): Response {
-  refusal.headers.set('allow', Object.keys(answers).join(', ').replace('GET', 'GET, HEAD'));
+function notAllowed(refusal: Response, handlers: MethodHandlers<unknown, never>): Response {
+  refusal.headers.set('allow', Object.keys(handlers).join(', ').replace('GET', 'GET, HEAD'));
   return refusal;
 }
 

@@ -1,21 +1,21 @@
 import type { RequestContext } from '../request/request-context.ts';
 import { patternOf, type SegmentPatterns, type SegmentsIn } from './path-pattern.ts';
 
-type MaybeAnswer = Response | undefined | Promise<Response | undefined>;
+type MaybeResponse = Response | undefined | Promise<Response | undefined>;
 
 /** Handles a request. Returns `undefined` if the next matching route should handle it. */
-export type Answer<Segments = unknown, Context = RequestContext> = (
+export type RouteHandler<Segments = unknown, Context = RequestContext> = (
   context: Context,
   segments: Segments,
-) => MaybeAnswer;
+) => MaybeResponse;
 
 /** The methods that a route can have. */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
 /** The handlers of a path: one per method, or one for all methods. HEAD is handled as GET, without a body. */
-export type Answers<Segments = unknown, Context = RequestContext> =
-  | { readonly [Name in Method]?: Answer<Segments, Context> }
-  | { readonly any: Answer<Segments, Context> };
+export type MethodHandlers<Segments = unknown, Context = RequestContext> =
+  | { readonly [Name in Method]?: RouteHandler<Segments, Context> }
+  | { readonly any: RouteHandler<Segments, Context> };
 
 /** The deviations of a route from the usual checks of a request's origin and URL. */
 export interface RouteOptions {
@@ -35,7 +35,7 @@ export interface Route<Context = RequestContext> extends RouteOptions {
   /** The path as written in the table. */
   readonly path: string;
   readonly pattern: RegExp;
-  readonly answers: Answers<unknown, Context>;
+  readonly handlers: MethodHandlers<unknown, Context>;
 }
 
 /**
@@ -47,20 +47,20 @@ export const createRoute =
   <Segments, Context = RequestContext>(segments: SegmentPatterns<Segments>) =>
   <Path extends string>(
     path: Path,
-    answers: Answers<NoInfer<SegmentsIn<Segments, Path>>, Context>,
+    handlers: MethodHandlers<NoInfer<SegmentsIn<Segments, Path>>, Context>,
     options: RouteOptions = {},
   ): Route<Context> => ({
     path,
     pattern: patternOf(path, segments),
-    answers: answers as Answers<unknown, Context>,
+    handlers: handlers as MethodHandlers<unknown, Context>,
     ...options,
   });
 
 /** Prints the route table as lines such as `GET POST /invoices/:locale`, in the order of matching. */
-export const printed = (routes: readonly Pick<Route<never>, 'path' | 'answers' | keyof RouteOptions>[]): string[] =>
-  routes.map(({ path, answers, from, changesByReading, isForwarded }) =>
+export const printed = (routes: readonly Pick<Route<never>, 'path' | 'handlers' | keyof RouteOptions>[]): string[] =>
+  routes.map(({ path, handlers, from, changesByReading, isForwarded }) =>
     [
-      ...Object.keys(answers),
+      ...Object.keys(handlers),
       path,
       ...(from ? [`from ${from}`] : []),
       ...(changesByReading ? ['changes by reading'] : []),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { aLogger, checkOptions } from '../check-options.ts';
 
 /** The options of a guard. */
 export interface GuardOptions {
@@ -13,7 +14,13 @@ export interface GuardOptions {
 export type Guard = <T>(signal: AbortSignal, ask: () => Promise<T>) => Promise<T>;
 
 /** Creates a guard, which limits the concurrent calls to another server and logs one line when an outage begins and one when it ends. */
-export function createGuard({ name, atMost, log }: GuardOptions): Guard {
+export function createGuard(options: GuardOptions): Guard {
+  checkOptions('createGuard', options, {
+    name: ['string', 'the name of the upstream in the log'],
+    atMost: ['number', 'the maximum number of concurrent calls'],
+    log: aLogger,
+  });
+  const { name, atMost, log } = options;
   let running = 0;
   let isDown = false;
 

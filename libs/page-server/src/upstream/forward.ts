@@ -35,7 +35,7 @@ export interface Forwarding {
  * The reason why a forwarded request has no response: the visitor's request is too large, or the other server is down, slow or returns a
  * malformed response.
  */
-export type NoAnswer = 'too-large' | 'unavailable';
+export type NoResponse = 'too-large' | 'unavailable';
 
 /**
  * Forwards a visitor's request to another server.
@@ -47,30 +47,30 @@ export async function forward<Read>(
   { request, url }: Pick<RequestContext, 'request' | 'url'>,
   { name, origin, maxRequestBytes, log }: Upstream,
   { pathname = url.pathname, loggedAs = pathname, passes, headers, limitMs, limits, outlivesVisitor }: Forwarding,
-  read: (answer: Response) => Read | Promise<Read>,
-): Promise<Read | NoAnswer> {
+  read: (response: Response) => Read | Promise<Read>,
+): Promise<Read | NoResponse> {
   const hasBody = request.body && request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? await readBounded(request.body, maxRequestBytes) : undefined;
   if (body === 'too-large') return 'too-large';
   const call = new AbortController();
-  const timer = setTimeout(() => call.abort(new Error(`no answer within ${limitMs} ms`)), limitMs);
+  const timer = setTimeout(() => call.abort(new Error(`no response within ${limitMs} ms`)), limitMs);
   timer.unref(); // a stopping process must not wait for this timer
   try {
-    const answer = await fetch(`${origin}${pathname}${url.search}`, {
+    const response = await fetch(`${origin}${pathname}${url.search}`, {
       method: request.method,
       headers: new Headers([...passed(request, passes), ...Object.entries(headers)]),
       body,
       redirect: 'manual',
       signal: outlivesVisitor ? call.signal : AbortSignal.any([request.signal, call.signal]),
     });
-    const made = await read(answer);
+    const made = await read(response);
     if (limits === 'begun') clearTimeout(timer);
     return made;
   } catch (error) {
     clearTimeout(timer);
     call.abort();
     if (request.signal.aborted && !outlivesVisitor) throw error;
-    log.warn({ err: error, path: loggedAs }, `failed to get a valid answer from ${name}`);
+    log.warn({ err: error, path: loggedAs }, `failed to get a valid response from ${name}`);
     return 'unavailable';
   }
 }

@@ -20,19 +20,19 @@ const notPassedBack = [
 const policy = writePolicy({ 'default-src': undefined, 'script-src': ["'none'"], 'object-src': ["'none'"] });
 
 /** Turns a response of another server into one of this server: it removes the other server's origin, cookie domains and connection headers. */
-export function passBack(answer: Response, origin: string): Response {
-  const headers = new Headers(answer.headers);
-  for (const name of [...notPassedBack, ...listed(answer.headers.get('connection'))]) headers.delete(name);
+export function passBack(response: Response, origin: string): Response {
+  const headers = new Headers(response.headers);
+  for (const name of [...notPassedBack, ...listed(response.headers.get('connection'))]) headers.delete(name);
   if (headers.has('content-encoding')) {
     headers.delete('content-encoding'); // fetch has decoded the body
     headers.delete('content-length');
   }
-  passCookies(answer, headers);
+  passCookies(response, headers);
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   headers.append('content-security-policy', policy);
   const location = headers.get('location');
   if (location !== null) headers.set('location', ownLocation(location, origin));
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 const listed = (names: string | null): string[] =>
@@ -46,7 +46,7 @@ function ownLocation(location: string, origin: string): string {
 }
 
 /** Copies the cookies without their domain, so that browsers store them for our host. */
-export function passCookies(answer: Response, headers: Headers): void {
-  for (const cookie of answer.headers.getSetCookie())
+export function passCookies(response: Response, headers: Headers): void {
+  for (const cookie of response.headers.getSetCookie())
     headers.append('set-cookie', cookie.replace(/;\s*domain=[^;]*/gi, ''));
 }

@@ -19,7 +19,7 @@ export interface DevServerOptions<Module> {
   /** The URL path of the server's source. It is imported for each request, and runs again after a change. */
   server: string;
   /** Handles a request with the current module of the server. */
-  answer: (module: Module, assets: PageAssets, request: Request) => Promise<Response>;
+  respond: (module: Module, assets: PageAssets, request: Request) => Promise<Response>;
   port: number;
   host?: string | undefined;
 }
@@ -32,7 +32,7 @@ export async function startDevServer<Module>({
   boot,
   app,
   server,
-  answer,
+  respond,
   port,
   host,
 }: DevServerOptions<Module>): Promise<void> {
@@ -58,7 +58,7 @@ export async function startDevServer<Module>({
     appFiles: () => [app],
   };
   const handle = toNodeHandler(async (request) =>
-    answer((await ssr.runner.import(server)) as Module, assets, request),
+    respond((await ssr.runner.import(server)) as Module, assets, request),
   ) as NodeHttp1Handler;
   http.on('request', (request, response) => vite.middlewares(request, response, () => void handle(request, response)));
   http.once('error', (error) => {

@@ -11,7 +11,7 @@ export interface StartServerOptions {
   /** The network address to listen on. Default: all addresses of the machine. */
   hostname?: string | undefined;
   /** Handles requests that are not HTTP. Default: Node's own responses. */
-  answerBrokenRequest?: ReturnType<typeof createBrokenRequestHandler>;
+  respondToBrokenRequest?: ReturnType<typeof createBrokenRequestHandler>;
   /** The controller to abort when the process begins to stop, for `createHealth`. Default: a new controller. */
   stopping?: AbortController;
   /** Called after the last response, before the process ends. */
@@ -31,7 +31,7 @@ export async function startServer({
   fetch,
   port,
   hostname,
-  answerBrokenRequest,
+  respondToBrokenRequest,
   stopping = new AbortController(),
   onStopped,
   graceMs = 8_000,
@@ -56,7 +56,7 @@ export async function startServer({
     },
   });
   const http = server.node?.server;
-  if (answerBrokenRequest) http?.on('clientError', answerBrokenRequest);
+  if (respondToBrokenRequest) http?.on('clientError', respondToBrokenRequest);
   http?.once('error', (error: NodeJS.ErrnoException) =>
     refuseToStart(
       name,

@@ -1,4 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { checkOptions } from '../check-options.ts';
 
 /** The options of a logger. */
 export interface LogOptions {
@@ -12,8 +13,14 @@ export interface LogOptions {
 }
 
 /** Creates a logger of JSON lines. Of an error it logs only name, message, code, status, stack and cause. */
-export const createLog = ({ level, app, mask, destination = pino.destination(1) }: LogOptions): Logger =>
-  pino(
+export function createLog(options: LogOptions): Logger {
+  checkOptions('createLog', options, {
+    level: ['string', "a level of pino, such as 'info'"],
+    app: ['string', "the app's name"],
+    mask: ['function', 'a function that masks personal data in a line, such as (line) => line'],
+  });
+  const { level, app, mask, destination = pino.destination(1) } = options;
+  return pino(
     {
       level,
       base: { app },
@@ -22,6 +29,7 @@ export const createLog = ({ level, app, mask, destination = pino.destination(1) 
     },
     destination,
   );
+}
 
 /** Reduces an error to the properties that describe the failure, because other properties may contain a whole request or response. */
 function toLogged(error: unknown): object {

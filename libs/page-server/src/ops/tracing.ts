@@ -4,7 +4,7 @@ import type { Span } from '@opentelemetry/api';
 /** The tracing of requests. Spans contain only names of routes and statuses. */
 export interface Tracing {
   /** Runs a handler in a span. Each request begins a new trace, and the client's `traceparent` header is ignored. */
-  serve: (answer: () => Promise<Response>) => Promise<Response>;
+  serve: (respond: () => Promise<Response>) => Promise<Response>;
   /** Names the current span after the matching row of the route table. */
   named: (path: string) => void;
   /** Creates the header that makes another server's spans children of the current span. */
@@ -37,11 +37,11 @@ export async function startTracing(app: string, variables: NodeJS.ProcessEnv): P
   const current = new AsyncLocalStorage<Span>();
 
   return {
-    serve(answer) {
+    serve(respond) {
       const span = tracer.startSpan('request', { kind: api.SpanKind.SERVER }, api.ROOT_CONTEXT);
       return current.run(span, async () => {
         try {
-          const response = await answer();
+          const response = await respond();
           span.setAttribute('http.response.status_code', response.status);
           if (response.status >= 500) span.setStatus({ code: api.SpanStatusCode.ERROR });
           return response;

@@ -1,5 +1,6 @@
 import { FastResponse } from 'srvx';
 import { createStaleOnErrorCache } from '../cache/stale-on-error-cache.ts';
+import { checkOptions } from '../check-options.ts';
 
 /** The options of the health checks. */
 export interface HealthOptions {
@@ -17,18 +18,23 @@ export interface HealthOptions {
  * Creates the liveness and readiness checks. Readiness reports the state of the upstreams, but a failing upstream does not make this
  * server unready, because pages can report the failure to visitors, and every other instance has the same problem.
  */
-export function createHealth({ upstreams, stopping, timeoutMs = 1000, freshMs = 5000 }: HealthOptions): {
+export function createHealth(options: HealthOptions): {
   /** Responds that the process runs. */
   liveness: () => Response;
   /** Responds with the states of the upstreams. The status is 503 once the process begins to stop. */
   readiness: () => Promise<Response>;
 } {
+  checkOptions('createHealth', options, {
+    upstreams: ['object', 'an object of URLs by name, {} for none'],
+    stopping: ['object', 'the signal of an AbortController'],
+  });
+  const { upstreams, stopping, timeoutMs = 1000, freshMs = 5000 } = options;
   const remembered = createStaleOnErrorCache<'ready' | 'not-ready' | 'unreachable'>({ freshMs });
   const ask = (url: string) => () =>
     fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }).then(
-      async (answer) => {
-        await answer.body?.cancel();
-        return answer.ok ? 'ready' : 'not-ready';
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok ? 'ready' : 'not-ready';
       },
       () => 'unreachable' as const,
     );

@@ -5,7 +5,7 @@ export interface Bound {
   /** The number of requests in flight. */
   readonly inFlight: () => number;
   /** Runs the handler, or responds with 503 at once if too many requests are in flight. */
-  readonly within: (answer: () => Promise<Response>) => Promise<Response>;
+  readonly within: (respond: () => Promise<Response>) => Promise<Response>;
 }
 
 /**
@@ -16,11 +16,11 @@ export function createBound(atMost: number): Bound {
   let inFlight = 0;
   return {
     inFlight: () => inFlight,
-    async within(answer) {
+    async within(respond) {
       if (inFlight >= atMost) return turnedAway();
       inFlight += 1;
       try {
-        return await answer();
+        return await respond();
       } finally {
         inFlight -= 1;
       }

@@ -5,11 +5,11 @@ import { createWebVitals } from './web-vitals.ts';
 
 let now = 0;
 let registry: Registry;
-let answer: ReturnType<typeof createWebVitals>;
+let handle: ReturnType<typeof createWebVitals>;
 beforeEach(() => {
   now = 0;
   registry = new Registry();
-  answer = createWebVitals({ registry, pages: pageKinds, now: () => now });
+  handle = createWebVitals({ registry, pages: pageKinds, now: () => now });
 });
 
 const findPage = '/invoices/$locale/';
@@ -19,7 +19,7 @@ const beacon = { page: findPage, LCP: 812.5, INP: 48, CLS: 0.02 };
 const send = async (body: unknown, clientAddress = '203.0.113.7') => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const { request } = aContext('/api/web-vitals', { method: 'POST', body: text });
-  return (await answer({ request, clientAddress })).status;
+  return (await handle({ request, clientAddress })).status;
 };
 
 describe(createWebVitals, () => {

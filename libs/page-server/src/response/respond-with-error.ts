@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request/request-context.ts';
 
 /** Creates an error response. Browsers get a page; other clients get `text`. */
-export type ErrorAnswer<Context = RequestContext> = (
+export type RespondWithError<Context = RequestContext> = (
   context: Context,
   status: number,
   text: string,

@@ -1,16 +1,16 @@
 import type { RequestContext } from '../request/request-context.ts';
 import { isForReader } from '../request/is-for-reader.ts';
-import type { ErrorAnswer } from '../response/error-answer.ts';
+import type { RespondWithError } from '../response/respond-with-error.ts';
 import { plain } from '../response/plain.ts';
 import { textOf } from './gzip-in-pieces.ts';
 import { sendPage } from './page-cache.ts';
 import type { RenderedPage } from './rendered-page.ts';
 
 /** Creates the function that responds to errors. A browser gets the page of `renderErrorPage`, any other client a line of text. */
-export const createErrorAnswer =
+export const createErrorResponder =
   <Context extends Pick<RequestContext, 'request'>>(
     renderErrorPage: (context: Context, status: number) => Promise<RenderedPage>,
-  ): ErrorAnswer<Context> =>
+  ): RespondWithError<Context> =>
   async (context, status, text) => {
     const { request } = context;
     if (!isForReader(request)) return plain(status, text);

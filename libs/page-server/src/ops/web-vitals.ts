@@ -4,6 +4,7 @@ import type { PageMeasures } from '../page/page-measure.ts';
 import { plain } from '../response/plain.ts';
 import { readBounded } from '../request/read-bounded.ts';
 import type { RequestContext } from '../request/request-context.ts';
+import { checkOptions } from '../check-options.ts';
 
 /** The options of `createWebVitals`. */
 export interface WebVitalsOptions {
@@ -27,7 +28,12 @@ const atMost = { ofOne: 60, ofAll: 3_000 };
  *
  * @see https://web.dev/articles/vitals
  */
-export function createWebVitals({ registry, pages, now = Date.now }: WebVitalsOptions) {
+export function createWebVitals(options: WebVitalsOptions) {
+  checkOptions('createWebVitals', options, {
+    registry: ['object', 'the registry of createRequestMetrics'],
+    pages: ['object', 'an array of the ids of all pages'],
+  });
+  const { registry, pages, now = Date.now } = options;
   const observe = createHistograms([registry]);
   const beacons = new Counter({
     name: 'web_vitals_beacons_total',

@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FastResponse } from 'srvx';
 import type { RequestContext } from '../request/request-context.ts';
 import { plain } from '../response/plain.ts';
+import { checkOptions } from '../check-options.ts';
 
 type Asked = Pick<RequestContext, 'request'>;
 
@@ -11,7 +12,7 @@ export interface RequestMetrics {
   /** Records the route that serves a request, for the labels of its metrics. */
   routed(context: Asked, path: string): void;
   /** Counts a response. */
-  answered(context: Asked, status: number, tookMs: number): void;
+  responded(context: Asked, status: number, tookMs: number): void;
   /** Serves the metrics to clients with the token. */
   readonly read: (context: Asked) => Promise<Response | undefined>;
   /** The registry, to which an app can add its own metrics. */
@@ -27,7 +28,11 @@ export interface RequestMetricsOptions {
 }
 
 /** Creates the metrics of requests to this process. Labels are routes of the route table, never URLs or data of visitors. */
-export function createRequestMetrics({ token, inFlight }: RequestMetricsOptions): RequestMetrics {
+export function createRequestMetrics(options: RequestMetricsOptions): RequestMetrics {
+  checkOptions('createRequestMetrics', options, {
+    inFlight: ['function', 'a function that returns the number of requests in flight, such as inFlight of createBound'],
+  });
+  const { token, inFlight } = options;
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -56,7 +61,7 @@ export function createRequestMetrics({ token, inFlight }: RequestMetricsOptions)
   return {
     registry,
     routed: ({ request }, path) => void paths.set(request, path),
-    answered({ request }, status, tookMs) {
+    responded({ request }, status, tookMs) {
       const operation = paths.get(request) ?? 'none';
       requests.inc({ operation, status });
       durations.observe({ operation, status_class: `${Math.trunc(status / 100)}xx` }, tookMs / 1000);
