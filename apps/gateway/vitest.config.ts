@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { testOptions } from '../../tools/vite-lib.ts';
+import { testOptions } from '../../tools/build-settings/vite-lib.ts';
 
 const options = testOptions('node');
 

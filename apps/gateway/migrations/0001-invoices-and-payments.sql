@@ -13,14 +13,14 @@ create table invoices (
   currency text not null check (currency ~ '^[A-Z]{3}$')
 );
 
--- Numbers are compared without regard to case: each index serves one kind of look-up, in the order of its pages.
+-- Numbers are compared without regard to case. Each index serves one kind of lookup, in the order of its pages.
 create unique index invoices_by_invoice_number on invoices (upper(invoice_number), upper(customer_account_number));
 create index invoices_by_order_number
   on invoices (upper(order_number), upper(customer_account_number), (coalesce(due_on, 'infinity')), id);
 create index invoices_by_purchase_order_number
   on invoices (upper(purchase_order_number), upper(customer_account_number), (coalesce(due_on, 'infinity')), id);
 
--- What a visitor searched for, found again under an unguessable id until it expires.
+-- Searches of visitors, stored under an unguessable id until they expire.
 create table lookups (
   id text primary key,
   kind text not null check (kind in ('invoice-number', 'order-number', 'purchase-order-number')),
@@ -31,7 +31,7 @@ create table lookups (
 
 create index lookups_by_expiry on lookups (expires_at);
 
--- Guesses counted per client address, number and account; `subject` is a keyed hash. Losing them in a crash is harmless.
+-- Wrong lookups, counted per network address, number and account; `subject` is a keyed hash. Losing them in a crash is harmless.
 create unlogged table lookup_limits (
   subject text primary key,
   attempts integer not null,
@@ -44,7 +44,7 @@ create table payments (
   id text primary key,
   lookup_id text not null,
   state text not null check (state in ('created', 'charging', 'unknown', 'declined', 'paid', 'expired')),
-  -- Decided when the payment is claimed for a charge; until then the invoices' sum is the total.
+  -- Set when the payment is claimed for a charge. Until then, the total is the sum of the invoices.
   amount_minor bigint check (amount_minor > 0),
   currency text,
   decline_reason text check (state <> 'declined' or decline_reason is not null),
@@ -69,7 +69,7 @@ create table payment_invoices (
   primary key (payment_id, invoice_id)
 );
 
--- The rule that no invoice is ever charged twice: at most one payment holds it.
+-- Ensures that no invoice is charged twice: at most one payment holds it.
 create unique index one_payment_holds_an_invoice on payment_invoices (invoice_id) where holds;
 
 -- One row per request to charge. The card processor knows it by `reference`, the client by `idempotency_key`.
@@ -94,7 +94,7 @@ create unique index one_open_attempt_per_payment on attempts (payment_id) where 
 create index attempts_to_check on attempts (next_check_at) where state in ('charging', 'unknown');
 create index attempts_with_a_key on attempts (started_at) where idempotency_key is not null;
 
--- What was charged, one entry per invoice; compared with the card processor's own ledger by `reference`.
+-- Charges, one entry per invoice. They are compared with the card processor's own ledger by `reference`.
 create table ledger_entries (
   id bigint generated always as identity primary key,
   payment_id text not null references payments,
@@ -105,7 +105,7 @@ create table ledger_entries (
   at timestamptz not null
 );
 
--- Confirmation mails waiting to be sent, or sent.
+-- Receipts: mails about paid payments that wait to be sent or have been sent.
 create table receipts (
   payment_id text primary key references payments,
   tries integer not null default 0,

@@ -1,4 +1,4 @@
--- The payer's locale, in whose language the receipt is written. Whoever paid before it was asked for gets US English, as
--- do attempts of processes that do not know the column yet.
+-- The payer's locale, whose language the receipt uses. Earlier payments, and attempts of processes that do not know the column yet,
+-- get US English.
 alter table attempts add column locale text not null default 'en-us';
 alter table receipts add column locale text not null default 'en-us';

@@ -1,4 +1,4 @@
--- Whoever was seen signed in, as the identity server last named them.
+-- Users who have signed in, with the data that the identity server returned last.
 create table users (
   id text primary key,
   first_name text not null,
@@ -9,7 +9,7 @@ create table users (
   updated_at timestamptz not null
 );
 
--- Whose payment it is and when it was last tried; both are decided by the claim. A guest's payment has no user.
+-- The payment's user and the time of its last attempt. The claim sets both. A guest's payment has no user.
 alter table payments add column user_id text references users;
 alter table payments add column claimed_at timestamptz;
 

@@ -1,21 +1,22 @@
--- What an invoice is called outside, which says nothing of its row. Short, as 500 of them stand in an address: 10 letters and
--- digits of the 7 bytes of a random UUID that come after its version and variant. The last is a letter: none reads as a number.
+-- The invoice's id in the API, which reveals nothing about its row. It is short, because a URL may contain 500 of them: 10 letters
+-- and digits from the 7 bytes of a random UUID after its version and variant. The last character is a letter, so that no id reads as
+-- a number.
 alter table invoices add column public_id text not null unique
   default translate(encode(substr(uuid_send(gen_random_uuid()), 10), 'base64'), '+/=', 'xy');
 
--- Refused cards, counted within an hour by payment, invoice, account, client address and e-mail; `subject` is a keyed hash.
+-- Declined cards, counted for an hour by payment, invoice, account, network address and email address; `subject` is a keyed hash.
 create table refusal_limits (
   subject text primary key,
   refusals integer not null,
   window_ends_at timestamptz not null,
-  -- References of the attempts that are being charged, each of which may become a refusal.
+  -- References of the attempts that are being charged. Each of them may be declined.
   charging text[] not null,
-  -- How many of them fit, as the newest claim knows it. A claim that does not fit is undone as a whole.
+  -- The maximum number of these references, as the newest claim calculates it. A claim that exceeds it is rolled back.
   room integer not null,
   constraint charging_within_room check (cardinality(charging) <= room)
 );
 
 create index refusal_limits_by_end on refusal_limits (window_ends_at);
 
--- What an attempt is counted under.
+-- The subjects in `refusal_limits` that count the attempt.
 alter table attempts add column subjects text[] not null default '{}';

@@ -1,8 +1,8 @@
--- When an attempt ended without having been charged or refused: voided at the card processor, or never there. It is asked about
--- for another day.
+-- When an attempt ended without a charge or a decline: it was voided at the card processor, or never arrived there. The gateway
+-- queries its outcome for another day.
 alter table attempts add column given_up_at timestamptz;
 
--- When it turned out that it had been charged all the same.
+-- When the gateway learned that the ended attempt had been charged: a late charge.
 alter table attempts add column contradicted_at timestamptz;
 
 create index attempts_given_up on attempts (given_up_at) where given_up_at is not null;

@@ -1,4 +1,4 @@
--- All that an invoice says besides its numbers. An invoice from before has none.
+-- The content of an invoice besides its numbers. Invoices from before this migration have none.
 create table invoice_documents (
   invoice_id bigint primary key references invoices (id) on delete cascade,
   issued_on date not null,

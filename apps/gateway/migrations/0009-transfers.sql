@@ -1,11 +1,11 @@
--- Bank transfers that customers say they have made, and the mail that acknowledges each of them.
+-- Bank transfers that customers have announced, and the mail that acknowledges each of them.
 create table transfers (
   id text primary key,
-  -- The look-up that it was announced under; counted, so that nobody has the store write to strangers without end.
+  -- The lookup of the announcement. Announcements are limited per lookup, because each sends a mail to an address that a visitor types.
   lookup_id text not null,
-  -- In capitals. Where its invoices have several, all of them in order, with commas between.
+  -- In upper case. If the invoices belong to several accounts, all account numbers in order, separated by commas.
   customer_account_number text not null,
-  -- Of all that was said: who says it again announces no other transfer.
+  -- The hash of the announcement. A repeated announcement has the same hash and adds no second transfer.
   digest text not null unique,
   announced_at timestamptz not null,
   paid_on date not null,
@@ -15,7 +15,7 @@ create table transfers (
   note text not null,
   name text not null,
   email text not null,
-  -- As in receipts: the mail, and what came of it.
+  -- The mail and its delivery status, as in `receipts`.
   locale text not null,
   tries integer not null default 0,
   next_try_at timestamptz not null,
@@ -27,7 +27,7 @@ create table transfers (
 create table transfer_invoices (
   transfer_id text not null references transfers (id) on delete cascade,
   invoice_id bigint not null references invoices (id) on delete cascade,
-  -- The day in the store that it was announced in.
+  -- The day of the announcement, in the store's time zone.
   announced_on date not null,
   primary key (transfer_id, invoice_id)
 );

@@ -1,13 +1,13 @@
--- Links by which invoices that were found are handed over to whoever pays them. Of the id in a link, and of the secret that
--- withdraws it, only hashes are here: nobody who reads the table can open one.
+-- Share links: links to found invoices for the person who pays them. The id in a link and the secret that withdraws it are stored
+-- only as hashes, so that a reader of the table cannot open a link.
 create table hand_offs (
   link_hash text primary key,
   withdraw_hash text not null,
-  -- The search that is made again when the link is opened. The account number must be named for that.
+  -- The search that is repeated when the link is opened, for which the recipient must type the account number.
   kind text not null check (kind in ('invoice-number', 'order-number', 'purchase-order-number')),
   number text not null,
   account_number text not null,
-  -- Public ids of the invoices; none once it is withdrawn.
+  -- Public ids of the invoices; empty once the link is withdrawn.
   invoice_ids text[] not null,
   sender text,
   created_at timestamptz not null,

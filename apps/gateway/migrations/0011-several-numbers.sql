@@ -1,5 +1,5 @@
--- The numbers that were looked up at once: [{ kind, spellings, accountNumber, answer }]; null for a look-up of one. A version
--- from before makes none, and is asked to read one only by a storefront that is newer.
+-- The numbers of a bulk lookup: [{ kind, spellings, accountNumber, answer }]; null for a lookup of one number. Earlier versions create
+-- no bulk lookups, and only a newer storefront asks them to read one.
 alter table lookups add column several jsonb check (jsonb_typeof(several) = 'array');
 alter table lookups drop constraint lookups_kind_check;
 alter table lookups add constraint lookups_kind_check check (

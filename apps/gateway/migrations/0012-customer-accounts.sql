@@ -1,4 +1,4 @@
--- Signed-in users look through whole customer accounts, in the order of the pages.
+-- Serves the lists of whole customer accounts for signed-in users, in the order of the pages.
 create index invoices_by_account
   on invoices (upper(customer_account_number), (coalesce(due_on, 'infinity')), id);
 

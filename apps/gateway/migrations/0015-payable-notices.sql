@@ -1,5 +1,5 @@
--- Who wants to be told by mail when an invoice that cannot be paid yet can be. Of the secrets in the links of their mails only
--- hashes are here.
+-- Requests for a mail when an invoice that cannot be paid yet can be paid. The secrets in the links of the mails are stored only as
+-- hashes.
 create table payable_notices (
   id text primary key,
   invoice_id bigint not null references invoices (id) on delete cascade,
@@ -8,12 +8,12 @@ create table payable_notices (
   confirm_hash text not null unique,
   stop_hash text not null unique,
   asked_at timestamptz not null,
-  -- By the link of the mail that asks for it; until then nothing else is sent.
+  -- Set by the link in the mail that asks for confirmation. Until then, no other mail is sent.
   confirmed_at timestamptz,
-  -- When it is looked next whether the invoice can be paid; null before somebody confirms and once they were told.
+  -- When to check next whether the invoice can be paid; null before the confirmation, and once the alert is queued.
   next_check_at timestamptz,
   noticed_at timestamptz,
-  -- When it is forgotten.
+  -- When the request may be deleted.
   expires_at timestamptz not null
 );
 
@@ -25,9 +25,9 @@ create index payable_notices_to_forget on payable_notices (expires_at);
 create table payable_notice_mails (
   id text primary key,
   notice_id text not null references payable_notices (id) on delete cascade,
-  -- 'confirm' asks whether the address wants to be told, 'payable' tells it.
+  -- 'confirm' asks whether the recipient wants the alert, 'payable' is the alert.
   kind text not null check (kind in ('confirm', 'payable')),
-  -- As in receipts.
+  -- The mail and its delivery status, as in `receipts`.
   locale text not null,
   tries integer not null default 0,
   next_try_at timestamptz not null,

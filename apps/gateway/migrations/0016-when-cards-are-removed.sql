@@ -1,2 +1,2 @@
--- A card is not kept again by a payment that began before it was removed.
+-- The time of the removal. A payment that began earlier does not save the card again.
 alter table card_removals add column asked_at timestamptz not null default now();

@@ -1,3 +1,3 @@
--- The latest payment that a card was kept with, so that its confirmation can say so. On the card, so that both go together;
--- no foreign key, since what is paid stays and unpaid payments are deleted without a look at the cards.
+-- The latest payment that saved the card, so that its confirmation can say so. The column is here, so that it is deleted with the card.
+-- It has no foreign key, because paid payments are never deleted, and unpaid ones are deleted without a check of the cards.
 alter table saved_cards add column payment_id text;

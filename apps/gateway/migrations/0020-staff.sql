@@ -1,10 +1,10 @@
--- What staff have done, by name. Like the ledger, nothing of it changes once it is there.
+-- The actions of staff, with the person's name. Like the entries of the ledger, they never change.
 create table staff_actions (
   id bigint generated always as identity primary key,
   at timestamptz not null,
   person text not null,
   action text not null,
-  -- No reference: payments that nobody made are thrown away.
+  -- Not a foreign key, because unpaid payments are deleted.
   payment_id text,
   details jsonb not null
 );

@@ -1,5 +1,5 @@
--- Work that one process of several does once in a day. It is free to be taken from `next_at` on: whoever takes it moves that on by
--- as long as the work may take, so that it is not lost with a process, and by a day when it is done.
+-- Tasks that one of several processes does once a day. A process may claim a task from `next_at` on. The claim moves `next_at` forward
+-- by the maximum duration of the task, so that another process repeats it after a crash; the end of the task moves it by a day.
 create table daily_work (
   name text primary key,
   next_at timestamptz not null

@@ -1,5 +1,5 @@
--- The payer's bank asks them first who they are (3-D Secure): a state between charging and its outcome. A version before this one
--- finds these attempts by the same indexes, of which it asks for a part.
+-- A state between charging and its outcome: the payer's bank asks the payer to authenticate (3-D Secure). Earlier versions use the
+-- same indexes, because they query a part of the indexed rows.
 alter table payments drop constraint payments_state_check;
 alter table payments add constraint payments_state_check
   check (state in ('created', 'charging', 'unknown', 'requires-action', 'declined', 'paid', 'expired'));
@@ -7,11 +7,11 @@ alter table attempts drop constraint attempts_state_check;
 alter table attempts add constraint attempts_state_check
   check (state in ('charging', 'unknown', 'requires-action', 'declined', 'paid', 'unreached'));
 
--- Where the payer is sent meanwhile.
+-- The URL of the bank's page to which the payer is sent meanwhile.
 alter table payments add column action_url text
   constraint payments_action_url_check check (state <> 'requires-action' or action_url is not null);
 
--- When a reader of the payment last had the card processor asked about it, whatever the worker does.
+-- When a read of the payment last caused a request to the card processor, independent of the worker's requests.
 alter table attempts add column asked_at timestamptz;
 
 create unique index one_open_attempt_per_payment_too on attempts (payment_id)

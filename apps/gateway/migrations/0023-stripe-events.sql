@@ -1,4 +1,4 @@
--- The events that Stripe has delivered, by its names for them: what was heard once is not acted on again.
+-- The events that Stripe has delivered, by their ids: an event that was received before has no effect.
 create table stripe_events (
   id text primary key,
   received_at timestamptz not null

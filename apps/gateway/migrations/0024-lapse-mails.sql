@@ -1,7 +1,7 @@
--- Mails that tell payers of payments which their bank asked about until they lapsed: one for an attempt, and gone with it.
+-- Mails about payments that lapsed during the bank's challenge: at most one for an attempt, deleted with it.
 create table lapse_mails (
   reference text primary key references attempts on delete cascade,
-  -- The address without what stands after a plus: so many in a day for one mailbox.
+  -- The email address without the part after a plus, because the mails are limited per mailbox and day.
   mailbox text not null,
   locale text not null,
   owed_at timestamptz not null,

@@ -1,6 +1,6 @@
--- A list of numbers and a customer's whole account are no one search that can be made again. A link to their invoices opens those
--- that it names, account by account. Upper case; empty where `account_number` has the one that opens the link. A version from
--- before finds no account that opens such a link.
+-- The account numbers that open a link to invoices of a bulk lookup or of a whole customer account, because there is no single search
+-- to repeat. Each opens the link's invoices of its account. In upper case; empty if `account_number` opens the link. Earlier versions
+-- find no account number that opens such a link.
 alter table hand_offs add column account_numbers text[] not null default '{}';
 alter table hand_offs drop constraint hand_offs_kind_check;
 alter table hand_offs add constraint hand_offs_kind_check check (

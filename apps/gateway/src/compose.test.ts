@@ -1,3 +1,4 @@
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { compose } from './compose.ts';
@@ -5,7 +6,6 @@ import type { Database } from './db/database.ts';
 import { parseEnv } from './env.ts';
 import { settleUnfinishedPayments } from './processor-sync/unfinished-payments.ts';
 import { openMigrated } from './testing/databases/databases.ts';
-import { startCardProcessorServer, type CardProcessorServer } from './testing/servers/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from './testing/test-gateway.ts';
 
 const minuteMs = 60_000;

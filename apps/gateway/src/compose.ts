@@ -16,13 +16,13 @@ import { composeLapsedPayments } from './lapsed-payments/compose-lapsed-payments
 import { composeLedger } from './ledger/compose-ledger.ts';
 import { createSiteFactsOf } from './mail/site-facts.ts';
 import { createOpenMailer } from './mail/smtp.ts';
-import { createStoreAddresses } from './mail/store-addresses.ts';
-import { composeOperations } from './operations/compose-operations.ts';
-import { measureDatabase } from './operations/database-metrics.ts';
-import { createProcessorMetrics } from './operations/processor-metrics.ts';
-import { createRequestMetrics } from './operations/request-metrics.ts';
-import type { Tracing } from './operations/tracing.ts';
-import { watchCardProcessor } from './operations/watch-card-processor.ts';
+import { createStoreUrls } from './mail/store-urls.ts';
+import { composeOps } from './ops/compose-ops.ts';
+import { measureDatabase } from './ops/database-metrics.ts';
+import { createProcessorMetrics } from './ops/processor-metrics.ts';
+import { createRequestMetrics } from './ops/request-metrics.ts';
+import type { Tracing } from './ops/tracing.ts';
+import { watchCardProcessor } from './ops/watch-card-processor.ts';
 import { chargeHandlers } from './payment-status/payment-status-handlers.ts';
 import { composePayments } from './payments/compose-payments.ts';
 import { composeProcessorSync } from './processor-sync/compose-processor-sync.ts';
@@ -53,6 +53,8 @@ export interface Opened {
   readonly log: Logger;
   readonly clock: DatabaseClock;
   readonly tracing?: Tracing | undefined;
+  /** The rounds of a proof of work. Default: those of `createProofOfWork`. */
+  readonly proofRounds?: number | undefined;
 }
 
 /** Creates every object of the gateway with its dependencies. It starts neither the server nor the worker. */
@@ -69,12 +71,12 @@ export function compose(env: Env, opened: Opened): Gateway {
     tracing,
   );
   const hashKey = env.platformKey;
-  const addresses = createStoreAddresses(env.storefront);
+  const storeUrls = createStoreUrls(env.storefront);
   const dependencies = {
-    ...{ database, cardProcessor, clock, log, metrics, addresses, hashKey },
+    ...{ database, cardProcessor, clock, log, metrics, storeUrls, hashKey },
     openMailer: createOpenMailer(env.mail),
     siteFactsOf: createSiteFactsOf(env.marketingSites, (line) => log.warn(line)),
-    proofOfWork: createProofOfWork({ secret: env.platformKey, clock }),
+    proofOfWork: createProofOfWork({ secret: env.platformKey, clock, rounds: opened.proofRounds }),
     refundApprovalAbove: env.refundApprovalAbove,
   };
   const lookups = {
@@ -88,7 +90,7 @@ export function compose(env: Env, opened: Opened): Gateway {
     ...dependencies,
     identify,
     declineLimits: env.declineLimits,
-    returnUrlOf: addresses.payment,
+    returnUrlOf: storeUrls.payment,
     pollChallenge: createPollChallenge(dependencies),
   });
   const processorSync = composeProcessorSync(dependencies, env.cardProcessor);
@@ -99,7 +101,7 @@ export function compose(env: Env, opened: Opened): Gateway {
   const transfers = composeTransfers(dependencies);
   const staff = composeStaff(dependencies);
   const alerts = composeAlerts(dependencies);
-  const operations = composeOperations({
+  const ops = composeOps({
     ...{ database, clock, metrics, registry, reach, probe, measure },
     stopping: stopping.signal,
   });
@@ -107,7 +109,7 @@ export function compose(env: Env, opened: Opened): Gateway {
     ? [{ name: 'awaited demo invoices', everyMs: 2_000, run: () => createAwaitedInvoices(dependencies) }]
     : [];
   const domains = [
-    ...[operations, users, payments, processorSync, lapsedPayments, savedCards],
+    ...[ops, users, payments, processorSync, lapsedPayments, savedCards],
     ...[ledger, receipts, transfers, staff, alerts],
   ];
   return {
@@ -116,7 +118,7 @@ export function compose(env: Env, opened: Opened): Gateway {
         ...invoiceHandlers(lookups),
         ...chargeHandlers(lookups),
         ...shareLinkHandlers(lookups),
-        ...operations.handlers,
+        ...ops.handlers,
         ...users.handlers,
         ...payments.handlers,
         ...processorSync.handlers,
@@ -133,7 +135,7 @@ export function compose(env: Env, opened: Opened): Gateway {
       staffOf: createStaffOf(env.staff),
       log,
       stopping: stopping.signal,
-      onAnswered: createRequestMetrics(registry),
+      onResponse: createRequestMetrics(registry),
       tracing,
     }),
     worker: createWorker([...domains.flatMap(({ tasks }) => tasks), ...demoTasks], log),

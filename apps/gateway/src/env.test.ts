@@ -1,8 +1,43 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { parseEnv, type EnvVariable } from './env.ts';
 import { StartError } from './start-error.ts';
 
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
+
+/** A value that each setting rejects; `null` for settings that take any text. */
+const badValues: Record<EnvVariable, string | null> = {
+  NODE_ENV: null,
+  PORT: 'abc',
+  HOST: null,
+  DATABASE_URL: 'mysql://x',
+  DATABASE_CONNECTIONS: '0',
+  DATABASE_WAITING: 'many',
+  DATABASE_POOLER: 'session',
+  DATA_FOLDER: null,
+  CARD_PROCESSOR_TIMEOUT_MS: '99',
+  PLATFORM_KEY: null,
+  METRICS_TOKEN: null,
+  IDENTITY_ORIGIN: 'identity',
+  IDENTITY_REALM: '../x',
+  POLICY_AGENT_TOKEN: null,
+  PUBLIC_ORIGIN: 'store',
+  NO_BASE_PATH: 'maybe',
+  US_MARKETING_SITE: 'us',
+  CA_MARKETING_SITE: 'ca',
+  UK_MARKETING_SITE: 'uk',
+  NL_MARKETING_SITE: 'nl',
+  ES_MARKETING_SITE: 'es',
+  AU_MARKETING_SITE: 'au',
+  ASIA_MARKETING_SITE: 'asia',
+  SMTP_URL: 'mailhost',
+  MAIL_FROM: null,
+  LOOKUP_LIMITS: '60',
+  DECLINE_LIMITS: '5,0',
+  STAFF: 'ada',
+  REFUND_APPROVAL_ABOVE: '1,000',
+  LOG_LEVEL: 'loud',
+  SEED: 'yes',
+};
 
 describe(parseEnv, () => {
   it('has a default for everything on one machine', () => {
@@ -27,11 +62,21 @@ describe(parseEnv, () => {
       lookupLimits: { perAddress: 60, perNumber: 3, perAccount: 3 },
       declineLimits: { perPayment: 5, perSubject: 10, perNetwork: 10 },
       staff: new Map(),
-      refundApprovalAbove: 1_000,
+      refundApprovalAbove: new Map([
+        ...(['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD'] as const).map((currency) => [currency, 100_000] as const),
+        ['JPY', 150_000],
+      ]),
       logLevel: 'info',
       seed: false,
     });
   });
+
+  it.each(Object.entries(badValues).filter(([, value]) => value !== null))(
+    'says what %s must be instead of %j',
+    (variable, value) => {
+      expect(() => parseEnv({ [variable]: String(value) })).toThrow(new RegExp(`^${variable} must be .`));
+    },
+  );
 
   it('treats an empty variable as unset', () => {
     expect(parseEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3001, databaseUrl: undefined });
@@ -98,7 +143,10 @@ describe(parseEnv, () => {
       { STAFF: `ada:${'a'.repeat(43)},eve:${'a'.repeat(43)}` },
       'STAFF must name each person once, each with a token of their own',
     ],
-    [{ REFUND_APPROVAL_ABOVE: '1,000' }, 'REFUND_APPROVAL_ABOVE must be an amount such as 1000.00'],
+    ...['1,000', '1000', 'USD:1000,EUR'].map((REFUND_APPROVAL_ABOVE): [NodeJS.ProcessEnv, string] => [
+      { REFUND_APPROVAL_ABOVE },
+      'REFUND_APPROVAL_ABOVE must be an amount for each currency such as USD:1000,JPY:150000',
+    ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, silent'],
     [{ SEED: 'yes' }, 'SEED must be true or false'],
   ])('rejects %o in one line that names the variable', (variables, message) => {

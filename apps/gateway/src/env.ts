@@ -1,4 +1,4 @@
-import { marketingSites, type MarketingSite } from '@assess/i18n';
+import { marketingSites, minorUnitsOf, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { readCardProcessorSettings } from './card-processor/processors.ts';
 import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from './settings/env-variables.ts';
@@ -38,7 +38,15 @@ const declineLimits = z
   .string()
   .check(z.regex(/^[1-9]\d{0,8},[1-9]\d{0,8}(,[1-9]\d{0,8})?$/, 'must be three numbers such as 5,10,10'));
 
-const amount = z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 1000.00'));
+/** One amount for each currency, in units of the currency: `USD:1000,JPY:150000`. */
+const amounts = z
+  .string()
+  .check(
+    z.regex(
+      /^[A-Z]{3}:\d{1,9}(\.\d{1,2})?(,[A-Z]{3}:\d{1,9}(\.\d{1,2})?)*$/,
+      'must be an amount for each currency such as USD:1000,JPY:150000',
+    ),
+  );
 
 /** The staff list: `name:hash` of each person, as `npm run staff -- token` prints it. */
 const people = z
@@ -80,7 +88,10 @@ const envSchema = z.object({
   LOOKUP_LIMITS: withDefault('60,3,3', lookupLimits),
   DECLINE_LIMITS: withDefault('5,10,10', declineLimits),
   STAFF: z.optional(people),
-  REFUND_APPROVAL_ABOVE: withDefault('1000', amount),
+  REFUND_APPROVAL_ABOVE: withDefault(
+    'USD:1000,CAD:1000,GBP:1000,EUR:1000,AUD:1000,NZD:1000,SGD:1000,JPY:150000',
+    amounts,
+  ),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -105,6 +116,18 @@ function peopleIn(list = ''): People {
       throw new StartError('STAFF must name each person once, each with a token of their own');
   return new Map(people);
 }
+
+/** Parses amounts by their currency, to the currency's smallest unit. */
+const amountsIn = (list: string): ReadonlyMap<string, number> =>
+  new Map(
+    list.split(',').map((entry) => {
+      const [currency = '', amount] = entry.split(':');
+      return [currency, minorUnitsOf(Number(amount), currency)];
+    }),
+  );
+
+/** The names of the environment variables that do not belong to a card processor. */
+export type EnvVariable = keyof z.input<typeof envSchema>;
 
 /** The validated settings of the gateway. README.md explains each. */
 export type Env = ReturnType<typeof parseEnv>;
@@ -159,7 +182,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     lookupLimits: { perAddress, perNumber, perAccount },
     declineLimits: { perPayment, perSubject, perNetwork },
     staff: peopleIn(env.STAFF),
-    refundApprovalAbove: Number(env.REFUND_APPROVAL_ABOVE),
+    refundApprovalAbove: amountsIn(env.REFUND_APPROVAL_ABOVE),
     logLevel: env.LOG_LEVEL,
     seed: env.SEED === 'true',
   };

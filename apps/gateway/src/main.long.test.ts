@@ -31,7 +31,7 @@ describe('the gateway process', () => {
     const again = start({});
     const found = await fetch(`${await again.address}/invoice-lookups`, {
       method: 'POST',
-      headers: { 'x-platform-key': 'local-platform-key', 'content-type': 'application/json' },
+      headers: { 'x-platform-key': 'local-platform-key', 'x-site-id': 'US', 'content-type': 'application/json' },
       body: JSON.stringify({ kind: 'invoice-number', number: 'INV1000001', accountNumber: 'A1001' }),
     });
     expect(found.status).toBe(201);

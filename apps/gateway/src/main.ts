@@ -6,7 +6,7 @@ import { openEnvDatabase } from './db/open-env-database.ts';
 import { parseEnv } from './env.ts';
 import { createLog } from './log.ts';
 import { seed } from './seed/seed.ts';
-import { startTracing } from './operations/tracing.ts';
+import { startTracing } from './ops/tracing.ts';
 import { StartError } from './start-error.ts';
 import { stop } from './stop.ts';
 

@@ -13,7 +13,8 @@ import { createServer } from './server.ts';
 
 const log = pino({ level: 'silent' });
 const ownClock = carriedBy(Date.now);
-const key = { 'x-platform-key': 'local-platform-key' };
+const platformKey = { 'x-platform-key': 'local-platform-key' };
+const key = { ...platformKey, 'x-site-id': 'US' };
 const json = { ...key, 'content-type': 'application/json' };
 
 describe('the gateway over HTTP', () => {
@@ -67,6 +68,18 @@ describe('the gateway over HTTP', () => {
       { method: 'POST', url: '/payments', headers: json, payload: `"${'x'.repeat(65_536)}"` },
     ],
     [
+      'a lookup that names no store',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/invoice-lookups', headers: platformKey, payload: lookup },
+    ],
+    [
+      'a payment that names no store',
+      422,
+      'invalid-request',
+      { method: 'POST', url: '/payments', headers: platformKey, payload: {} },
+    ],
+    [
       'a number that is too short',
       422,
       'invalid-request',
@@ -90,9 +103,9 @@ describe('the gateway over HTTP', () => {
       },
     ],
     [
-      'a card number',
-      422,
-      'invalid-request',
+      'a card number that no invoice has',
+      404,
+      'invoice-not-found',
       {
         method: 'POST',
         url: '/invoice-lookups',
@@ -221,6 +234,17 @@ describe('the gateway over HTTP', () => {
     expect(await idFor('x'.repeat(65))).toHaveLength(36);
   });
 
+  it('names the header in which a lookup must name its store, and needs it for no report', async () => {
+    const response = await server.inject({
+      method: 'POST',
+      url: '/invoice-lookups',
+      headers: platformKey,
+      payload: lookup,
+    });
+    expect(response.json().errors).toMatchObject([{ path: 'x-site-id' }]);
+    expect((await server.inject({ url: '/ledger', headers: platformKey })).statusCode).toBe(200);
+  });
+
   it('describes every registered route in OpenAPI 3.1', async () => {
     const document = (await server.inject('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
@@ -247,6 +271,7 @@ describe('the gateway over HTTP', () => {
       'GET /openapi.json',
       'GET /payments/{id}',
       'GET /share-links/{id}',
+      'GET /staff/ledger-differences',
       'GET /undelivered-receipts',
       'GET /users/{userId}',
       'GET /users/{userId}/accounts',
@@ -268,6 +293,7 @@ describe('the gateway over HTTP', () => {
       'POST /payments/{id}/receipt-copies',
       'POST /share-links/{id}/openings',
       'POST /share-links/{id}/withdrawal',
+      'POST /staff/ledger-differences/{id}/closure',
       'POST /staff/payment-searches',
       'POST /staff/payments/{id}/receipts',
       'POST /staff/payments/{id}/refunds',
@@ -287,7 +313,16 @@ describe('the gateway over HTTP', () => {
       expect(
         parameters.filter((each: { in: string }) => each.in === 'path').map((each: { name: string }) => each.name),
       ).toEqual(inPath);
-      for (const name of ofEveryCall) expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+      const [siteId, ...others] = ofEveryCall;
+      for (const name of others) expect(parameters).toContainEqual({ $ref: `#/components/parameters/${name}` });
+      const isForStore = /^POST (\/users\/\{userId\})?\/(invoice-lookups(\/bulk)?|payments(\/\{id\}\/attempts)?)$/.test(
+        operation,
+      );
+      expect(parameters).toContainEqual(
+        isForStore
+          ? expect.objectContaining({ in: 'header', name: siteId, required: true })
+          : { $ref: `#/components/parameters/${siteId}` },
+      );
       expect(JSON.stringify(responses).includes('invalid-token')).toBe(
         /users|staff|payments\/\{id\}(\/attempts)?$/.test(path),
       );

@@ -13,11 +13,11 @@ import Fastify, {
 import type { Logger } from 'pino';
 import { isDatabaseDown } from './db/database-errors.ts';
 import { problem, type Answer } from './http/answer.ts';
-import { answerBrokenRequest } from './http/broken-requests.ts';
+import { respondToBrokenRequest } from './http/broken-requests.ts';
 import type { RequestContext, Route } from './http/route.ts';
-import { watchOverload, type OverloadOptions } from './operations/overload.ts';
-import type { Answered } from './operations/request-metrics.ts';
-import type { Tracing } from './operations/tracing.ts';
+import { watchOverload, type OverloadOptions } from './ops/overload.ts';
+import type { ResponseFacts } from './ops/request-metrics.ts';
+import type { Tracing } from './ops/tracing.ts';
 import { storeOf } from './http/store-of.ts';
 import type { StaffOf } from './staff/people.ts';
 
@@ -44,7 +44,7 @@ export interface ServerOptions {
   readonly stopping: AbortSignal;
   readonly tracing?: Tracing | undefined;
   /** Called with each response. */
-  readonly onAnswered?: (answered: Answered) => void;
+  readonly onResponse?: (response: ResponseFacts) => void;
 }
 
 /** The maximum times for the headers of a request to arrive, and for the whole request. */
@@ -56,7 +56,7 @@ export function createServer({
   routes,
   log,
   stopping,
-  onAnswered,
+  onResponse,
   tracing,
   staffOf,
   ...options
@@ -72,13 +72,13 @@ export function createServer({
     requestTimeout: requestTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     return503OnClosing: false, // requests on connections that are still open are handled as usual
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     childLoggerFactory: (parent) => parent, // a logger per request costs more than the request's id in two log lines
     genReqId: requestIdOf,
     frameworkErrors: (error, _, reply) => void send(reply, toProblem(error)),
   });
   // Without these listeners Node would reject such requests without a problem document.
-  server.server.on('connect', (_, socket) => answerBrokenRequest({}, socket));
+  server.server.on('connect', (_, socket) => respondToBrokenRequest({}, socket));
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
   server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
     if (host === undefined) send(reply, problem('malformed-request')); // RFC 9112 §3.2
@@ -91,9 +91,9 @@ export function createServer({
     done(null, payload);
   });
 
-  if (onAnswered)
+  if (onResponse)
     server.addHook('onResponse', ({ routeOptions: { config } }, reply, done) => {
-      onAnswered({ operation: config.operation, status: reply.statusCode, tookMs: reply.elapsedTime });
+      onResponse({ operation: config.operation, status: reply.statusCode, tookMs: reply.elapsedTime });
       done();
     });
 
@@ -126,11 +126,11 @@ export function createServer({
       config: { operation: name },
       onRequest: [...(guards[caller ?? 'platform'] ?? [requireKey])],
       handler: async (request, reply) => {
-        const answer = () => handle(request, contextOf(request, staffOf));
+        const respond = () => handle(request, contextOf(request, staffOf));
         const { traceparent } = request.headers;
         return send(
           reply,
-          tracing ? await tracing.serve(name ?? url, [traceparent].flat()[0], answer) : await answer(),
+          tracing ? await tracing.serve(name ?? url, [traceparent].flat()[0], respond) : await respond(),
         );
       },
     });

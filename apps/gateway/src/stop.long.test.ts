@@ -4,11 +4,11 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openPglite } from './db/database.ts';
 import { singleInvoice } from './seed/samples.ts';
-import { startCardProcessorServer, type CardProcessorServer } from './testing/servers/card-processor-server.ts';
 import { createGatewayCalls } from './testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from './testing/gateway-process.ts';
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Gateway } from './compose.ts';
-import type { Tracing } from './operations/tracing.ts';
+import type { Tracing } from './ops/tracing.ts';
 import type { Database } from './db/database.ts';
 
 /**

@@ -18,6 +18,11 @@ export interface ChargeRequest extends Money {
   readonly storedCardId?: string | undefined;
   /** The gateway's id of the customer for whom the processor stores the card after the charge; `undefined` to not store the card. */
   readonly keepFor?: string | undefined;
+  /**
+   * True when the payer's bank is to confirm the payer (3-D Secure), even if neither the bank nor the processor requires that. A processor
+   * that cannot request it ignores it. Default: false.
+   */
+  readonly asksBank?: boolean | undefined;
   /** The URL to which the bank returns the payer's browser, should the bank ask for authentication first. */
   readonly returnUrl: string;
 }
@@ -92,15 +97,35 @@ export interface RefundRequest extends Money {
   readonly chargeAskedAtMs: number;
 }
 
-/**
- * The outcome of a refund request. `refused`: nothing was refunded, nor ever will be under this reference. After `no-answer`, the gateway
- * may repeat the request.
- */
-export type RefundOutcome = { kind: 'refunded'; refundedAtMs: number } | { kind: 'refused'; detail: string } | NoAnswer;
+/** The processor's confirmation that it has refunded the amount. It may still report later that the refund has failed. */
+interface RefundMade {
+  readonly kind: 'refunded';
+  readonly refundedAtMs: number;
+}
 
-/** A charge or a refund in the processor's ledger. */
+/**
+ * The outcome of a refund request. `pending`: the processor has accepted the refund, but has not made it yet. `refused`: nothing was
+ * refunded, nor ever will be under this reference. After `no-answer`, the gateway may repeat the request.
+ */
+export type RefundOutcome = RefundMade | { kind: 'pending' } | { kind: 'refused'; detail: string } | NoAnswer;
+
+/**
+ * The outcome of looking up a refund. `failed`: nothing is refunded, although the processor may have reported `refunded` before.
+ * `not-found`: the processor does not know the reference.
+ */
+export type FindRefundOutcome =
+  | RefundMade
+  | { kind: 'pending' }
+  | { kind: 'failed'; detail: string }
+  | { kind: 'not-found' }
+  | NoAnswer;
+
+/** A charge or a refund in the processor's ledger, with the amount that was moved. */
 export interface LedgerCharge extends Money {
+  /** The gateway's reference. A refund that the gateway did not make has the processor's own id. */
   readonly reference: string;
+  /** The reference of the charge to which a refund belongs, if the gateway did not make the refund. */
+  readonly charge?: string;
 }
 
 /** A half-open period: from `fromMs` inclusive to `toMs` exclusive. */
@@ -123,9 +148,11 @@ export interface CardProcessor {
   deleteCard(storedCardId: string): Promise<{ kind: 'forgotten' } | NoAnswer>;
   /** Refunds a charge. Idempotent. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Lists every refund made in a period. */
+  /** Looks up an earlier refund, and never makes one. A response about another amount or currency counts as `no-answer`. */
+  findRefund(request: RefundRequest): Promise<FindRefundOutcome>;
+  /** Lists every refund of the gateway's charges that was made in a period, also those that the gateway did not make. */
   listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
-  /** Lists every charge approved in a period. */
+  /** Lists every charge approved in a period. A reference that the processor has charged twice is listed twice. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
   /** Sends a request that changes nothing, to check whether the processor responds. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;

@@ -19,11 +19,11 @@ export interface Delivery {
 }
 
 /**
- * A delivered event. `charge`: the event is about a charge of the gateway. `other`: it is about something else. `not-signed`: its signature
- * is invalid or too old.
+ * A delivered event. `charge`: the event is about a charge of the gateway. `refund`: it is about a refund, whose own reference it has. `other`:
+ * it is about something else. `not-signed`: its signature is invalid, too old, or from the future.
  */
 export type ProcessorEvent =
-  | { readonly kind: 'charge'; readonly id: string; readonly reference: string }
+  | { readonly kind: 'charge' | 'refund'; readonly id: string; readonly reference: string }
   | { readonly kind: 'other' }
   | { readonly kind: 'not-signed' };
 

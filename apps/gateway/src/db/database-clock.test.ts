@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { InvoiceLookup, Payment } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase, describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';
 import { addInvoice, attempt, createTestGateway } from '../testing/test-gateway.ts';
@@ -81,7 +81,12 @@ const post = async <Body>(
 ) => {
   const response = await fetch(`${await gateway.address}${path}`, {
     method: 'POST',
-    headers: { 'x-platform-key': 'local-platform-key', 'content-type': 'application/json', ...headers },
+    headers: {
+      'x-platform-key': 'local-platform-key',
+      'x-site-id': 'US',
+      'content-type': 'application/json',
+      ...headers,
+    },
     body: JSON.stringify(body),
   });
   return (await response.json()) as Body;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Payment } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnPostgres, openFresh, type FreshDatabase } from '../testing/databases/databases.ts';
 import { createGatewayCalls } from '../testing/calls/gateway-calls.ts';
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';
-import { startPostgresLine } from '../testing/databases/postgres-line.ts';
+import { startPostgresProxy } from '../testing/databases/postgres-proxy.ts';
 import { openPostgres, type Database } from './database.ts';
 
 describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
@@ -12,9 +12,9 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
   });
 
   async function listenIn(url = serverUrl) {
-    const line = await startPostgresLine(url);
-    opened.push(line);
-    return { ...line, ...readersOf(line.sent) };
+    const proxy = await startPostgresProxy(url);
+    opened.push(proxy);
+    return { ...proxy, ...readersOf(proxy.sent) };
   }
 
   async function open(url: string, options: Partial<Parameters<typeof openPostgres>[1]>): Promise<Database> {
@@ -26,33 +26,33 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
   const ask = (database: Database) => database.query({ name: 'one', text: 'select $1::int as one', values: [1] });
 
   it('receives no statement timeouts and no named statements', async () => {
-    const line = await listenIn();
-    const database = await open(line.url, { pooler: 'transaction' });
+    const proxy = await listenIn();
+    const database = await open(proxy.url, { pooler: 'transaction' });
     expect(await ask(database)).toEqual([{ one: 1 }]);
     await sql`select ${1}::int`.execute(database.kysely);
-    expect(line.startupParameters()).toEqual(['client_encoding', 'database', 'user']);
-    expect(line.statementNames()).toEqual(['', '']);
+    expect(proxy.startupParameters()).toEqual(['client_encoding', 'database', 'user']);
+    expect(proxy.statementNames()).toEqual(['', '']);
   });
 
   it('is not assumed by default: statements end after 10 s and are prepared once', async () => {
-    const line = await listenIn();
-    const database = await open(line.url, {});
+    const proxy = await listenIn();
+    const database = await open(proxy.url, {});
     await ask(database);
-    expect(line.startupParameters()).toContain('statement_timeout');
-    expect(line.statementNames()).toEqual(['one']);
+    expect(proxy.startupParameters()).toContain('statement_timeout');
+    expect(proxy.statementNames()).toEqual(['one']);
   });
 
   it('receives no statement timeout for a migration', async () => {
-    const line = await listenIn();
-    await ask(await open(line.url, { isPatient: true }));
-    expect(line.startupParameters()).not.toContain('statement_timeout');
+    const proxy = await listenIn();
+    await ask(await open(proxy.url, { isPatient: true }));
+    expect(proxy.startupParameters()).not.toContain('statement_timeout');
   });
 
   it('gets the configured number of connections', async () => {
-    const line = await listenIn();
-    const database = await open(line.url, { connections: 3 });
+    const proxy = await listenIn();
+    const database = await open(proxy.url, { connections: 3 });
     await Promise.all(Array.from({ length: 12 }, () => sql`select pg_sleep(0.05)`.execute(database.kysely)));
-    expect(line.connections()).toBe(3);
+    expect(proxy.connections()).toBe(3);
   });
 
   /**
@@ -61,8 +61,8 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
   async function listenInOnGateway(variables: Record<string, string>) {
     const database = await openFresh(serverUrl);
     opened.push(database);
-    const line = await listenIn(database.url);
-    const { child, exit, address } = startGatewayProcess({ DATABASE_URL: line.url, ...variables });
+    const proxy = await listenIn(database.url);
+    const { child, exit, address } = startGatewayProcess({ DATABASE_URL: proxy.url, ...variables });
     opened.push({
       async close() {
         child.kill();
@@ -72,24 +72,24 @@ describeOnPostgres('a PostgreSQL behind a pooler', (serverUrl) => {
     const ready = `${await address}/health/ready`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => fetch(ready)));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    return line;
+    return proxy;
   }
 
   it('is set by an environment variable, with the number of connections', async () => {
-    const line = await listenInOnGateway({ DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '2' });
-    const [migrating, ...serving] = line.startups();
+    const proxy = await listenInOnGateway({ DATABASE_POOLER: 'transaction', DATABASE_CONNECTIONS: '2' });
+    const [migrating, ...serving] = proxy.startups();
     expect(migrating).toEqual(['client_encoding', 'database', 'user']);
     expect(serving).toEqual(Array(2).fill(migrating));
-    expect(new Set(line.statementNames())).toEqual(new Set(['']));
+    expect(new Set(proxy.statementNames())).toEqual(new Set(['']));
   });
 
   it('is not assumed by default, so a migration has no time limit', async () => {
-    const line = await listenInOnGateway({});
-    const [migrating, ...serving] = line.startups();
+    const proxy = await listenInOnGateway({});
+    const [migrating, ...serving] = proxy.startups();
     expect(migrating).not.toContain('statement_timeout');
     expect(serving).not.toEqual([]);
     for (const parameters of serving) expect(parameters).toContain('statement_timeout');
-    await vi.waitFor(() => expect(line.statementNames()).toContain('take-due-of-receipts'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(proxy.statementNames()).toContain('take-due-of-receipts'), { timeout: 20_000 });
   });
 });
 

@@ -5,19 +5,19 @@ import type {
   StaffPayment,
   UserPayments,
 } from '@assess/gateway-client/contract';
+import { claimsOf, startCardProcessorServer, startIdentityServer } from '@assess/sandbox/testing';
 import { sql, type CompiledQuery } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer } from '../testing/servers/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { recheckAbandonedAttempts } from '../processor-sync/abandoned-attempts.ts';
 import { newOpaqueId } from '../ids.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
-import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { recheckRefunds } from '../refunds/recheck-refunds.ts';
+import { sendRefundFailureMails, sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
-import { createStuckPaymentsAlert } from '../processor-sync/stuck-payments-alert.ts';
+import { createStuckPaymentsAlarm } from '../processor-sync/stuck-payments-alarm.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { sendAlertMails } from '../invoice-ready-alerts/send-alert-mails.ts';
@@ -85,6 +85,9 @@ async function fill({ kysely }: Database): Promise<void> {
     select id, amount_minor, currency, refunded_at from refunds`.execute(kysely);
   await sql`
     insert into refund_mails (refund_id, locale, next_try_at, sent_at)
+    select id, 'en-us', ${at}, ${at} from refunds`.execute(kysely);
+  await sql`
+    insert into refund_failure_mails (refund_id, locale, next_try_at, sent_at)
     select id, 'en-us', ${at}, ${at} from refunds`.execute(kysely);
   await sql`
     insert into lapse_mails (reference, mailbox, locale, owed_at, next_try_at, sent_at)
@@ -169,7 +172,7 @@ const indexOfWork = /(using|on) (ledger_entries_without_position|attempts_to_che
 const readsTooMuch = (plan: string): string[] =>
   plan.split('\n').filter((line, index, lines) => {
     if (
-      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|refunds|refund_entries|refund_mails|lapse_mails|staff_actions|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
+      /Seq Scan on (invoices|payments|payment_invoices|attempts|lookups|users|ledger_entries|refunds|refund_entries|refund_mails|refund_failure_mails|lapse_mails|staff_actions|receipts|receipt_copies|saved_cards|card_removals|transfers|transfer_invoices|payable_notices|payable_notice_mails|lookup_limits|refusal_limits)\b|hashed SubPlan/.test(
         line,
       )
     )
@@ -278,7 +281,7 @@ describeOnEachDatabase('query plans', (database) => {
     const { headers: challenged } = await gateway.call('POST', removal, { headers: asUser });
     const [, advices = ''] = /advices="([^"]*)"/.exec(String(challenged['www-authenticate'])) ?? [];
     const transaction = Object.values<string[]>(JSON.parse(atob(advices)))[0]?.[0] ?? '';
-    identity.confirmed.add(transaction);
+    identity.confirm(transaction);
     expect((await gateway.call('POST', `${removal}?_txid=${transaction}`, { headers: asUser })).status).toBe(200);
     await deleteStoredCards(gateway.dependencies);
     const { customer_account_number: accountNumber } = invoice;
@@ -299,6 +302,14 @@ describeOnEachDatabase('query plans', (database) => {
       });
     await makeUnfinishedRefunds(gateway.dependencies);
     await sendRefundMails(mailing);
+    for (const refund of processor.refunds.keys()) processor.setRefund(refund, 'failed');
+    await database()
+      .kysely.updateTable('refunds')
+      .set({ next_check_at: new Date(noonMs) })
+      .where('payment_id', '=', payment.id)
+      .execute();
+    await recheckRefunds(gateway.dependencies);
+    await sendRefundFailureMails(mailing);
     await gateway.asStaff('ada', `/payments/${payment.id}/receipts`);
     for (const decision of ['approval', 'rejection'])
       await gateway.asStaff('grace', `/refunds/${'7'.padStart(22, '0')}/${decision}`);
@@ -307,7 +318,7 @@ describeOnEachDatabase('query plans', (database) => {
     await runRetentionSweeps(gateway.dependencies);
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
     await recheckAbandonedAttempts(gateway.dependencies);
-    await createStuckPaymentsAlert(gateway.dependencies)();
+    await createStuckPaymentsAlarm(gateway.dependencies)();
     await gateway.call('GET', '/ledger/comparison?from=2026-11-20T09:00:00Z&to=2026-11-20T11:00:00Z');
     await gateway.readAs('token', '/users/user-7');
     const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');

@@ -14,6 +14,8 @@ export interface Query<Row> extends RowType<Row> {
   readonly values: readonly unknown[];
   /** The payment event that a metric counts for each returned row. */
   readonly move?: PaymentEvent | 'opened' | undefined;
+  /** True for a row that `move` counts. Default: each row. */
+  isMove?(row: Row): boolean;
 }
 
 /** An object type that carries the type of a statement's rows. Its property never exists at run time. */
@@ -71,12 +73,14 @@ export function statement<const Declared extends Readonly<Record<string, Paramet
   parameters,
   text,
   move,
+  isMove,
 }: {
   name: string;
   parameters: Declared;
   text: string;
   returns?: RowType<Row>;
   move?: Query<Row>['move'];
+  isMove?: Query<Row>['isMove'];
 }): Statement<ValuesOf<Declared>, Row> {
   const declared = Object.entries(parameters).map(([parameter, type]) => ({ parameter, type: sqlTypeOf(type) }));
   const unused = new Set(Object.keys(parameters));
@@ -94,6 +98,7 @@ export function statement<const Declared extends Readonly<Record<string, Paramet
     text: numbered,
     values: declared.map(({ parameter, type }) => toSent(type, values[parameter])),
     move,
+    isMove,
   });
 }
 

@@ -5,12 +5,26 @@ import type {
   LookupKind,
   PaymentState,
   PaymentStateThat,
-  RefundState,
   ResultKind,
-  StaffAction,
 } from '@assess/gateway-client/contract';
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
+import type {
+  LedgerComparisonsTable,
+  LedgerDifferencesTable,
+  LedgerEntriesTable,
+  PostingsView,
+  RefundEntriesTable,
+  RefundsTable,
+  StaffActionsTable,
+} from './ledger-tables.ts';
+import type {
+  LapseMailsTable,
+  QueuedMail,
+  ReceiptCopiesTable,
+  ReceiptsTable,
+  RefundMailsTable,
+} from './mail-tables.ts';
 
 /**
  * The tables that the migrations in `migrations/` create. PostgreSQL and PGlite both return days as text, instants as `Date`, and bigints
@@ -32,7 +46,10 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   refunds: RefundsTable;
   refund_entries: RefundEntriesTable;
+  ledger_comparisons: LedgerComparisonsTable;
+  ledger_differences: LedgerDifferencesTable;
   refund_mails: RefundMailsTable;
+  refund_failure_mails: RefundMailsTable;
   lapse_mails: LapseMailsTable;
   staff_actions: StaffActionsTable;
   postings: PostingsView;
@@ -60,6 +77,9 @@ export interface InvoicesTable {
   paid_on: IsoDay | null;
   amount_minor: number;
   currency: string;
+  /** The amount that was charged for a paid invoice, if its own amount changed while it was being paid. */
+  paid_minor: Generated<number | null>;
+  paid_currency: Generated<string | null>;
 }
 
 interface InvoiceDocumentsTable {
@@ -232,98 +252,6 @@ export interface AttemptsTable {
   contradicted_at: Date | null;
   /** The last time when a read of the payment caused a request to the card processor. */
   asked_at: Date | null;
-}
-
-interface LedgerEntriesTable {
-  id: Generated<number>;
-  /** The entry's position in the order in which entries became visible; null until the ledger is read for the first time. */
-  position: Generated<number | null>;
-  payment_id: string;
-  invoice_id: number;
-  reference: string;
-  amount_minor: number;
-  currency: string;
-  at: Date;
-}
-
-export interface RefundsTable {
-  /** The refund's id, also at the card processor. */
-  id: string;
-  payment_id: string;
-  reference: string;
-  state: RefundState;
-  amount_minor: number;
-  currency: string;
-  reason: string;
-  asked_by: string;
-  asked_at: Date;
-  approved_by: string | null;
-  next_check_at: Date;
-  refunded_at: Date | null;
-}
-
-interface RefundEntriesTable {
-  id: Generated<number>;
-  refund_id: string;
-  /** An invoice that is due again; null for the amount that went back to the card. */
-  invoice_id: number | null;
-  amount_minor: number;
-  currency: string;
-  at: Date;
-}
-
-interface RefundMailsTable extends QueuedMail {
-  refund_id: string;
-  locale: Locale;
-}
-
-interface LapseMailsTable extends QueuedMail {
-  /** The reference of the attempt that lapsed. */
-  reference: string;
-  mailbox: string;
-  locale: Locale;
-  owed_at: Date;
-}
-
-interface StaffActionsTable {
-  id: Generated<number>;
-  at: Date;
-  person: string;
-  action: StaffAction;
-  payment_id: string | null;
-  details: JSONColumnType<Record<string, unknown>>;
-}
-
-/** Both sides of every ledger entry: a debit is positive, a credit negative. */
-interface PostingsView {
-  transaction: string;
-  at: Date;
-  account: string;
-  amount_minor: number;
-  currency: string;
-}
-
-/** A mail to be sent, with its delivery status. */
-interface QueuedMail {
-  tries: Generated<number>;
-  next_try_at: Date;
-  sent_at: Date | null;
-  refusals: Generated<number>;
-  /** Set once the mail is no longer retried; `next_try_at` is then infinity. */
-  given_up_at: Date | null;
-}
-
-interface ReceiptsTable extends QueuedMail {
-  payment_id: string;
-  locale: Generated<Locale>;
-}
-
-interface ReceiptCopiesTable extends QueuedMail {
-  id: string;
-  payment_id: string;
-  email: string;
-  asked_at: Date;
-  locale: Locale;
 }
 
 export interface TransfersTable extends QueuedMail {

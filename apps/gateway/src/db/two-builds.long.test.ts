@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { singleInvoice } from '../seed/samples.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { createGatewayCalls } from '../testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from '../testing/gateway-process.ts';

@@ -1,9 +1,14 @@
+import {
+  type CardProcessorServer,
+  claimsOf,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import {
   addInvoice,
   attempt,
@@ -45,7 +50,7 @@ describeOnEachDatabase('retention', (database) => {
     // Append-only tables accept a truncate only from a replica.
     await sql`do $$ begin set local session_replication_role = replica;
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
-        refunds, refund_entries, refund_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
+        refunds, refund_entries, ledger_comparisons, ledger_differences, refund_mails, refund_failure_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
       database().kysely,
     );
   });
@@ -71,6 +76,7 @@ describeOnEachDatabase('retention', (database) => {
     | 'refunds'
     | 'refund_entries'
     | 'refund_mails'
+    | 'refund_failure_mails'
     | 'lapse_mails'
     | 'staff_actions'
     | 'receipt_copies'
@@ -202,14 +208,18 @@ describeOnEachDatabase('retention', (database) => {
     const payment = await pay();
     const id = newOpaqueId();
     await gateway.asStaff('ada', `/payments/${payment.id}/refunds`, { id, reason: 'asked for by phone' });
-    await database()
-      .kysely.updateTable('refund_mails')
-      .set({ sent_at: new Date(clock()) })
-      .execute();
+    const sent = {
+      refund_id: id,
+      locale: 'en-us',
+      sent_at: new Date(clock()),
+      next_try_at: new Date(clock()),
+    } as const;
+    await database().kysely.updateTable('refund_mails').set({ sent_at: sent.sent_at }).execute();
+    await database().kysely.insertInto('refund_failure_mails').values(sent).execute();
     await sweepAfter(30 * dayMs - 1);
-    expect(await count('refund_mails')).toBe(1);
+    expect([await count('refund_mails'), await count('refund_failure_mails')]).toEqual([1, 1]);
     await sweepAfter(1);
-    expect(await count('refund_mails')).toBe(0);
+    expect([await count('refund_mails'), await count('refund_failure_mails')]).toEqual([0, 0]);
     await sweepAfter(10 * 366 * dayMs);
     expect([await count('refunds'), await count('refund_entries'), await count('staff_actions')]).toEqual([1, 2, 1]);
   });

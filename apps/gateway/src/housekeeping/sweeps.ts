@@ -1,5 +1,5 @@
 import { sqlList, statement, type Statement } from '../db/statement.ts';
-import { queueCardRemovalSql } from '../saved-cards/saved-card-store.ts';
+import { queueCardRemovalSql } from '../saved-cards/saved-card-repository.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 
@@ -154,6 +154,7 @@ export const sweeps: readonly Sweep[] = [
   { afterMs: sentReceiptsRetentionMs, run: forget('receipts', 'payment_id', 'sent_at') },
   { afterMs: sentReceiptsRetentionMs, run: forget('receipt_copies', 'id', 'asked_at') },
   { afterMs: sentReceiptsRetentionMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
+  { afterMs: sentReceiptsRetentionMs, run: forget('refund_failure_mails', 'refund_id', 'sent_at') },
   { afterMs: lapseMailsKeptMs, run: forget('lapse_mails', 'reference', 'owed_at') },
   { afterMs: eventsKeptMs, run: forget('processor_events', '(processor, id)', 'received_at') },
   { afterMs: transfersRetentionMs, run: forget('transfers', 'id', 'announced_at') },

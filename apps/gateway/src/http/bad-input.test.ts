@@ -1,8 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { operations, problemSchema, type OperationName } from '@assess/gateway-client/contract';
+import {
+  type CardProcessorServer,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   hostileBodies,
@@ -11,7 +16,6 @@ import {
   hostileParts,
   hostileQueries,
 } from '../testing/calls/hostile-parts.ts';
-import { startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { sendRaw, type RawAnswer, type RawRequest } from '../testing/calls/raw-request.ts';
 import { createSampleCalls, type SampleCall } from '../testing/calls/sample-calls.ts';
 import { valuesOf, type Schema } from '../testing/calls/schema-values.ts';

@@ -12,7 +12,7 @@ const kindOf: Readonly<Record<string, ProblemKind>> = {
 };
 
 /** Responds with a problem document to a request that is not HTTP or is incomplete, and closes the connection. */
-export function answerBrokenRequest({ code = '' }: { code?: string }, socket: Duplex): void {
+export function respondToBrokenRequest({ code = '' }: { code?: string }, socket: Duplex): void {
   if (!socket.writable || code === 'ECONNRESET') return void socket.destroy();
   const { status, body } = problem(kindOf[code] ?? 'malformed-request');
   const text = JSON.stringify(body);

@@ -1,8 +1,12 @@
 import type { Problem } from '@assess/gateway-client/contract';
+import {
+  type CardProcessorServer,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { createSampleCalls, type SampleCall } from '../testing/calls/sample-calls.ts';
 import { createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

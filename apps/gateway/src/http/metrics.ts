@@ -9,6 +9,10 @@ export const limits = [
   'lookups-per-account',
   'lookups-per-address-and-number',
   'lookups-per-address-and-account',
+  'payments-per-lookup',
+  'transfers-per-lookup',
+  'transfers-per-address-and-account',
+  'transfers-per-email',
   'share-links-per-lookup',
   'share-links-per-account',
   'alerts-per-invoice',
@@ -29,6 +33,9 @@ const mailResults = ['sent', 'postponed', 'given-up'] as const;
 
 const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
 
+/** The results of a failed refund for the invoices of its payment. */
+const refundFailureResults = ['taken-back', 'paid-again'] as const;
+
 /** The kinds of mail that the gateway sends, each with the counter of its delivery attempts. */
 const mailCounters = {
   receipt: { name: 'receipts_total', help: 'Attempts to send a receipt, by result' },
@@ -41,6 +48,10 @@ const mailCounters = {
     help: 'Attempts to acknowledge an announced transfer by mail, by result',
   },
   refund: { name: 'refund_mails_total', help: 'Attempts to send a mail about a refund, by result' },
+  'refund-failure': {
+    name: 'refund_failure_mails_total',
+    help: 'Attempts to send a mail about a refund that failed, by result',
+  },
   'lapsed-payment': {
     name: 'lapse_mails_total',
     help: 'Attempts to send a mail about a lapsed payment, by result',
@@ -61,8 +72,12 @@ export interface Metrics {
   lookedUp(result: 'found' | 'not-found'): void;
   /** Counts a charge that was made after its attempt had ended without it. */
   chargedLate(): void;
+  /** Counts a refund that failed after it was made. `paid-again`: an invoice had been paid again, so its payer has paid twice. */
+  refundFailed(result: (typeof refundFailureResults)[number]): void;
   /** Sets the number of payments whose outcome has been unknown for more than a day. */
   unknownOverADay(payments: number): void;
+  /** Sets the number of invoices that were paid in another amount than theirs. */
+  paidInAnotherAmount(invoices: number): void;
   /** Counts a comparison of the ledgers, by its result. */
   reconciled(result: (typeof reconciliationResults)[number]): void;
   /** Counts an attempt to hand a mail to the mail server. */
@@ -94,6 +109,17 @@ export function createMetrics(registry = new Registry()): Metrics {
     help: 'Charges made after their attempt had ended: to be refunded by hand',
     registers: [registry],
   });
+  const failedRefunds = new Counter({
+    name: 'refunds_failed_total',
+    help: 'Refunds that failed after they were made, by what happened to the invoices: to be refunded again',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  const paidInAnotherAmount = new Gauge({
+    name: 'invoices_paid_in_another_amount',
+    help: 'Paid invoices whose amount changed while they were being paid, at most 1000',
+    registers: [registry],
+  });
   const unknownOverADay = new Gauge({
     name: 'payments_unknown_over_a_day',
     help: 'Payments with an outcome unknown to the card processor for more than a day, at most 1000',
@@ -112,17 +138,21 @@ export function createMetrics(registry = new Registry()): Metrics {
     'receipt-copy': counterOf('receipt-copy'),
     acknowledgement: counterOf('acknowledgement'),
     refund: counterOf('refund'),
+    'refund-failure': counterOf('refund-failure'),
     'lapsed-payment': counterOf('lapsed-payment'),
     'invoice-ready-alert': counterOf('invoice-ready-alert'),
   };
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
+  for (const result of refundFailureResults) failedRefunds.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed as 0 from the start, so that the first rejection shows as an increase
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
     chargedLate: () => lateCharges.inc(),
+    refundFailed: (result) => failedRefunds.inc({ result }),
+    paidInAnotherAmount: (invoices) => paidInAnotherAmount.set(invoices),
     unknownOverADay: (payments) => unknownOverADay.set(payments),
     reconciled: (result) => reconciliations.inc({ result }),
     mailTried: (mail, result) => mails[mail].inc({ result }),

@@ -55,6 +55,14 @@ const toOpenApi = () => ({
   security: [{ platformKey: [] }],
 });
 
+/** Refers to the parameter of a store header. A call for one store requires the site id, so its parameter is written out. */
+const storeParameter = (name: string, { isForStore }: Operation<ProblemKind>) => {
+  const { description, schema } = storeHeaders['x-site-id'];
+  return isForStore && name === 'x-site-id'
+    ? { in: 'header', name, description, required: true, schema: toSchema(schema, 'input') }
+    : { $ref: `#/components/parameters/${name}` };
+};
+
 function describe(name: OperationName, operation: Operation<ProblemKind>) {
   const { query, body } = requestSchemas[name] ?? {};
   return {
@@ -65,7 +73,7 @@ function describe(name: OperationName, operation: Operation<ProblemKind>) {
       ...parametersIn('path', pathSchemaOf(operation.path)),
       ...parametersIn('query', query),
       ...headersOf(operation),
-      ...Object.keys(storeHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
+      ...Object.keys(storeHeaders).map((header) => storeParameter(header, operation)),
     ],
     ...(body && {
       requestBody: {

@@ -78,7 +78,7 @@ export type Handlers<Name extends OperationName = OperationName> = {
 };
 
 /**
- * Creates one route for each operation in `handlers`. A request that violates a schema, or names a store that does not exist, gets the
+ * Creates one route for each operation in `handlers`. A request that violates a schema, names a store that does not exist, or must name one and does not, gets the
  * problem `invalid-request`.
  */
 export const createRoutes = <Name extends OperationName>(handlers: Handlers<Name>): Route[] =>
@@ -90,7 +90,7 @@ function createRoute(
   name: OperationName,
   handle: (parts: never, context: RequestContext) => Answer | Promise<Answer>,
 ): Route {
-  const { method, path, caller, isBodyText }: Operation = operations[name];
+  const { method, path, caller, isBodyText, isForStore = false }: Operation = operations[name];
   const schemas = Object.entries(requestSchemas[name] ?? {}) as ['query' | 'body', z.ZodMiniType][];
   return {
     name,
@@ -99,7 +99,7 @@ function createRoute(
     caller,
     isBodyText,
     async handle(parts, context) {
-      const error = invalidStoreHeader(context.header);
+      const error = invalidStoreHeader(context.header, isForStore);
       if (error) return invalid(error);
       const checked: Record<string, unknown> = { params: parts.params };
       for (const [part, schema] of schemas) {
@@ -112,9 +112,11 @@ function createRoute(
   };
 }
 
-const invalidStoreHeader = (header: RequestContext['header']) =>
+const invalidStoreHeader = (header: RequestContext['header'], isForStore: boolean) =>
   Object.entries(storeHeaders).flatMap(([name, { schema }]) => {
-    const { error } = z.object({ [name]: z.optional(schema) }).safeParse({ [name]: header(name) });
+    const { error } = z
+      .object({ [name]: isForStore && name === 'x-site-id' ? schema : z.optional(schema) })
+      .safeParse({ [name]: header(name) });
     return error ? [error] : [];
   })[0];
 

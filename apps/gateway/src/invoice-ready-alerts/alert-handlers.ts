@@ -5,7 +5,7 @@ import type { Handlers } from '../http/route.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
 import { tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { requestAlert, type AlertDependencies } from './request-alert.ts';
-import { confirmStored, stopStored } from './alert-store.ts';
+import { confirmAlertByHash, deleteAlertsByStopHash } from './alert-repository.ts';
 
 /**
  * Handles requests for alerts, which are mails sent once an invoice can be paid, and the confirmation and cancellation of these requests.
@@ -29,7 +29,7 @@ export const alertHandlers = (
   },
 
   async confirmInvoiceReadyAlert({ body: { secret } }) {
-    const confirmedAt = await confirmStored(dependencies.database, {
+    const confirmedAt = await confirmAlertByHash(dependencies.database, {
       confirmHash: hashOf(secret),
       nowMs: dependencies.clock(),
     });
@@ -39,7 +39,7 @@ export const alertHandlers = (
   },
 
   async stopInvoiceReadyAlerts({ body: { secret } }) {
-    await stopStored(dependencies.database, hashOf(secret));
+    await deleteAlertsByStopHash(dependencies.database, hashOf(secret));
     return answer(200, { isStopped: true as const });
   },
 });

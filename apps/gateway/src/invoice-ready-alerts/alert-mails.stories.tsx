@@ -4,7 +4,11 @@ import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toAlertMail, type AlertMail } from './alert-mails.ts';
 
 /** The mails to a payer who waits until an invoice can be paid. */
-const meta = { ...mailStories };
+const meta = {
+  title: 'Mails/Alert mails',
+  id: 'gateway-invoice-ready-alerts-alert-mails',
+  ...mailStories,
+};
 export default meta;
 type Story = StoryObj<MailArgs>;
 

@@ -1,4 +1,5 @@
-import { catalogueOf, formatDay, formatOnPaper, type IsoDay, type Locale } from '@assess/i18n';
+import { formatDay, formatOnPaper, type IsoDay, type Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import type { InvoiceReadyAlertMail } from '../db/tables.ts';
 import { invoiceNumbers } from '../mail/invoice-numbers.ts';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
@@ -33,7 +34,7 @@ export const toAlertMail = (alert: AlertMail, options: AlertMailOptions): Mail =
  * invoice.
  */
 const toConfirmMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
-  const { locale, addresses, secrets } = options;
+  const { locale, storeUrls, secrets } = options;
   const { subject, order, invoice, confirm, ...texts } = alertTexts[catalogueOf(locale)].confirm;
   const { invoice_number, order_number } = alert;
   return writeMail({
@@ -42,12 +43,12 @@ const toConfirmMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
     texts,
     paragraphs: [invoice_number === null ? order(order_number) : invoice(invoice_number)],
     rows: [],
-    action: { href: addresses.confirmAlert(locale, secrets.confirm), title: confirm },
+    action: { href: storeUrls.confirmAlert(locale, secrets.confirm), title: confirm },
   });
 };
 
 const toPayableMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
-  const { locale, addresses } = options;
+  const { locale, storeUrls } = options;
   const { subject, heading, dueOn, amount, view, closing } = alertTexts[catalogueOf(locale)].payable;
   const { amount_minor: amountMinor, currency, customer_account_number: accountNumber } = alert;
   const invoiceNumber = alert.invoice_number ?? alert.order_number;
@@ -65,15 +66,15 @@ const toPayableMail = (alert: AlertMail, options: AlertMailOptions): Mail => {
       ...(alert.due_on === null ? [] : [{ name: dueOn, value: formatDay(alert.due_on, locale) }]),
       { name: amount, value: formatOnPaper({ amountMinor, currency }, locale), isSum: true },
     ],
-    action: { href: addresses.findInvoice(locale, { invoiceNumber, accountNumber }), title: view },
+    action: { href: storeUrls.findInvoice(locale, { invoiceNumber, accountNumber }), title: view },
   });
 };
 
-const partsOf = ({ id, email }: AlertMail, { locale, addresses, support, secrets }: AlertMailOptions) => ({
+const partsOf = ({ id, email }: AlertMail, { locale, storeUrls, support, secrets }: AlertMailOptions) => ({
   to: email,
   id: `payable-notice-${id}`,
   locale,
-  homeHref: addresses.find(locale),
-  stopHref: addresses.stopAlerts(locale, secrets.stop),
+  homeHref: storeUrls.find(locale),
+  stopHref: storeUrls.stopAlerts(locale, secrets.stop),
   support,
 });

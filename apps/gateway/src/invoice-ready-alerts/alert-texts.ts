@@ -1,4 +1,4 @@
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of the mail that asks a recipient whether they want the alert. The recipient may be a stranger. */

@@ -8,7 +8,7 @@ import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/loo
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { invoiceStatusOf, type InvoiceRow } from '../invoices/invoice-status.ts';
 import { confirmSecret, stopSecret } from './alert-secrets.ts';
-import { storeAlert } from './alert-store.ts';
+import { insertAlert } from './alert-repository.ts';
 
 export interface AlertDependencies {
   readonly database: Database;
@@ -56,7 +56,7 @@ export async function requestAlert(
     return { kind: 'invoice-not-found' };
 
   const id = newOpaqueId();
-  const reached = await storeAlert(database, {
+  const reached = await insertAlert(database, {
     id,
     mailId: newOpaqueId(),
     invoiceId: invoice.id,
@@ -87,7 +87,7 @@ function subjectsOf({ id, customer_account_number }: InvoiceRow, email: string, 
 }
 
 /** The mailbox of an email address. Addresses that differ only after a plus share one mailbox at nearly every provider. @see RFC 5233 */
-const mailboxOf = (email: string): string => {
+export const mailboxOf = (email: string): string => {
   const at = email.indexOf('@');
   return email.slice(0, at).replace(/\+.*/, '') + email.slice(at);
 };

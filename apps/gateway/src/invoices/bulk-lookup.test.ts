@@ -8,10 +8,10 @@ import {
   type PayableInvoices,
   type Payment,
 } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,
@@ -176,7 +176,6 @@ describeOnEachDatabase('a bulk lookup', (database) => {
     ['one in four spellings', [invoiceOf('INV1000', 'A1001', 'INV1001', 'INV1002', 'INV1003')]],
     ['one that is too short', [invoiceOf('INV1')]],
     ['one of another kind', [{ ...unknown(), kind: 'several' as 'invoice-number' }]],
-    ['a card number', [numberOf('purchase-order-number', '4242 4242 4242 4242')]],
   ])('refuses %s', async (_, numbers) => {
     expect((await gateway.bulkLookUp(numbers)).body.type).toBe('/problems/invalid-request');
   });
@@ -193,8 +192,8 @@ describeOnEachDatabase('a bulk lookup', (database) => {
   it('has the same limit of wrong numbers per account as single lookups, and reports the skipped ones', async () => {
     const account = unusedAccount();
     const [first, last] = await addInvoices(database(), 2, { customer_account_number: account });
-    const shop = limited('60,99,3');
-    const { body } = await shop.bulkLookUp(
+    const limitedGateway = limited('60,99,3');
+    const { body } = await limitedGateway.bulkLookUp(
       [
         invoiceOf(first?.invoice_number ?? '', account),
         ...Array.from({ length: 4 }, () => unknown(account)),
@@ -204,16 +203,16 @@ describeOnEachDatabase('a bulk lookup', (database) => {
     );
     expect(body.notFound.map(({ isLookedUp }) => isLookedUp)).toEqual([true, true, true, false, false]);
     expect((await read(body.id)).body.invoices.map(({ id }) => id)).toEqual([first?.public_id]);
-    expect((await shop.lookUp('invoice-number', unusedNumber('INV9'), account)).body.type).toBe(
+    expect((await limitedGateway.lookUp('invoice-number', unusedNumber('INV9'), account)).body.type).toBe(
       '/problems/proof-required',
     );
   });
 
   it('continues with the skipped numbers after one proof of work, for all accounts', async () => {
     const [one, other] = [unusedAccount(), unusedAccount()];
-    const shop = limited('60,99,3');
+    const limitedGateway = limited('60,99,3');
     for (const account of [one, one, one, other, other, other])
-      await shop.lookUp('invoice-number', unusedNumber('INV9'), account);
+      await limitedGateway.lookUp('invoice-number', unusedNumber('INV9'), account);
     const invoices = [
       await addInvoice(database(), { customer_account_number: one }),
       await addInvoice(database(), { customer_account_number: other }),
@@ -221,7 +220,7 @@ describeOnEachDatabase('a bulk lookup', (database) => {
     const list = invoices.map(({ invoice_number, customer_account_number }) =>
       invoiceOf(invoice_number, customer_account_number),
     );
-    const asked = await shop.bulkLookUp(list, from('192.0.2.2'));
+    const asked = await limitedGateway.bulkLookUp(list, from('192.0.2.2'));
     expect([asked.status, asked.body.type, asked.headers['retry-after']]).toEqual([
       429,
       '/problems/proof-required',
@@ -230,9 +229,9 @@ describeOnEachDatabase('a bulk lookup', (database) => {
     const { challenge } = JSON.parse(asked.body.challenge);
     const solution = await solveChallenge({ challenge, deriveKey });
     const proof = JSON.stringify({ challenge, solution });
-    expect((await shop.bulkLookUp([list[0] ?? unknown()], { ...from('192.0.2.2'), proof })).status).toBe(429);
-    expect((await shop.bulkLookUp(list, { ...from('192.0.2.3'), proof })).status).toBe(429);
-    const found = await shop.bulkLookUp(list, { ...from('192.0.2.2'), proof });
+    expect((await limitedGateway.bulkLookUp([list[0] ?? unknown()], { ...from('192.0.2.2'), proof })).status).toBe(429);
+    expect((await limitedGateway.bulkLookUp(list, { ...from('192.0.2.3'), proof })).status).toBe(429);
+    const found = await limitedGateway.bulkLookUp(list, { ...from('192.0.2.2'), proof });
     expect([found.status, found.body.notFound]).toEqual([201, []]);
   });
 
@@ -241,26 +240,26 @@ describeOnEachDatabase('a bulk lookup', (database) => {
     const right = invoices.map(({ invoice_number, customer_account_number }) =>
       invoiceOf(invoice_number, customer_account_number),
     );
-    const shop = limited('3,99,99');
+    const limitedGateway = limited('3,99,99');
     for (let times = 0; times < 3; times += 1)
-      expect((await shop.bulkLookUp(right, from('192.0.2.4'))).status).toBe(201);
+      expect((await limitedGateway.bulkLookUp(right, from('192.0.2.4'))).status).toBe(201);
     const wrong = [unknown(unusedAccount()), unknown(unusedAccount()), unknown(unusedAccount())];
-    expect((await shop.bulkLookUp(wrong, from('192.0.2.4'))).status).toBe(404);
-    const refused = await shop.bulkLookUp(right, from('192.0.2.4'));
+    expect((await limitedGateway.bulkLookUp(wrong, from('192.0.2.4'))).status).toBe(404);
+    const refused = await limitedGateway.bulkLookUp(right, from('192.0.2.4'));
     expect([refused.status, refused.body.type, refused.headers['retry-after']]).toEqual([
       429,
       '/problems/too-many-requests',
       '900',
     ]);
-    expect((await shop.bulkLookUp(right, from('192.0.2.5'))).status).toBe(201);
+    expect((await limitedGateway.bulkLookUp(right, from('192.0.2.5'))).status).toBe(201);
   });
 
   it('counts every spelling of a number, as single lookups do', async () => {
-    const shop = limited('99,1,99');
+    const limitedGateway = limited('99,1,99');
     const digits = unusedNumber('');
-    await shop.bulkLookUp([invoiceOf(digits, unusedAccount(), `INV${digits}`)], from('192.0.2.6'));
+    await limitedGateway.bulkLookUp([invoiceOf(digits, unusedAccount(), `INV${digits}`)], from('192.0.2.6'));
     for (const number of [digits, `INV${digits}`])
-      expect((await shop.lookUp('invoice-number', number, unusedAccount())).status).toBe(429);
+      expect((await limitedGateway.lookUp('invoice-number', number, unusedAccount())).status).toBe(429);
   });
 
   it('stores nothing of a list without results', async () => {

@@ -6,8 +6,8 @@ import type { FindResult } from './find-invoices.ts';
 import type { LimitDecision } from './lookup-limits/rate-limited-search.ts';
 import { subjectsOf } from './lookup-limits/lookup-limits.ts';
 import type { LookupDependencies } from './lookup-limits/search-within-limits.ts';
-import { storeBulkLookup, tryNumber, notFoundOf } from './bulk-numbers.ts';
-import { lookupLifeMs } from './store-lookup.ts';
+import { insertBulkLookup, tryNumber, notFoundOf } from './bulk-numbers.ts';
+import { lookupLifeMs } from './insert-lookup.ts';
 
 const answers = {
   answered: (found: boolean) => (found ? 'found' : 'not-found'),
@@ -30,7 +30,7 @@ export async function bulkLookUp(
   const { database, clock, proofOfWork, watch } = dependencies;
   const nowMs = clock();
   const asker = askerOf(numbers, clientAddress, dependencies);
-  const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
+  const isProven = (await proofOfWork.strengthOf(asker, proof)) > 0;
   const tried: { number: BulkNumber; result: LimitDecision }[] = [];
   for (const { kind, spellings, accountNumber } of numbers) {
     const subjects = spellings.flatMap((number) =>
@@ -44,7 +44,7 @@ export async function bulkLookUp(
   const several = tried.map(({ number }) => number);
   if (!several.some(({ answer }) => answer === 'found')) return await whyNothing(tried.map(({ result }) => result));
   const id = newOpaqueId();
-  await storeBulkLookup(database, { id, numbers: several, nowMs });
+  await insertBulkLookup(database, { id, numbers: several, nowMs });
   const expiresAt = instantAt(nowMs + lookupLifeMs);
   return { kind: 'found', lookup: { id, kind: 'several', expiresAt, notFound: notFoundOf(several) } };
 

@@ -1,10 +1,11 @@
 import type { LookupKind, NotFoundNumber } from '@assess/gateway-client/contract';
+import { holdsCardNumber } from '@assess/i18n';
 import type { Database } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import type { BulkNumber } from '../db/tables.ts';
 import { boundsOf, judgedSearch, judgementIn, type LimitDecision } from './lookup-limits/rate-limited-search.ts';
 import type { Subject } from './lookup-limits/counted-subjects.ts';
-import { lookupColumns, lookupLifeSql } from './store-lookup.ts';
+import { lookupColumns, lookupLifeSql } from './insert-lookup.ts';
 
 /** One number of a bulk lookup, with the other inputs of the statement that searches for it. */
 export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'accountNumber'> {
@@ -16,7 +17,7 @@ export interface NumberToTry extends Pick<BulkNumber, 'kind' | 'spellings' | 'ac
 
 /**
  * Creates the statement that checks the limits of one number, searches for it and counts it, like a single lookup. It does not store the
- * lookup, because {@link storeBulkLookup} does so once all numbers have been tried.
+ * lookup, because {@link insertBulkLookup} does so once all numbers have been tried.
  */
 const tryStatement = (kind: LookupKind) =>
   judgedSearch({
@@ -49,7 +50,7 @@ export async function tryNumber(database: Database, number: NumberToTry): Promis
   return judgementIn(row, nowMs);
 }
 
-const storeStatement = statement({
+const insertStatement = statement({
   name: 'store-lookup-of-several',
   parameters: { id: 'text', several: 'jsonb', now: 'timestamptz' },
   text: `
@@ -59,11 +60,18 @@ const storeStatement = statement({
 });
 
 /** Stores the numbers of a bulk lookup and their results, to be read as one lookup. */
-export async function storeBulkLookup(
+export async function insertBulkLookup(
   database: Database,
   { id, numbers, nowMs }: { id: string; numbers: readonly BulkNumber[]; nowMs: number },
 ): Promise<void> {
-  await database.query(storeStatement({ id, several: numbers, now: nowMs }));
+  await database.query(insertStatement({ id, several: numbers.map(withoutCard), now: nowMs }));
+}
+
+/** Shortens a number that was not found and looks like a card number to its last digits, because a lookup is stored. */
+function withoutCard(number: BulkNumber): BulkNumber {
+  const { spellings, answer } = number;
+  if (answer === 'found' || !spellings.some(holdsCardNumber)) return number;
+  return { ...number, spellings: spellings.slice(0, 1).map((spelling) => `…${spelling.slice(-4)}`) };
 }
 
 /** Returns the numbers of a bulk lookup that were not found or not looked up, in the form of the API. */

@@ -14,7 +14,7 @@ import { toFoundInvoice } from './invoice-view.ts';
 import { countInvoices, findDetailed, findPayable, readLookup } from './read-lookup.ts';
 import { searchWithinLimits, type Limited, type LookupDependencies } from './lookup-limits/search-within-limits.ts';
 import { notFoundOf } from './bulk-numbers.ts';
-import { lookupLifeMs, storeLookup } from './store-lookup.ts';
+import { lookupLifeMs, insertLookup } from './insert-lookup.ts';
 
 export type FindResult = { kind: 'found'; lookup: InvoiceLookupCreated } | { kind: 'not-found' } | Limited;
 
@@ -26,7 +26,7 @@ export async function lookUpInvoices(
 ): Promise<FindResult> {
   const id = newOpaqueId();
   const result = await searchWithinLimits(dependencies, { ...request, proof }, clientAddress, async (judging) => ({
-    ...(await storeLookup(dependencies.database, { id, request, ...judging })),
+    ...(await insertLookup(dependencies.database, { id, request, ...judging })),
     expiresAt: instantAt(judging.nowMs + lookupLifeMs),
   }));
   if (result.kind !== 'answered') return result;

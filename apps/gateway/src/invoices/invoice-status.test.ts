@@ -21,6 +21,8 @@ const payable: InvoiceRow = {
   paid_on: null,
   amount_minor: 100,
   currency: 'USD',
+  paid_minor: null,
+  paid_currency: null,
   held: false,
 };
 

@@ -1,5 +1,5 @@
 import type { FoundInvoice, Invoice } from '@assess/gateway-client/contract';
-import type { IsoDay } from '@assess/i18n';
+import type { IsoDay, Money } from '@assess/i18n';
 import type { DetailedRow } from './read-lookup.ts';
 import { invoiceStatusOf, type InvoiceRow } from './invoice-status.ts';
 
@@ -11,9 +11,15 @@ export const toInvoice = (row: InvoiceRow, today: IsoDay): Invoice => ({
   purchaseOrderNumber: row.purchase_order_number,
   customerAccountNumber: row.customer_account_number,
   dueOn: row.invoice_number === null ? null : row.due_on,
-  total: { amountMinor: row.amount_minor, currency: row.currency },
+  total: (row.paid_on !== null && paidAmountOf(row)) || { amountMinor: row.amount_minor, currency: row.currency },
   status: invoiceStatusOf(row, today),
 });
+
+/** The amount that was charged for an invoice, if its own amount changed while it was being paid. */
+export const paidAmountOf = (row: Pick<InvoiceRow, 'paid_minor' | 'paid_currency'>): Money | undefined =>
+  row.paid_minor !== null && row.paid_currency !== null
+    ? { amountMinor: row.paid_minor, currency: row.paid_currency }
+    : undefined;
 
 /** Converts an invoice to the form in which a lookup shows it. */
 export const toFoundInvoice = ({ details, ...row }: DetailedRow, today: IsoDay): FoundInvoice => ({

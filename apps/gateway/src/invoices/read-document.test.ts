@@ -1,6 +1,6 @@
 import { invoiceDocumentSchema, type InvoiceDocument } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -20,7 +20,7 @@ import {
   type InvoiceRow,
 } from './invoice-status.ts';
 import { stateOrder } from './state-order.ts';
-import { lookupColumns } from './store-lookup.ts';
+import { lookupColumns } from './insert-lookup.ts';
 
 interface Kept {
   readonly id: string;

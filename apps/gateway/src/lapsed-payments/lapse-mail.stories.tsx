@@ -4,7 +4,11 @@ import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toLapseMail } from './lapse-mail.ts';
 
 /** The mail to a payer whose payment was not confirmed with their bank, with a link to pay again. */
-const meta = { ...mailStories };
+const meta = {
+  title: 'Mails/Lapsed-payment mail',
+  id: 'gateway-lapsed-payments-lapse-mail',
+  ...mailStories,
+};
 export default meta;
 type Story = StoryObj<MailArgs>;
 

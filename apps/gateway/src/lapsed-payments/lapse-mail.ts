@@ -1,8 +1,9 @@
 import type { Money } from '@assess/i18n';
-import { catalogueOf, formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
+import { formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { invoiceNote } from '../mail/invoice-numbers.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
-import type { StoreAddresses } from '../mail/store-addresses.ts';
+import type { StoreUrls } from '../mail/store-urls.ts';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { lapseTexts } from './lapse-texts.ts';
 
@@ -29,7 +30,7 @@ export interface LapsedPayment {
 export function toLapseMail(
   { reference, email, currency, invoices }: LapsedPayment,
   locale: Locale,
-  { addresses, support }: MailContext,
+  { storeUrls, support }: MailContext,
 ): Mail {
   const { subject, heading, text, total, pay, closing } = lapseTexts[catalogueOf(locale)];
   const { invoice: named } = mailTexts[catalogueOf(locale)];
@@ -53,8 +54,8 @@ export function toLapseMail(
         isSum: true,
       },
     ],
-    action: { href: payHref(invoices, locale, addresses), title: pay },
-    homeHref: addresses.find(locale),
+    action: { href: payHref(invoices, locale, storeUrls), title: pay },
+    homeHref: storeUrls.find(locale),
     support,
   });
 }
@@ -63,7 +64,7 @@ export function toLapseMail(
  * Returns the URL of the page that finds all these invoices: by their common invoice number, order number or purchase order number, or else
  * by a bulk lookup.
  */
-function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: StoreAddresses): string {
+function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, storeUrls: StoreUrls): string {
   const shared = (key: keyof UnpaidInvoice) => {
     const values = new Set(invoices.map((invoice) => invoice[key]));
     const [value] = values;
@@ -73,9 +74,9 @@ function payHref(invoices: readonly UnpaidInvoice[], locale: Locale, addresses: 
   const [invoiceNumber, orderNumber, purchaseOrderNumber] = (
     ['invoiceNumber', 'orderNumber', 'purchaseOrderNumber'] as const
   ).map(shared);
-  if (accountNumber === undefined) return addresses.submitBulkLookup(locale);
-  if (invoiceNumber) return addresses.findInvoice(locale, { invoiceNumber, accountNumber });
-  if (orderNumber) return addresses.findInvoice(locale, { orderNumber, accountNumber });
-  if (purchaseOrderNumber) return addresses.findInvoice(locale, { purchaseOrderNumber, accountNumber });
-  return addresses.submitBulkLookup(locale);
+  if (accountNumber === undefined) return storeUrls.submitBulkLookup(locale);
+  if (invoiceNumber) return storeUrls.findInvoice(locale, { invoiceNumber, accountNumber });
+  if (orderNumber) return storeUrls.findInvoice(locale, { orderNumber, accountNumber });
+  if (purchaseOrderNumber) return storeUrls.findInvoice(locale, { purchaseOrderNumber, accountNumber });
+  return storeUrls.submitBulkLookup(locale);
 }

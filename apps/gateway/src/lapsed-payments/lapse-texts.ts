@@ -1,4 +1,4 @@
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of the mail about a payment that was not confirmed with the payer's bank in time. */

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { startMailServer } from '../testing/servers/mail-server.ts';
 import { addInvoice, attempt, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
-import { aLapsedPayment, exampleAddresses } from '../testing/mail-examples.ts';
+import { aLapsedPayment, exampleStoreUrls } from '../testing/mail-examples.ts';
 import { toLapseMail } from './lapse-mail.ts';
 import { maxLapseMailsADay, sendLapseMails } from './send-lapse-mails.ts';
 
@@ -79,7 +79,7 @@ describeOnEachDatabase('a payment that is not confirmed in time', (database) => 
       ...{ ...invoice, purchaseOrderNumber },
       ...{ invoiceNumber: `INV100000${n}`, orderNumber: `ORD100000${n}` },
     }));
-    const { text } = toLapseMail(aLapsedPayment('en-us', { invoices }), 'en-us', { addresses: exampleAddresses });
+    const { text } = toLapseMail(aLapsedPayment('en-us', { invoices }), 'en-us', { storeUrls: exampleStoreUrls });
     expect(text).toContain(href);
   });
 

@@ -1,6 +1,7 @@
+import type { StaffPayment } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { newOpaqueId } from '../ids.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
@@ -13,6 +14,10 @@ import {
 } from '../testing/test-gateway.ts';
 import { onceADay } from '../housekeeping/daily-work.ts';
 import { createReconcile } from './reconcile.ts';
+
+interface StaffPayments {
+  payments: StaffPayment[];
+}
 
 describeOnEachDatabase('the comparison of the ledgers', (database) => {
   const { clock } = createTestClock();
@@ -35,6 +40,12 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     return id;
   }
 
+  /** Reads the numbers of a payment's invoices. */
+  async function numbersOf(paymentId: string) {
+    const { body } = await gateway.asStaff<StaffPayments>('ada', '/payment-searches', { sought: paymentId });
+    return body.payments[0]?.invoices.map(({ invoiceNumber }) => invoiceNumber);
+  }
+
   it('agrees to the cent, and includes only charges of the period', async () => {
     processor.chargeAt('2026-11-19T23:59:59.999Z');
     await pay('approved-yesterday');
@@ -47,6 +58,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect([status, body]).toEqual([
       200,
       {
+        agree: true,
         totals: [
           { currency: 'EUR', ledgerMinor: 123, processorMinor: 123, ledgerRefundedMinor: 0, processorRefundedMinor: 0 },
           { currency: 'USD', ledgerMinor: 369, processorMinor: 369, ledgerRefundedMinor: 0, processorRefundedMinor: 0 },
@@ -78,24 +90,33 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           reference: charged,
           paymentId: open,
           attempt: 'unknown',
+          invoiceNumbers: await numbersOf(open),
+          confirmationNumber: null,
           ledger: null,
           processor: { amountMinor: 124, currency: 'USD' },
+          processorEntries: 1,
         },
         {
           kind: 'charge',
           reference: forgotten,
           paymentId: paid,
           attempt: 'paid',
+          invoiceNumbers: await numbersOf(paid),
+          confirmationNumber: expect.stringMatching(/^PC-/),
           ledger: { amountMinor: 123, currency: 'USD' },
           processor: null,
+          processorEntries: 0,
         },
         {
           kind: 'charge',
           reference: 'nobody-knows',
           paymentId: null,
           attempt: null,
+          invoiceNumbers: [],
+          confirmationNumber: null,
           ledger: null,
           processor: { amountMinor: 7, currency: 'USD' },
+          processorEntries: 1,
         },
       ].toSorted((one, other) => (one.reference < other.reference ? -1 : 1)),
     );
@@ -109,6 +130,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     const day = ['2026-12-03T00:00:00.000Z', '2026-12-04T00:00:00.000Z'] as const;
     const agreed = { ledgerMinor: 246, processorMinor: 246, ledgerRefundedMinor: 46, processorRefundedMinor: 46 };
     expect((await gateway.compareLedgers(...day)).body).toEqual({
+      agree: true,
       totals: [{ currency: 'USD', ...agreed }],
       differences: [],
     });
@@ -119,7 +141,8 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(body.differences).toEqual([
       {
         ...{ kind: 'refund', reference: forgotten, paymentId: oursAlone, attempt: null },
-        ...{ ledger: { amountMinor: 23, currency: 'USD' }, processor: null },
+        ...{ ledger: { amountMinor: 23, currency: 'USD' }, processor: null, processorEntries: 0 },
+        ...{ invoiceNumbers: await numbersOf(oursAlone), confirmationNumber: expect.stringMatching(/^PC-/) },
       },
     ]);
   });
@@ -130,7 +153,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     const [attempt] = await database().kysely.selectFrom('attempts').selectAll().where('payment_id', '=', id).execute();
     await gateway.asStaff('ada', `/payments/${id}/void`, { reason: 'never came' });
     const day = ['2026-12-05T00:00:00.000Z', '2026-12-06T00:00:00.000Z'] as const;
-    expect((await gateway.compareLedgers(...day)).body).toEqual({ totals: [], differences: [] });
+    expect((await gateway.compareLedgers(...day)).body).toEqual({ agree: true, totals: [], differences: [] });
     processor.chargeVoided(attempt?.reference ?? '', { amountMinor: 123, currency: 'USD' });
     expect((await gateway.compareLedgers(...day)).body.differences).toMatchObject([
       { kind: 'charge', paymentId: id, attempt: 'declined', ledger: null, processor: { amountMinor: 123 } },
@@ -202,5 +225,13 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     const { status, body } = await compareLedgers('2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z');
     expect([status, body.type]).toEqual([503, '/problems/processor-unavailable']);
     expect((await gateway.compareLedgers('yesterday', 'today')).status).toBe(422);
+  });
+
+  it.each([
+    ['empty', '2026-11-20T00:00:00Z'],
+    ['reversed', '2026-11-19T00:00:00Z'],
+  ])('rejects a period that is %s, because nothing would be compared', async (_, to) => {
+    const { status, body } = await gateway.compareLedgers('2026-11-20T00:00:00Z', to);
+    expect([status, body.errors]).toEqual([422, [{ path: 'to', message: 'must-be-later-than-from' }]]);
   });
 });

@@ -1,127 +1,87 @@
-import type { LedgerComparison } from '@assess/gateway-client/contract';
-import type { Money } from '@assess/i18n';
+import type { LedgerComparison, LedgerEntryKind } from '@assess/gateway-client/contract';
 import type { CardProcessor, LedgerCharge, Period } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
-import { rowOf, statement } from '../db/statement.ts';
-import type { AttemptsTable, RefundsTable } from '../db/tables.ts';
+import { disagreementsOf, doLedgersAgree, totalsOf, type Disagreement, type Listed } from './find-differences.ts';
+import { readEntries, readNamedPayments } from './read-ledger-entries.ts';
 
 type Difference = LedgerComparison['differences'][number];
 
-const period = { from: 'timestamptz', to: 'timestamptz' } as const;
+interface ComparedLedgers {
+  readonly database: Database;
+  readonly cardProcessor: CardProcessor;
+}
 
-const readCharged = statement({
-  name: 'read-ledger-of-period',
-  parameters: period,
-  text: `
-    select reference, sum(amount_minor)::bigint as "amountMinor", min(currency) as currency
-    from ledger_entries where at >= :from and at < :to group by reference`,
-  returns: rowOf<LedgerCharge>(),
-});
-
-const readRefunded = statement({
-  name: 'read-refunds-of-period',
-  parameters: period,
-  text: `
-    select refund_id as reference, amount_minor as "amountMinor", currency
-    from refund_entries where invoice_id is null and at >= :from and at < :to`,
-  returns: rowOf<LedgerCharge>(),
-});
-
-const readAttempts = statement({
-  name: 'read-attempts',
-  parameters: { references: 'text[]' },
-  text: `select reference, payment_id, state from attempts where reference = any (:references)`,
-  returns: rowOf<Pick<AttemptsTable, 'reference' | 'payment_id' | 'state'>>(),
-});
-
-const readRefunds = statement({
-  name: 'read-refunds',
-  parameters: { ids: 'text[]' },
-  text: `select id as reference, payment_id from refunds where id = any (:ids)`,
-  returns: rowOf<{ reference: string } & Pick<RefundsTable, 'payment_id'>>(),
-});
+/**
+ * The time around a period in which the processor is asked again for charges that only the gateway has in the period. The two ledgers may
+ * have different times for one charge: a payment that staff resolved as paid has the time of its attempt.
+ */
+const aroundMs = 60 * 60_000;
 
 /**
  * Compares the charges and refunds of a period in the gateway's ledger with those of the card processor; `undefined` when the processor
- * does not respond. A voided charge should be in neither ledger, so it shows only if one of them contains it.
+ * does not respond. A charge belongs to the period if one of the ledgers has it there; in the other ledger it may have another time. A
+ * voided charge should be in neither ledger, so it shows only if one of them contains it.
  */
-export async function compareLedgers(
-  { database, cardProcessor }: { database: Database; cardProcessor: CardProcessor },
-  { fromMs: from, toMs: to }: Period,
-): Promise<LedgerComparison | undefined> {
-  const approved = await cardProcessor.listApproved({ fromMs: from, toMs: to });
-  if (approved.kind === 'no-answer') return undefined;
-  const refunded = await cardProcessor.listRefunded({ fromMs: from, toMs: to });
-  if (refunded.kind === 'no-answer') return undefined;
-  const charges = { ours: await database.query(readCharged({ from, to })), theirs: approved.charges };
-  const refunds = { ours: await database.query(readRefunded({ from, to })), theirs: refunded.charges };
-  return {
-    totals: totalsOf(charges, refunds),
-    differences: [...(await chargeDifferences(database, charges)), ...(await refundDifferences(database, refunds))],
-  };
+export async function compareLedgers(ledgers: ComparedLedgers, period: Period): Promise<LedgerComparison | undefined> {
+  const charges = await listBoth(ledgers, 'charge', period);
+  const refunds = charges && (await listBoth(ledgers, 'refund', period));
+  if (!refunds) return undefined;
+  const totals = totalsOf(charges, refunds);
+  const differences = [
+    ...(await named(ledgers.database, 'charge', disagreementsOf(charges))),
+    ...(await named(ledgers.database, 'refund', disagreementsOf(refunds))),
+  ];
+  return { agree: doLedgersAgree(totals, differences), totals, differences };
 }
 
-/** The charges, or the refunds, in both ledgers. */
-interface Listed {
-  readonly ours: readonly LedgerCharge[];
-  readonly theirs: readonly LedgerCharge[];
+/** Lists the charges or refunds that one of the ledgers has in the period, as they are in both. */
+async function listBoth(
+  { database, cardProcessor }: ComparedLedgers,
+  kind: LedgerEntryKind,
+  { fromMs, toMs }: Period,
+): Promise<Listed | undefined> {
+  const list = (period: Period) =>
+    kind === 'charge' ? cardProcessor.listApproved(period) : cardProcessor.listRefunded(period);
+  const listed = await list({ fromMs, toMs });
+  if (listed.kind === 'no-answer') return undefined;
+  const theirs = [...listed.charges];
+  const references = referencesOf(theirs);
+  const ours = await database.query(readEntries[kind]({ from: fromMs, to: toMs, references: [...references] }));
+  const missing = new Set(ours.map(({ reference }) => reference).filter((reference) => !references.has(reference)));
+  if (missing.size === 0) return { ours, theirs };
+  for (const around of [
+    { fromMs: fromMs - aroundMs, toMs: fromMs },
+    { fromMs: toMs, toMs: toMs + aroundMs },
+  ]) {
+    const also = await list(around);
+    if (also.kind === 'no-answer') return undefined;
+    theirs.push(...also.charges.filter(({ reference }) => missing.has(reference)));
+  }
+  return { ours, theirs };
 }
 
-function totalsOf(charges: Listed, refunds: Listed): LedgerComparison['totals'] {
-  const sum = (listed: readonly LedgerCharge[], currency: string) =>
-    listed.reduce((total, charge) => total + (charge.currency === currency ? charge.amountMinor : 0), 0);
-  const all = [charges.ours, charges.theirs, refunds.ours, refunds.theirs].flat();
-  return [...new Set(all.map(({ currency }) => currency))].sort().map((currency) => ({
-    currency,
-    ledgerMinor: sum(charges.ours, currency),
-    processorMinor: sum(charges.theirs, currency),
-    ledgerRefundedMinor: sum(refunds.ours, currency),
-    processorRefundedMinor: sum(refunds.theirs, currency),
-  }));
-}
+const referencesOf = (charges: readonly LedgerCharge[]): ReadonlySet<string> =>
+  new Set(charges.map(({ reference }) => reference));
 
-/** Returns the entries that differ between the two ledgers, by reference. */
-function disagreements({
-  ours,
-  theirs,
-}: Listed): { reference: string; ledger: Money | null; processor: Money | null }[] {
-  const [ledger, processor] = [ours, theirs].map(
-    (charges) => new Map(charges.map(({ reference, amountMinor, currency }) => [reference, { amountMinor, currency }])),
-  ) as [Map<string, Money>, Map<string, Money>];
-  return [...new Set([...ledger.keys(), ...processor.keys()])]
-    .filter((reference) => JSON.stringify(ledger.get(reference)) !== JSON.stringify(processor.get(reference)))
-    .map((reference) => ({
-      reference,
-      ledger: ledger.get(reference) ?? null,
-      processor: processor.get(reference) ?? null,
-    }));
-}
-
-async function chargeDifferences(database: Database, listed: Listed): Promise<Difference[]> {
-  const found = disagreements(listed);
-  if (found.length === 0) return [];
-  const rows = await database.query(readAttempts({ references: found.map(({ reference }) => reference) }));
-  const attemptOf = new Map(rows.map((attempt) => [attempt.reference, attempt]));
-  return found.map((difference) => {
-    const attempt = attemptOf.get(difference.reference);
+/** Adds the payments to which the differences belong. */
+async function named(
+  database: Database,
+  kind: LedgerEntryKind,
+  disagreements: readonly Disagreement[],
+): Promise<Difference[]> {
+  const payments = await readNamedPayments(
+    database,
+    disagreements.map(({ reference, charge }) => charge ?? reference),
+  );
+  return disagreements.map(({ charge, ...disagreement }) => {
+    const payment = payments.get(charge ?? disagreement.reference);
     return {
-      kind: 'charge',
-      paymentId: attempt?.payment_id ?? null,
-      attempt: attempt?.state ?? null,
-      ...difference,
+      kind,
+      paymentId: payment?.paymentId ?? null,
+      attempt: kind === 'charge' ? (payment?.attempt ?? null) : null,
+      invoiceNumbers: payment?.invoiceNumbers ?? [],
+      confirmationNumber: payment?.confirmationNumber ?? null,
+      ...disagreement,
     };
   });
-}
-
-async function refundDifferences(database: Database, listed: Listed): Promise<Difference[]> {
-  const found = disagreements(listed);
-  if (found.length === 0) return [];
-  const rows = await database.query(readRefunds({ ids: found.map(({ reference }) => reference) }));
-  const paymentOf = new Map(rows.map(({ reference, payment_id }) => [reference, payment_id]));
-  return found.map((difference) => ({
-    kind: 'refund',
-    paymentId: paymentOf.get(difference.reference) ?? null,
-    attempt: null,
-    ...difference,
-  }));
 }

@@ -1,7 +1,7 @@
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnPostgres, openFresh } from '../testing/databases/databases.ts';
 import { addInvoices, createTestClock, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { CardProcessor } from '../card-processor/card-processor.ts';
-import type { Clock } from '../clock.ts';
+import { instantAt, type Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { nextWindow } from './comparison-window.ts';
 import { compareLedgers } from './ledger-comparison.ts';
+import { storeComparison } from './open-differences.ts';
 
 export interface ReconcileDependencies {
   readonly database: Database;
@@ -14,34 +16,29 @@ export interface ReconcileDependencies {
   readonly metrics: Pick<Metrics, 'reconciled'>;
 }
 
-const dayMs = 24 * 60 * 60_000;
-
-/** The age from which a charge must be in both ledgers. A younger charge may be in only one of them so far. */
-const settlesWithinMs = 5 * 60_000;
-
-/** Returns the period that a comparison covers: from the beginning of the previous day, in UTC. */
-const reconciledPeriod = (nowMs: number) => ({
-  fromMs: Math.floor(nowMs / dayMs) * dayMs - dayMs,
-  toMs: nowMs - settlesWithinMs,
-});
-
 /**
- * Creates a function that compares the ledgers once a day, however often and in however many processes it is called. It retries until the
- * card processor has returned its ledger.
+ * Creates a function that compares the ledgers once a day, however often and in however many processes it is called, and stores the
+ * differences. It retries until the card processor has returned its ledger; the next comparison begins where the last one ended.
  */
 export const createReconcile =
   ({ database, cardProcessor, clock, log, metrics }: ReconcileDependencies): (() => Promise<void>) =>
   () =>
     onceADay({ database, clock }, 'compare-ledgers', async () => {
-      const compared = await compareLedgers({ database, cardProcessor }, reconciledPeriod(clock()));
+      const nowMs = clock();
+      const window = await nextWindow(database, nowMs);
+      const compared = await compareLedgers({ database, cardProcessor }, window);
       if (!compared) {
         metrics.reconciled('no-answer');
         log.warn('failed to compare ledgers: the card processor returned none');
         return false;
       }
-      const { differences, totals } = compared;
-      metrics.reconciled(differences.length > 0 ? 'different' : 'equal');
-      if (differences.length > 0) log.error({ differences, totals }, 'ledgers differ');
-      else log.info({ totals }, 'ledgers agree');
+      const { agree, differences, totals } = compared;
+      const open = await storeComparison(database, window, differences, nowMs);
+      const isExplained = differences.length > 0 && open === 0; // a person has closed each of them with a reason
+      const period = { from: instantAt(window.fromMs), to: instantAt(window.toMs) };
+      metrics.reconciled(agree || isExplained ? 'equal' : 'different');
+      if (agree) log.info({ period, totals }, 'ledgers agree');
+      else if (isExplained) log.info({ period, differences, totals }, 'ledgers differ as explained');
+      else log.error({ period, open, differences, totals }, 'ledgers differ');
       return true;
     });

@@ -4,15 +4,17 @@ import { localeCodes, locales, type Locale } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
 import { toLapseMail } from '../lapsed-payments/lapse-mail.ts';
 import { toAlertMail, type AlertMail } from '../invoice-ready-alerts/alert-mails.ts';
+import { toRefundFailureMail } from '../refunds/refund-failure-mail.ts';
 import { toRefundMail } from '../refunds/refund-mail.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import {
+  aFailedRefund,
   aLapsedPayment,
   aPaidPayment,
   aRefund,
   aTransfer,
   anOwedNotice,
-  exampleAddresses,
+  exampleStoreUrls,
   exampleSecrets,
 } from '../testing/mail-examples.ts';
 import { toTransferMail } from '../transfers/transfer-mail.ts';
@@ -22,7 +24,7 @@ import type { Mail } from './write-mail.ts';
 const store = 'https://store.example/invoices/';
 
 const context = {
-  addresses: exampleAddresses,
+  storeUrls: exampleStoreUrls,
   support: {
     href: 'https://site.example/contact-us',
     telephone: { number: '+18005550199', title: '1-800-555-0199' },
@@ -41,6 +43,8 @@ const mails: Record<string, (locale: Locale) => Mail | Promise<Mail>> = {
   'refund of all': (locale) => toRefundMail(aRefund(locale), locale, context),
   'refund of a part': (locale) =>
     toRefundMail(aRefund(locale, { amount_minor: 1, refunded_minor: 1 }), locale, context),
+  'failed refund of all': (locale) => toRefundFailureMail(aFailedRefund(locale), locale, context),
+  'failed refund': (locale) => toRefundFailureMail(aFailedRefund(locale, { is_taken_back: false }), locale, context),
   'lapsed payment': (locale) => toLapseMail(aLapsedPayment(locale), locale, context),
   transfer: (locale) => toTransferMail(aTransfer(locale), context),
   'confirm, of an order': (locale) => noticeIn(locale),
@@ -124,7 +128,7 @@ it.each(translated)('the mail “%s” in %s has no English line', async (name, 
 describe('the legal name of the seller', () => {
   const lines = ['Assessments UK Ltd', '1 Example Street', 'VAT number GB 999 0000 73'];
 
-  it.each(['receipt', 'refund of all', 'refund of a part'])('signs the mail “%s”', async (name) => {
+  it.each(['receipt', 'refund of all', 'refund of a part', 'failed refund'])('signs the mail “%s”', async (name) => {
     const { html, text } = await mailNamed(name, 'en-gb');
     for (const line of lines) {
       expect(bodyOf(html)).toContain(`<br>${line}<br>`);

@@ -1,4 +1,5 @@
-import { catalogueOf, type Locale } from '@assess/i18n';
+import type { Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { mailTexts } from './mail-texts.ts';
 
 interface Numbers {

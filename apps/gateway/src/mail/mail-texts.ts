@@ -1,4 +1,4 @@
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 
 /** The texts before and after the facts of a mail. */
 export interface MailTexts {
@@ -8,7 +8,7 @@ export interface MailTexts {
 }
 
 /** The texts that all mails share, in one language. */
-interface FrameTexts {
+interface MailLayoutTexts {
   /** The seller's name. */
   readonly brand: string;
   /** The text of the link to the find page. */
@@ -27,7 +27,7 @@ interface NumberTexts {
   readonly account: string;
 }
 
-const english: FrameTexts & NumberTexts = {
+const english: MailLayoutTexts & NumberTexts = {
   brand: 'Assessments',
   find: 'Find and pay invoices',
   stop: 'Stop these emails',
@@ -42,7 +42,7 @@ const english: FrameTexts & NumberTexts = {
  * The shared mail texts of each catalogue. They are not among the screens' messages, because the gateway runs without a build and
  * so without compiled catalogues.
  */
-export const mailTexts: Readonly<Record<Catalogue, FrameTexts & NumberTexts>> = {
+export const mailTexts: Readonly<Record<Catalogue, MailLayoutTexts & NumberTexts>> = {
   en: english,
   'en-gb': { ...english, brand: 'Assessments UK Clinical' },
   fr: {

@@ -7,7 +7,7 @@ import { isDatabaseDown } from '../db/database-errors.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import type { MailKind, Metrics } from '../http/metrics.ts';
 import { mailLimitMs, type Delivery, type Mailer, type OpenMailer } from './smtp.ts';
-import type { StoreAddresses } from './store-addresses.ts';
+import type { StoreUrls } from './store-urls.ts';
 import type { SiteFactsOf } from './site-facts.ts';
 import type { Mail, MailContext } from './write-mail.ts';
 
@@ -15,16 +15,16 @@ export interface MailDependencies {
   readonly database: Database;
   readonly openMailer: OpenMailer;
   readonly siteFactsOf: SiteFactsOf;
-  readonly addresses: StoreAddresses;
+  readonly storeUrls: StoreUrls;
   readonly clock: Clock;
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'mailTried'>;
 }
 
 export const mailContextOf = async (
-  { addresses, siteFactsOf }: Pick<MailDependencies, 'addresses' | 'siteFactsOf'>,
+  { storeUrls, siteFactsOf }: Pick<MailDependencies, 'storeUrls' | 'siteFactsOf'>,
   locale: Locale,
-): Promise<MailContext> => ({ addresses, ...(await siteFactsOf(locale)) });
+): Promise<MailContext> => ({ storeUrls, ...(await siteFactsOf(locale)) });
 
 export interface OutboxOptions<Dependencies extends MailDependencies = MailDependencies> {
   readonly mail: MailKind;
@@ -32,7 +32,14 @@ export interface OutboxOptions<Dependencies extends MailDependencies = MailDepen
    * The table that holds one row for each mail to send. It has the columns `locale`, `tries`, `next_try_at`, `sent_at`, `refusals`
    * and `given_up_at`, and an index on `next_try_at` of unsent rows.
    */
-  readonly table: 'receipts' | 'receipt_copies' | 'transfers' | 'payable_notice_mails' | 'refund_mails' | 'lapse_mails';
+  readonly table:
+    | 'receipts'
+    | 'receipt_copies'
+    | 'transfers'
+    | 'payable_notice_mails'
+    | 'refund_mails'
+    | 'refund_failure_mails'
+    | 'lapse_mails';
   /** The column that identifies a row. `loggedAs` is the name of the field with its value in log lines. */
   readonly key: string;
   readonly loggedAs: string;

@@ -1,6 +1,6 @@
 import type { Content } from '@assess/content';
 import { createContentSource } from '@assess/content/server';
-import { locales, marketingAddress, type Locale, type MarketingSite } from '@assess/i18n';
+import { locales, marketingUrl, type Locale, type MarketingSite } from '@assess/i18n';
 
 /** The seller of a store and its support contacts, if they are known. */
 export type SiteFacts = Partial<Pick<Content, 'seller' | 'support'>>;
@@ -20,7 +20,7 @@ export function createSiteFactsOf(
 ): SiteFactsOf {
   const originOf = (site: MarketingSite) => sites[site] ?? '';
   const content = createContentSource({
-    siteOf: (locale) => marketingAddress(locale, originOf),
+    siteOf: (locale) => marketingUrl(locale, originOf),
     originOf: (locale) => originOf(locales[locale].marketingSite),
     log,
   });

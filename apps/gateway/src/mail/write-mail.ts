@@ -1,9 +1,10 @@
 import { sellerLines, type CustomerSupport, type Seller } from '@assess/content';
-import { catalogueOf, locales, type Locale } from '@assess/i18n';
+import { locales, type Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { mailStyle } from './mail-style.ts';
 import { mailTexts, type MailTexts } from './mail-texts.ts';
 import type { SiteFacts } from './site-facts.ts';
-import type { StoreAddresses } from './store-addresses.ts';
+import type { StoreUrls } from './store-urls.ts';
 
 export interface Mail {
   readonly to: string;
@@ -20,7 +21,7 @@ export interface Mail {
 
 /** The context that every mail needs besides its facts: the storefront's URLs, the seller and the support contacts. */
 export interface MailContext extends SiteFacts {
-  readonly addresses: StoreAddresses;
+  readonly storeUrls: StoreUrls;
 }
 
 /** A fact in a mail, with its label. */
@@ -106,7 +107,7 @@ function toText(
   ].join('\n');
 }
 
-interface Frame {
+interface MailLayout {
   readonly subject: string;
   readonly brand: string;
   readonly ways: readonly MailLink[];
@@ -114,7 +115,7 @@ interface Frame {
 
 const toHtml = (
   { locale, texts, paragraphs = [], rows, action, homeHref, support, seller }: Body,
-  { subject, brand, ways }: Frame,
+  { subject, brand, ways }: MailLayout,
 ): string =>
   [
     `<!doctype html><html lang="${locales[locale].htmlLang}"><head><meta charset="utf-8">`,

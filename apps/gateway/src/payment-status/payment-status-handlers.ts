@@ -4,7 +4,7 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem } from '../invoices/invoice-handlers.ts';
 import { searchWithinLimits, type LookupDependencies } from '../invoices/lookup-limits/search-within-limits.ts';
-import { readPayment } from '../payments/payment-store.ts';
+import { readPayment } from '../payments/payment-repository.ts';
 import { toPayment, withoutPayer } from '../payments/payment-view.ts';
 import { addReceiptCopy } from '../receipts/receipt-copies.ts';
 import { readCharges } from './read-charges.ts';

@@ -17,7 +17,7 @@ import {
   type LimitDecision,
   type LimitInput,
 } from '../invoices/lookup-limits/rate-limited-search.ts';
-import { isLookedUpSql } from '../invoices/store-lookup.ts';
+import { isLookedUpSql } from '../invoices/insert-lookup.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
 

@@ -1,8 +1,7 @@
+import { type CardProcessorServer, proxyBodies, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openMigrated } from '../testing/databases/databases.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
-import { proxyBodies } from '../testing/calls/proxy-answers.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 /** All statuses of a final HTTP response. */

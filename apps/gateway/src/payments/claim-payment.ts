@@ -5,7 +5,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { isPayableSql } from '../invoices/invoice-status.ts';
 import { newAttemptState } from '../states/attempt.ts';
 import { holdsAfter, paymentMove } from '../states/payment.ts';
-import { toRecord, type PaymentRow } from './payment-store.ts';
+import { toRecord, type PaymentRow } from './payment-repository.ts';
 import {
   countedParameters,
   countedValues,

@@ -3,7 +3,7 @@ import { momentAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { attemptMove } from '../states/attempt.ts';
 import type { NewAttempt } from './claim-payment.ts';
-import { readPaymentAndAttempt } from './payment-store.ts';
+import { readPaymentAndAttempt } from './payment-repository.ts';
 import { toPayment } from './payment-view.ts';
 import { readReachedLimit, type ReachedLimit } from './decline-limits/read-reached-limit.ts';
 

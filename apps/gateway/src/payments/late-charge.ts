@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Approval } from '../card-processor/card-processor.ts';
-import { queueCardRemovalSql } from '../saved-cards/saved-card-store.ts';
+import { queueCardRemovalSql } from '../saved-cards/saved-card-repository.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 
 export interface LateChargeDependencies {

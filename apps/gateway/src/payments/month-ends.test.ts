@@ -1,11 +1,16 @@
 import type { InvoiceLookup, PayableInvoices, UserPayments } from '@assess/gateway-client/contract';
 import { formatDay, type IsoDay, type Locale } from '@assess/i18n';
+import {
+  type CardProcessorServer,
+  claimsOf,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sendReceipts } from '../receipts/send-receipts.ts';
 import type { Mail } from '../mail/write-mail.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { addInvoice, attempt, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 

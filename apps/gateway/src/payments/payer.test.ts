@@ -1,9 +1,14 @@
 import { paymentSchema, type Payment } from '@assess/gateway-client/contract';
+import {
+  type CardProcessorServer,
+  claimsOf,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { createLog } from '../log.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 import { toReceiptMail } from '../receipts/receipt-mail.ts';
 import type { PaidPayment } from './payment-view.ts';

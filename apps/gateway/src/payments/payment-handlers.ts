@@ -1,19 +1,16 @@
-import { momentAt, type Clock } from '../clock.ts';
-import type { Database } from '../db/database.ts';
+import { momentAt } from '../clock.ts';
 import { answer, answerText, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { notIdentified } from '../users/identify.ts';
 import type { Identify } from '../users/identify.ts';
 import { isOpaqueId } from '../ids.ts';
-import { openPayment } from './open-payment.ts';
-import { readPayment } from './payment-store.ts';
+import { openPayment, type OpenPaymentDependencies } from './open-payment.ts';
+import { readPayment } from './payment-repository.ts';
 import { hidesPayer, toPayment, withoutPayer } from './payment-view.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { TakePayment } from './take-payment.ts';
 
-export interface PaymentHandlerDependencies {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface PaymentHandlerDependencies extends OpenPaymentDependencies {
   readonly identify: Identify;
   readonly takePayment: TakePayment;
   /** Queries the card processor for the outcome of a payment's 3-D Secure challenge and stores it. */
@@ -25,20 +22,20 @@ const idempotencyKeyPattern = /^[\x20-\x7e]{1,255}$/;
 
 /** Creates the handlers that open, read and take payments. */
 export const paymentHandlers = ({
-  database,
-  clock,
   identify,
   takePayment,
   pollChallenge,
+  ...dependencies
 }: PaymentHandlerDependencies): Handlers<'openPayment' | 'readPayment' | 'takePayment'> => ({
   async openPayment({ body }, { store }) {
-    const result = await openPayment({ database, clock }, body, store);
-    return result.kind === 'opened'
-      ? answer(201, result.payment)
-      : problem(result.problem, { invoiceIds: result.invoiceIds });
+    const result = await openPayment(dependencies, body, store);
+    if (result.kind === 'opened') return answer(201, result.payment);
+    const { problem: kind, invoiceIds, retryAfterSeconds } = result;
+    return problem(kind, { invoiceIds }, retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {});
   },
 
   async readPayment({ params: { id } }, { header, store }) {
+    const { database, clock } = dependencies;
     const read = () => (isOpaqueId(id) ? readPayment(database, id) : undefined);
     const found = await read();
     const isAtBank = found?.state === paymentMove('challenged').to;
@@ -69,7 +66,7 @@ export const paymentHandlers = ({
     return problem(
       kind,
       { invoiceIds, subject, challenge },
-      reached && { 'retry-after': String(reached.retryAfterSeconds) },
+      reached?.retryAfterSeconds === undefined ? {} : { 'retry-after': String(reached.retryAfterSeconds) },
     );
   },
 });

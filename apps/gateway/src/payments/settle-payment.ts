@@ -34,6 +34,9 @@ const paidParameters = {
   now: 'timestamptz',
 } as const;
 
+/** SQL that is true for an invoice whose amount has changed since the claim. Only the amount of the claim was charged. */
+const isChangedSql = '(i.amount_minor, i.currency) is distinct from (pi.amount_minor, attempt.currency)';
+
 /** Builds the statement that settles a successful payment: states, ledger, invoices, receipt, the stored response, and additional CTEs. */
 const settleAsPaid = (more: readonly string[] = []): string =>
   settleSql('approved', {
@@ -48,11 +51,15 @@ const settleAsPaid = (more: readonly string[] = []): string =>
         for no key update
       )`,
       `paid as (
-        update invoices set paid_on = :paidOn where id = any (array(select id from invoice))
+        update invoices i set paid_on = :paidOn,
+          paid_minor = case when ${isChangedSql} then pi.amount_minor end,
+          paid_currency = case when ${isChangedSql} then attempt.currency end
+        from attempt, payment_invoices pi
+        where i.id = any (array(select id from invoice)) and pi.payment_id = :paymentId and pi.invoice_id = i.id
       )`,
       `entries as (
-        insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at)
-        select :paymentId, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, :chargedAt
+        insert into ledger_entries (payment_id, invoice_id, reference, amount_minor, currency, at, written_at)
+        select :paymentId, pi.invoice_id, attempt.reference, pi.amount_minor, attempt.currency, :chargedAt, :now
         from payment, attempt, payment_invoices pi where pi.payment_id = :paymentId order by pi.invoice_id
       )`,
       `receipt as (

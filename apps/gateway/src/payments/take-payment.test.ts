@@ -1,6 +1,6 @@
 import { paymentSchema, type InvoiceLookup } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import type { Query } from '../db/statement.ts';
 import { createLog } from '../log.ts';
 import { crashAfterClaim } from '../testing/databases/failing-database.ts';

@@ -17,13 +17,13 @@ import { subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
 import type { ProofOfWork } from '../invoices/lookup-limits/proof-of-work.ts';
 import { noteCardDeleted } from '../saved-cards/delete-stored-cards.ts';
 import { cardCustomerOf } from '../saved-cards/save-card.ts';
-import { findStoredCard } from '../saved-cards/saved-card-store.ts';
+import { findStoredCard } from '../saved-cards/saved-card-repository.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
 import { reportCharge } from './late-charge.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
-import { readPayment } from './payment-store.ts';
+import { readPayment } from './payment-repository.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';
 import { networkOfGuest, type DeclineLimits } from './decline-limits/decline-limits.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -52,7 +52,7 @@ export interface TakePaymentDependencies {
   readonly declineLimits: DeclineLimits;
   /** The key of the hashes under which declined cards are counted; the same in every process. */
   readonly hashKey: string;
-  /** The proof of work that is required before another card is tried from a network with many declined cards. */
+  /** The proof of work that is required before a guest tries another card where many were declined. */
   readonly proofOfWork: ProofOfWork;
   /** Builds the URL of a payment's page, to which the payer's bank redirects. */
   readonly returnUrlOf: (paymentId: string) => string;
@@ -75,10 +75,11 @@ export function createTakePayment(dependencies: TakePaymentDependencies): TakePa
   return async ({ paymentId, idempotencyKey, attempt: sent, payer, locale, clientAddress }) => {
     const startedAtMs = clock();
     const { proof, ...request } = sent; // a repeated request may contain another proof
+    const { email, savedCardId } = request;
     const userId = payer.kind === 'user' ? payer.userId : undefined;
     const network = networkOfGuest({ clientAddress, userId });
     const asker = subjectHash(hashKey, 'attempt', network ?? '', paymentId, idempotencyKey); // one proof allows one attempt
-    const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
+    const proofStrength = await proofOfWork.strengthOf(asker, proof);
     const attempt: NewAttempt = {
       reference: newOpaqueId(),
       paymentId,
@@ -86,10 +87,10 @@ export function createTakePayment(dependencies: TakePaymentDependencies): TakePa
       requestHash: createHash('sha256').update(JSON.stringify(request)).digest('base64url'),
       expectedTotal: request.expectedTotal,
       billedTo: request.billedTo,
-      email: request.email,
+      email,
       userId,
       locale,
-      counted: { network, isProven, userId, savedCardId: request.savedCardId, email: request.email, limits, hashKey },
+      counted: { network, proofStrength, userId, savedCardId, email, limits, hashKey },
       startedAtMs,
       nextCheckAtMs: startedAtMs + attemptLifeMs,
     };
@@ -105,7 +106,7 @@ export function createTakePayment(dependencies: TakePaymentDependencies): TakePa
         return result;
       }
       log.info(reached, 'payment attempt rejected until a proof of work is solved');
-      return { ...result, challenge: await proofOfWork.challengeFor(asker) };
+      return { ...result, challenge: await proofOfWork.challengeFor(asker, reached.strength) };
     }
     if (payer.kind === 'unknown')
       log.warn({ reference: attempt.reference, detail: payer.detail }, 'payer not identified, charged as a guest');
@@ -152,7 +153,7 @@ async function charge(
     clock() - attempt.startedAtMs > claimLifeMs
       ? ({ kind: 'not-sent', detail: 'the claim took too long' } as const)
       : await cardProcessor.charge({
-          ...{ reference, ...card, amountMinor, currency },
+          ...{ reference, ...card, amountMinor, currency, asksBank: attempt.counted.proofStrength > 0 },
           returnUrl: dependencies.returnUrlOf(payment.id),
         });
   try {

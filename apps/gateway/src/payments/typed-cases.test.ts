@@ -1,8 +1,8 @@
 import { cardFields, casesOf, formOf, typedGroups, type TypedCase } from '@assess/gateway-client/testing';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { openMigrated } from '../testing/databases/databases.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 
 describe('typed input, in the gateway', () => {

@@ -63,14 +63,8 @@ describeOnEachDatabase('abandoned attempts', (database) => {
         }),
       ]);
       expect((await lateCharges(suite.gateway)) + (await lateCharges(other)) - before).toBe(1);
-      expect(await compare()).toContainEqual({
-        kind: 'charge',
-        reference,
-        paymentId: id,
-        attempt: state,
-        ledger: null,
-        processor: total,
-      });
+      const entry = { kind: 'charge', reference, paymentId: id, attempt: state, ledger: null, processor: total };
+      expect(await compare()).toContainEqual(expect.objectContaining(entry));
     },
   );
 
@@ -141,7 +135,7 @@ describeOnEachDatabase('abandoned attempts', (database) => {
     const late = await suite.gateway.dependencies.cardProcessor.charge({
       reference,
       cardToken: 'approved',
-      returnUrl: '',
+      returnUrl: 'https://store.example/invoices/a/payment',
       ...total,
     });
     expect(late).toEqual({ kind: 'declined', reason: 'not-processed' });

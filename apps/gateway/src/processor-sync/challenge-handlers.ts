@@ -3,7 +3,7 @@ import { momentAt } from '../clock.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
-import { readPayment } from '../payments/payment-store.ts';
+import { readPayment } from '../payments/payment-repository.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { endChallenge } from './query-processor.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';

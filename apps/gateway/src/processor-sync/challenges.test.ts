@@ -44,7 +44,7 @@ describeOnEachDatabase('a payment in 3-D Secure', (database) => {
     const { id, body, reference } = await sendToBank();
     expect(body).toMatchObject({
       state: 'requires-action',
-      action: { url: `${suite.processor.url}/challenges/${reference}` },
+      action: { url: expect.stringContaining(`${suite.processor.url}/challenges/`) },
       total: { amountMinor: 12_345, currency: 'USD' },
     });
     expect(await read(id)).toEqual(body);
@@ -173,7 +173,7 @@ describeOnEachDatabase('a payment in 3-D Secure', (database) => {
     const id = await open();
     await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
     expect((await read(id)).state).toBe('unknown');
-    for (const charge of suite.processor.charges.values()) charge.status = 'requires-action';
+    for (const pending of suite.processor.charges.keys()) suite.processor.challenge(pending);
     advance(2_000);
     await runWorker();
     expect(await read(id)).toMatchObject({ state: 'requires-action', action: { url: expect.any(String) } });

@@ -1,11 +1,11 @@
 import type { Payment, SavedCards, StaffPayment } from '@assess/gateway-client/contract';
+import { claimsOf, type IdentityServer, startIdentityServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
 import { createLog } from '../log.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { startStripeServer, type StripeServer } from '../../../sandbox/src/testing/stripe-server.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway, type TestGateway } from '../testing/test-gateway.ts';
 

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { queryProcessor } from './query-processor.ts';
+import { eventParameters, newEventSql, type ReceivedEvent } from '../card-processor/received-event.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { settledColumns, type PendingAttempt } from './settle-attempt.ts';
 import { attemptMove } from '../states/attempt.ts';
@@ -15,25 +16,14 @@ const waiting = [attemptMove('lost').to, attemptMove('challenged').to];
 /** Stores an event. If the event is new and its attempt waits for an outcome, also claims the attempt. */
 const takeForEvent = statement({
   name: 'take-attempt-for-event',
-  parameters: { processor: 'text', id: 'text', reference: 'text', now: 'timestamptz' },
+  parameters: eventParameters,
   text: `
-    with event as (
-      insert into processor_events (processor, id, received_at) values (:processor, :id, :now)
-      on conflict (processor, id) do nothing returning id
-    )
+    with event as (${newEventSql})
     update attempts set asked_at = :now
     where reference = :reference and state in (${sqlList(waiting)}) and exists (select from event)
     returning ${settledColumns.join(', ')}, next_check_at`,
   returns: rowOf<PendingAttempt & Pick<Selectable<AttemptsTable>, 'next_check_at'>>(),
 });
-
-interface ReceivedEvent {
-  /** The card processor's name. Event ids are unique for each processor. */
-  readonly processor: string;
-  readonly id: string;
-  /** The reference of the charge that the event is about. */
-  readonly reference: string;
-}
 
 /**
  * Queries the card processor about the attempt of an event, once for each event. The worker queries the attempt at its scheduled time in

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Approval, RequestedCharge, Decline } from '../card-processor/card-processor.ts';
 import type { AttemptsTable } from '../db/tables.ts';
 import { reportCharge, type LateChargeDependencies } from '../payments/late-charge.ts';
-import { readPayment } from '../payments/payment-store.ts';
+import { readPayment } from '../payments/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
 
 /** The columns of an attempt that are needed to settle it. */

@@ -1,5 +1,5 @@
+import { startCardProcessorServer } from '@assess/sandbox/testing';
 import { expect, it } from 'vitest';
-import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { crashAfterClaim } from '../testing/databases/failing-database.ts';
 import { addInvoice, attempt, createTestClock, createTestGateway } from '../testing/test-gateway.ts';
@@ -48,7 +48,7 @@ describeOnEachDatabase('unfinished payments', (database) => {
     expect([replayed.status, replayed.body.state]).toEqual([200, 'paid']);
   });
 
-  it('are recovered after a crash while charging, 30 seconds later', async () => {
+  it('are settled after a crash while charging, 30 seconds later', async () => {
     const id = await crashWhileCharging();
     advance(29_999);
     await runWorker();

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import { readPayment } from '../payments/payment-store.ts';
+import { readPayment } from '../payments/payment-repository.ts';
 import { hidesPayer } from '../payments/payment-view.ts';
 import { isOpaqueId } from '../ids.ts';
 import { addReceiptCopy } from './receipt-copies.ts';

@@ -4,7 +4,11 @@ import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toReceiptMail } from './receipt-mail.ts';
 
 /** The receipt, which is mailed to the payer and to email addresses that the payer chooses. */
-const meta = { ...mailStories };
+const meta = {
+  title: 'Mails/Receipt mail',
+  id: 'gateway-receipts-receipt-mail',
+  ...mailStories,
+};
 export default meta;
 type Story = StoryObj<MailArgs>;
 
@@ -33,6 +37,6 @@ export const SeveralInvoices: Story = {
 /** The mail of a store whose regional site is not configured, so that it names no support contact. */
 export const NobodyToAsk: Story = {
   args: {
-    write: (locale, { addresses }) => toReceiptMail(aPaidPayment(locale), locale, { addresses }),
+    write: (locale, { storeUrls }) => toReceiptMail(aPaidPayment(locale), locale, { storeUrls }),
   },
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examplePayer } from '../testing/example-payer.ts';
 import { aPaidPayment } from '../testing/mail-examples.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
-import { createStoreAddresses } from '../mail/store-addresses.ts';
+import { createStoreUrls } from '../mail/store-urls.ts';
 import type { MailContext } from '../mail/write-mail.ts';
 import { toReceiptMail as write } from './receipt-mail.ts';
 
@@ -20,10 +20,10 @@ const paid = ({
   };
 };
 
-const addresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
+const storeUrls = createStoreUrls({ publicOrigin: 'https://store.example', hasNoBasePath: false });
 
 const toReceiptMail = (payment: PaidPayment, locale: Locale, support?: MailContext['support']) =>
-  write(payment, locale, { addresses, support });
+  write(payment, locale, { storeUrls, support });
 
 /** Replaces narrow and ordinary no-break spaces with plain ones. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

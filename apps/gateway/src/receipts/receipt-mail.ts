@@ -1,5 +1,6 @@
 import { withBrand } from '@assess/gateway-client/contract';
-import { catalogueOf, formatDay, formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
+import { formatDay, formatMoney, formatOnPaper, type Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { loadCountries } from '@assess/i18n/countries';
 import { invoiceNote } from '../mail/invoice-numbers.ts';
 import { mailTexts } from '../mail/mail-texts.ts';
@@ -11,7 +12,7 @@ import { receiptTexts } from './receipt-texts.ts';
 export async function toReceiptMail(
   payment: PaidPayment,
   locale: Locale,
-  { addresses, support, seller }: MailContext,
+  { storeUrls, support, seller }: MailContext,
 ): Promise<Mail> {
   const texts = receiptTexts[catalogueOf(locale)];
   const { firstName, lastName, vatNumber, ...address } = payment.confirmation.billedTo;
@@ -24,8 +25,8 @@ export async function toReceiptMail(
     locale,
     texts,
     rows: rowsOf(payment, { locale, billedTo, vatNumber }),
-    action: { href: addresses.confirmation(payment.id, locale), title: texts.view },
-    homeHref: addresses.find(locale),
+    action: { href: storeUrls.confirmation(payment.id, locale), title: texts.view },
+    homeHref: storeUrls.find(locale),
     support,
     seller,
   });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of a receipt in one language, with the same words as on the confirmation page, so that payers can compare the two. */

@@ -1,5 +1,5 @@
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { failingFor } from '../testing/databases/failing-database.ts';
 import { startMailServer } from '../testing/servers/mail-server.ts';

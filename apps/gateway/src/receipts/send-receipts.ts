@@ -2,7 +2,7 @@ import type { Locale } from '@assess/i18n';
 import { momentAt } from '../clock.ts';
 import { createOutbox, mailContextOf, type MailDependencies } from '../mail/outbox.ts';
 import type { Mail } from '../mail/write-mail.ts';
-import { readPayment } from '../payments/payment-store.ts';
+import { readPayment } from '../payments/payment-repository.ts';
 import { toPayment } from '../payments/payment-view.ts';
 import { toReceiptMail } from './receipt-mail.ts';
 

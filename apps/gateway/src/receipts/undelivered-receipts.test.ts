@@ -1,7 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { startMailServer, type MailRefusals } from '../testing/servers/mail-server.ts';
 import { addInvoice, createTestClock, createTestGateway, noonMs, type TestGateway } from '../testing/test-gateway.ts';

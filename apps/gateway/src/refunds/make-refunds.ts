@@ -3,8 +3,9 @@ import type { CardProcessor } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
+import type { Metrics } from '../http/metrics.ts';
 import { refundMove } from '../states/refund.ts';
-import { settleRefundRefused, type RefundRow } from './refund-store.ts';
+import { settleRefundRefused, type RefundRow } from './refund-repository.ts';
 import { settleRefunded } from './settle-refund.ts';
 
 export interface RefundDependencies {
@@ -12,7 +13,13 @@ export interface RefundDependencies {
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly metrics: Pick<Metrics, 'refundFailed'>;
 }
+
+/** The columns of a refund that the card processor is asked about. */
+export const askedColumns = ['id', 'payment_id', 'reference', 'amount_minor', 'currency'] as const;
+
+export type AskedRefund = Pick<RefundRow, (typeof askedColumns)[number]>;
 
 /**
  * The time for which the process that starts a refund is responsible for it. After that, the worker of any process may take the refund
@@ -20,30 +27,51 @@ export interface RefundDependencies {
  */
 export const refundLifeMs = 30_000;
 
-/**
- * Requests a refund from the card processor and stores the outcome. Without a response, the worker requests it again under the same
- * reference.
- */
-export async function makeRefund(
-  { database, cardProcessor, clock, log }: RefundDependencies,
-  refund: Pick<RefundRow, 'id' | 'payment_id' | 'reference' | 'amount_minor' | 'currency'>,
-): Promise<void> {
-  const { id, reference: charge, amount_minor: amountMinor, currency } = refund;
-  const { started_at: chargeAskedAt } = await database.kysely
+/** Builds the request to the card processor about a refund. */
+export async function requestFor(
+  { kysely }: Database,
+  { id, reference: charge, amount_minor: amountMinor, currency }: AskedRefund,
+) {
+  const { started_at: chargeAskedAt } = await kysely
     .selectFrom('attempts')
     .select('started_at')
     .where('reference', '=', charge)
     .executeTakeFirstOrThrow();
-  const outcome = await cardProcessor.refund({
-    ...{ reference: id, charge, amountMinor, currency },
-    chargeAskedAtMs: chargeAskedAt.getTime(),
-  });
+  return { reference: id, charge, amountMinor, currency, chargeAskedAtMs: chargeAskedAt.getTime() };
+}
+
+const making = refundMove('made').from;
+
+/**
+ * Postpones the next request about a refund that the card processor has accepted, but not made. The older the refund, the later, at most 12
+ * hours.
+ */
+const postpone = statement({
+  name: 'postpone-pending-refund',
+  parameters: { id: 'text', now: 'timestamptz' },
+  text: `
+    update refunds set
+      next_check_at = :now + least(interval '12 hours', greatest(interval '1 minute', (:now - asked_at) / 4))
+    where id = :id and state in (${sqlList(making)})`,
+});
+
+/**
+ * Requests a refund from the card processor and stores the outcome. Until the processor has made the refund, the worker requests it again
+ * under the same reference.
+ */
+export async function makeRefund(dependencies: RefundDependencies, refund: AskedRefund): Promise<void> {
+  const { database, cardProcessor, clock, log } = dependencies;
+  const { id } = refund;
+  const outcome = await cardProcessor.refund(await requestFor(database, refund));
   switch (outcome.kind) {
     case 'refunded':
       return settleRefunded(database, refund, { refundedAtMs: outcome.refundedAtMs, nowMs: clock() });
     case 'refused':
       log.error({ refundId: id, detail: outcome.detail }, 'refund refused by the card processor');
       return settleRefundRefused(database, id);
+    case 'pending':
+      log.info({ refundId: id }, 'refund pending at the card processor');
+      return void (await database.query(postpone({ id, now: clock() })));
     case 'no-answer':
       log.warn({ refundId: id, detail: outcome.detail }, 'refund not answered, retried');
   }
@@ -58,15 +86,15 @@ const takeDue = statement({
       next_check_at = :now + least(interval '5 minutes', greatest(interval '10 seconds', (:now - asked_at) / 4))
     where id = any (array(
       select id from refunds
-      where state in (${sqlList(refundMove('made').from)}) and next_check_at <= :now
+      where state in (${sqlList(making)}) and next_check_at <= :now
       order by next_check_at limit 20
       for update skip locked
     ))
-    returning id, payment_id, reference, amount_minor, currency`,
-  returns: rowOf<RefundRow>(),
+    returning ${askedColumns.join(', ')}`,
+  returns: rowOf<AskedRefund>(),
 });
 
-/** Requests refunds again whose outcome is unknown because of a crash or a lost response. */
+/** Requests refunds again that are not made yet: because of a crash, a lost response, or because the card processor has them pending. */
 export async function makeUnfinishedRefunds(dependencies: RefundDependencies): Promise<void> {
   const due = await dependencies.database.query(takeDue({ now: dependencies.clock() }));
   await Promise.all(due.map((refund) => makeRefund(dependencies, refund)));

@@ -4,7 +4,11 @@ import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toRefundMail } from './refund-mail.ts';
 
 /** The mail that tells a payer about money refunded to their card. */
-const meta = { ...mailStories };
+const meta = {
+  title: 'Mails/Refund mail',
+  id: 'gateway-refunds-refund-mail',
+  ...mailStories,
+};
 export default meta;
 type Story = StoryObj<MailArgs>;
 

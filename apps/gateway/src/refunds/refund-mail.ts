@@ -1,4 +1,5 @@
-import { catalogueOf, dayAt, formatDay, formatOnPaper, type Locale } from '@assess/i18n';
+import { dayAt, formatDay, formatOnPaper, type Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import { refundTexts } from './refund-texts.ts';
 
@@ -18,7 +19,7 @@ export interface ToldRefund {
 }
 
 /** Writes the mail that tells a payer about a refund, in the language and the formats of the payment's store. */
-export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, support, seller }: MailContext): Mail {
+export function toRefundMail(refund: ToldRefund, locale: Locale, { storeUrls, support, seller }: MailContext): Mail {
   const texts = refundTexts[catalogueOf(locale)];
   const money = (amountMinor: number) => formatOnPaper({ amountMinor, currency: refund.currency }, locale);
   return writeMail({
@@ -35,8 +36,8 @@ export function toRefundMail(refund: ToldRefund, locale: Locale, { addresses, su
       { name: texts.total, value: money(refund.paid_minor) },
       { name: texts.amount, value: money(refund.amount_minor), isSum: true },
     ],
-    action: { href: addresses.confirmation(refund.payment_id, locale), title: texts.view },
-    homeHref: addresses.find(locale),
+    action: { href: storeUrls.confirmation(refund.payment_id, locale), title: texts.view },
+    homeHref: storeUrls.find(locale),
     support,
     seller,
   });

@@ -4,9 +4,10 @@ import { newOpaqueId } from '../ids.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { startMailServer } from '../testing/servers/mail-server.ts';
-import { addInvoice, addInvoices, attempt, unusedNumber } from '../testing/test-gateway.ts';
+import { addInvoice, addInvoices, attempt, createTestGateway, unusedNumber } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 import { makeUnfinishedRefunds } from './make-refunds.ts';
+import { recheckRefunds } from './recheck-refunds.ts';
 import { sendRefundMails } from './send-refund-mails.ts';
 
 const minuteMs = 60_000;
@@ -24,7 +25,7 @@ describeOnEachDatabase('a refund', (database) => {
 
   const ask = (
     paymentId: string,
-    request: { id?: string; amountMinor?: number } = {},
+    request: { id?: string; amountMinor?: number; reason?: string } = {},
     person: 'ada' | 'grace' = 'ada',
   ) =>
     world.gateway.asStaff<Refund>(person, `/payments/${paymentId}/refunds`, {
@@ -58,7 +59,7 @@ describeOnEachDatabase('a refund', (database) => {
       {
         ...{ id: body.id, paymentId: id, state: 'refunded', amount: { amountMinor: 2_500, currency: 'USD' } },
         ...{ reason: 'ordered twice', askedBy: 'ada', askedAt: '2026-11-20T12:00:00.000Z', approvedBy: null },
-        refundedAt: '2026-11-20T10:00:00.000Z',
+        ...{ refundedAt: '2026-11-20T10:00:00.000Z', failedAt: null, failure: null, isPaidAgain: false },
       },
     ]);
     expect(await world.read(id)).toMatchObject({
@@ -115,6 +116,38 @@ describeOnEachDatabase('a refund', (database) => {
     expect([...world.processor.refunds.values()].reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(8_100);
   });
 
+  it('is not made under the id of another refund', async () => {
+    const { id } = await pay();
+    const refundId = newOpaqueId();
+    await ask(id, { id: refundId, amountMinor: 100 });
+    for (const other of [{ amountMinor: 101 }, { amountMinor: 100, reason: 'sent twice' }]) {
+      const { status, body } = await ask(id, { id: refundId, ...other });
+      expect([status, body.type]).toEqual([409, '/problems/idempotency-key-reused']);
+    }
+    expect((await ask((await pay()).id, { id: refundId, amountMinor: 100 })).status).toBe(409);
+    expect(await sums(id)).toEqual([100, 9_900]);
+  });
+
+  it.each([
+    ['JPY', 150_000, 'refunded'],
+    ['JPY', 150_001, 'asked'],
+    ['GBP', 100_000, 'refunded'],
+    ['SGD', 100_001, 'asked'],
+  ])('in %s of %i smallest units is %s, by the limit of its currency', async (currency, amountMinor, state) => {
+    const invoice = await addInvoice(database(), { amount_minor: 200_000, currency });
+    const { id } = (await world.gateway.openPayment([invoice])).body;
+    await world.gateway.attempt(id, 'key');
+    expect((await ask(id, { amountMinor })).body.state).toBe(state);
+  });
+
+  it('in a currency without a limit waits for a second person', async () => {
+    const { clock, processor } = world;
+    const gateway = createTestGateway(database(), processor, { clock, refundApprovalAbove: 'EUR:1000' });
+    const { id } = await pay();
+    const body = { id: newOpaqueId(), amountMinor: 1, reason: 'ordered twice' };
+    expect((await gateway.asStaff<Refund>('ada', `/payments/${id}/refunds`, body)).body.state).toBe('asked');
+  });
+
   it('with a lost answer is retried until it is confirmed, and made once', async () => {
     const { id } = await pay();
     for (const trouble of ['down', 'lost'] as const) {
@@ -133,6 +166,28 @@ describeOnEachDatabase('a refund', (database) => {
     }
     expect(await sums(id)).toEqual([2_000, 8_000]);
     expect(world.processor.refunds.size).toBe(2);
+  });
+
+  it('that the card processor has pending is made later, and can fail later', async () => {
+    const never = new Date(Date.UTC(2100, 0));
+    await database().kysely.updateTable('refunds').set({ next_check_at: never }).execute(); // those of other tests
+    const { id, invoice } = await pay();
+    world.processor.refunding = 'pending';
+    const { body } = await ask(id);
+    expect([body.state, await statusesOf(invoice), await sums(id)]).toEqual(['refunding', ['paid'], [0, 0]]);
+    world.processor.refunding = 'usual';
+    for (const [status, state, invoiceState] of [
+      ['refunded', 'refunded', 'payable'],
+      ['failed', 'failed', 'paid'],
+    ] as const) {
+      world.processor.setRefund(body.id, status);
+      world.advance(120 * minuteMs);
+      await makeUnfinishedRefunds(world.gateway.dependencies);
+      await recheckRefunds(world.gateway.dependencies);
+      expect((await ask(id, { id: body.id })).body.state).toBe(state);
+      expect(await statusesOf(invoice)).toEqual([invoiceState]);
+    }
+    expect(await sums(id)).toEqual([0, 10_000]);
   });
 
   it('that the card processor rejects may be requested again', async () => {

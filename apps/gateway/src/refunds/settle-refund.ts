@@ -4,17 +4,21 @@ import { refundMove } from '../states/refund.ts';
 
 const { from, to } = refundMove('made');
 
+/** The days for which the gateway asks about a refund after it was made. Card processors report most failures within 30 days. */
+export const watchedForDays = 35;
+
 /**
  * Settles a completed refund in one statement, so that state, totals, ledger and mail are stored together or not at all. A payment that is
- * refunded in full releases its invoices, which are then open again. The payment stores its payment date, because its invoices may be paid
- * again on another day.
+ * refunded in full releases its invoices, which are then open again. An invoice that another payment has paid meanwhile stays paid. The
+ * payment stores its payment date, because its invoices may be paid again on another day.
  */
 const settleMade = statement({
   name: 'settle-refunded',
   parameters: { id: 'text', paymentId: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
   text: `
     with refund as (
-      update refunds set state = ${sqlList([to])}, refunded_at = :refundedAt
+      update refunds set state = ${sqlList([to])}, refunded_at = :refundedAt,
+        next_check_at = :now + interval '1 hour', watched_until = :now + interval '${watchedForDays} days'
       where id = :id and payment_id = :paymentId and state in (${sqlList(from)})
       returning *
     ), payment as (
@@ -26,7 +30,7 @@ const settleMade = statement({
       returning p.id, p.refunded_minor = p.amount_minor as is_whole
     ), invoice as (
       select id from invoices
-      where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole))
+      where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole and holds))
       order by id
       for no key update
     ), queued as (
@@ -35,8 +39,8 @@ const settleMade = statement({
       update payment_invoices set holds = false
       where payment_id = :paymentId and exists (select from payment where is_whole)
     ), entries as (
-      insert into refund_entries (refund_id, invoice_id, amount_minor, currency, at)
-      select :id, invoice_id, amount_minor, currency, :refundedAt from (
+      insert into refund_entries (refund_id, invoice_id, amount_minor, currency, at, written_at)
+      select :id, invoice_id, amount_minor, currency, :refundedAt, :now from (
         select null::bigint as invoice_id, amount_minor, currency from refund
         union all
         select pi.invoice_id, pi.amount_minor, refund.currency from refund, payment, payment_invoices pi

@@ -3,7 +3,7 @@ import type { StoredCard } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
-import { cardOrderSql, endOfMonth, queueCardRemovalSql } from './saved-card-store.ts';
+import { cardOrderSql, endOfMonth, queueCardRemovalSql } from './saved-card-repository.ts';
 
 const takeCustomer = statement({
   name: 'take-card-customer',

@@ -7,7 +7,7 @@ import { isOpaqueId } from '../ids.ts';
 import { createForOwner } from '../users/for-owner.ts';
 import { bearerOf, type Identify } from '../users/identify.ts';
 import type { RequestPolicyDecision } from '../users/step-up.ts';
-import { chooseDefaultCard, findStoredCard, readSavedCards, removeCard } from './saved-card-store.ts';
+import { chooseDefaultCard, findStoredCard, readSavedCards, removeCard } from './saved-card-repository.ts';
 
 export interface SavedCardHandlerDependencies {
   readonly database: Database;

@@ -278,9 +278,13 @@ describeOnEachDatabase('declined cards of a signed-in user', (database) => {
   const { newUser, suite } = useCardHolders(database, { declineLimits: '5,3,3' });
   const email = 'ada@example.org';
   const from = { 'x-client-address': '192.0.2.40' };
-  const pay = async (cardToken: string, given: { email?: string }, user?: { id: string }) => {
+  const pay = async (
+    cardToken: string,
+    { account = unusedNumber('A'), ...given }: { email?: string; account?: string },
+    user?: { id: string },
+  ) => {
     const headers = { ...from, ...(user && { authorization: `Bearer ${user.id}` }) };
-    const invoice = await addInvoice(database(), { customer_account_number: unusedNumber('A') });
+    const invoice = await addInvoice(database(), { customer_account_number: account });
     const { id } = (await suite.gateway.openPayment([invoice])).body;
     return (await suite.gateway.attempt(id, 'key', { ...attempt, cardToken, ...given }, headers)).body;
   };
@@ -295,5 +299,12 @@ describeOnEachDatabase('declined cards of a signed-in user', (database) => {
       subject: 'user',
     });
     expect((await pay('approved', { email }, newUser())).state).toBe('paid');
+  });
+
+  it('need no proof of work for an account of which a stranger had cards declined', async () => {
+    const account = unusedNumber('A');
+    for (const n of [1, 2, 3]) await pay('declined', { email: `${n}@example.net`, account });
+    expect((await pay('approved', { email: 'b@example.net', account })).type).toBe('/problems/proof-required');
+    expect((await pay('approved', { email, account }, newUser())).state).toBe('paid');
   });
 });

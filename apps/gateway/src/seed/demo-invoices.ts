@@ -3,7 +3,9 @@ import type { Insertable } from 'kysely';
 import type { InvoicesTable } from '../db/tables.ts';
 import { accountOf, accounts, awaitedOrders, numberIn, orderSize, seriesLength } from './samples.ts';
 
-export type DemoInvoice = Required<Omit<Insertable<InvoicesTable>, 'id' | 'public_id'>>;
+export type DemoInvoice = Required<
+  Omit<Insertable<InvoicesTable>, 'id' | 'public_id' | 'paid_minor' | 'paid_currency'>
+>;
 
 /** The invoice with a payment that stays in progress forever. */
 export const invoiceInProgress = numberIn('INV', 9, 1);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { BilledTo } from '@assess/gateway-client/contract';
 import { newOpaqueId } from '../ids.ts';
-import { endOfMonth } from '../saved-cards/saved-card-store.ts';
+import { endOfMonth } from '../saved-cards/saved-card-repository.ts';
 import { paidOn } from './demo-invoices.ts';
 import { samples } from './samples.ts';
 

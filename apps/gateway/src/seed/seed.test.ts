@@ -1,8 +1,8 @@
 import { invoiceLookupRequestSchema, invoiceLookupSchema, type Invoice } from '@assess/gateway-client/contract';
 import { currencies, localeCodes, locales } from '@assess/i18n';
+import { startCardProcessorServer } from '@assess/sandbox/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { readSavedCards } from '../saved-cards/saved-card-store.ts';
-import { startCardProcessorServer } from '../testing/servers/card-processor-server.ts';
+import { readSavedCards } from '../saved-cards/saved-card-repository.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { createTestGateway, noonMs } from '../testing/test-gateway.ts';
 import { longPayableOrder, payableOrder, samples, seriesLength, singleInvoice, type Sample } from './samples.ts';

@@ -3,7 +3,7 @@ import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { limitProblem, tooManyProblem } from '../invoices/invoice-handlers.ts';
 import { hashOf, isOpaqueId } from '../ids.ts';
-import { readSender, withdrawStored } from './share-link-store.ts';
+import { readSender, withdrawLinkByHash } from './share-link-repository.ts';
 import { createShareLink, openShareLink, type ShareLinkDependencies } from './share-links.ts';
 
 /** Creates the handlers for share links to invoices. */
@@ -46,7 +46,7 @@ export const shareLinkHandlers = (
   },
 
   async withdrawShareLink({ params: { id }, body: { secret } }) {
-    const withdrawnAt = await withdrawStored(dependencies.database, {
+    const withdrawnAt = await withdrawLinkByHash(dependencies.database, {
       linkHash: hashOf(id),
       withdrawHash: hashOf(secret),
       nowMs: dependencies.clock(),

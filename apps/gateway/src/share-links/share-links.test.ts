@@ -5,13 +5,13 @@ import {
   type ShareLinkOpened,
   type InvoiceLookup,
 } from '@assess/gateway-client/contract';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { newOpaqueId } from '../ids.ts';
 import { subjectHash } from '../invoices/lookup-limits/counted-subjects.ts';
 import { waitSeconds } from '../invoices/lookup-limits/proof-of-work.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import {
   addInvoice,

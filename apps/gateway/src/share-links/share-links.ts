@@ -16,8 +16,8 @@ import {
   type Limited,
   type LookupDependencies,
 } from '../invoices/lookup-limits/search-within-limits.ts';
-import { lookupLifeMs } from '../invoices/store-lookup.ts';
-import { openStored, storeShareLink, type SharedSearch, type ShareLinkToStore } from './share-link-store.ts';
+import { lookupLifeMs } from '../invoices/insert-lookup.ts';
+import { openLinkByHash, insertShareLink, type SharedSearch, type NewShareLink } from './share-link-repository.ts';
 
 export interface ShareLinkDependencies extends LookupDependencies {
   readonly metrics: Pick<Metrics, 'limitReached'>;
@@ -58,7 +58,7 @@ export async function createShareLink(
   ];
   const [link, secret] = [newOpaqueId(), newOpaqueId()];
   const expiresAtMs = nowMs + shareLinkLifeMs;
-  const reached = await storeShareLink(database, {
+  const reached = await insertShareLink(database, {
     linkHash: hashOf(link),
     withdrawHash: hashOf(secret),
     opens: isOneSearch(lookup)
@@ -90,7 +90,7 @@ const limitsOf = (lookupId: string, accountNumbers: readonly string[], hashKey: 
       allowed: allowed.account,
       windowMs: dayMs,
     })),
-  } satisfies ShareLinkToStore['subjects'];
+  } satisfies NewShareLink['subjects'];
 };
 
 export type OpenResult =
@@ -113,7 +113,7 @@ export async function openShareLink(
     { number, accountNumber, proof },
     clientAddress,
     async (judging) => ({
-      ...(await openStored(dependencies.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
+      ...(await openLinkByHash(dependencies.database, { id, linkHash: hashOf(number), accountNumber }, judging)),
       expiresAt: instantAt(judging.nowMs + lookupLifeMs),
     }),
   );

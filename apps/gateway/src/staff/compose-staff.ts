@@ -2,7 +2,8 @@ import type { Domain } from '../domain.ts';
 import type { MailDependencies } from '../mail/outbox.ts';
 import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync-dependencies.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
-import { sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { recheckRefunds } from '../refunds/recheck-refunds.ts';
+import { sendRefundFailureMails, sendRefundMails } from '../refunds/send-refund-mails.ts';
 import { refundHandlers, type StaffRefundDependencies } from './refund-handlers.ts';
 import { staffHandlers } from './staff-handlers.ts';
 
@@ -13,6 +14,8 @@ export const composeStaff = (
   handlers: { ...staffHandlers(dependencies), ...refundHandlers(dependencies) },
   tasks: [
     { name: 'unfinished refunds', everyMs: 2_000, run: () => makeUnfinishedRefunds(dependencies) },
+    { name: 'made refunds', everyMs: 10_000, run: () => recheckRefunds(dependencies) },
     { name: 'refund mails', everyMs: 2_000, run: (stopped) => sendRefundMails(dependencies, stopped) },
+    { name: 'refund failure mails', everyMs: 2_000, run: (stopped) => sendRefundFailureMails(dependencies, stopped) },
   ],
 });

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { rowOf, statement } from '../db/statement.ts';
-import { toRefund } from '../refunds/refund-store.ts';
+import { paidAmountOf } from '../invoices/invoice-view.ts';
+import { toRefund } from '../refunds/refund-repository.ts';
 
 const find = statement({
   name: 'find-staff-payments',
@@ -45,7 +46,7 @@ const paymentOf = ({ kysely }: Database, id: string) =>
         eb
           .selectFrom('invoices as i')
           .select(['i.invoice_number', 'i.order_number', 'i.customer_account_number'])
-          .select(['i.amount_minor', 'i.currency', 'i.paid_on'])
+          .select(['i.amount_minor', 'i.currency', 'i.paid_on', 'i.paid_minor', 'i.paid_currency'])
           .where(sql<boolean>`i.id = any (array(select invoice_id from payment_invoices where payment_id = ${id}))`)
           .orderBy('i.id'),
       ).as('invoices'),
@@ -95,6 +96,7 @@ const toStaffPayment = (row: Row): StaffPayment => ({
     customerAccountNumber: invoice.customer_account_number,
     total: { amountMinor: invoice.amount_minor, currency: invoice.currency },
     paidOn: invoice.paid_on,
+    paid: invoice.paid_on === null ? undefined : paidAmountOf(invoice),
   })),
   attempts: row.attempts.map(({ reference, state, started_at: startedAt }) => ({
     reference,
@@ -106,6 +108,7 @@ const toStaffPayment = (row: Row): StaffPayment => ({
       ...refund,
       asked_at: new Date(refund.asked_at),
       refunded_at: refund.refunded_at === null ? null : new Date(refund.refunded_at),
+      failed_at: refund.failed_at === null ? null : new Date(refund.failed_at),
     }),
   ),
   actions: row.actions.map(({ at, person, action, details }) => ({ at: instant(at), person, action, details })),

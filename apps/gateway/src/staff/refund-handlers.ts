@@ -1,4 +1,3 @@
-import { minorUnitsOf } from '@assess/i18n';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
@@ -10,13 +9,29 @@ import {
   rejectRefund,
   toRefund,
   type RefundRow,
-} from '../refunds/refund-store.ts';
+} from '../refunds/refund-repository.ts';
 import { refundMove } from '../states/refund.ts';
 import { readStaffPayment } from './read-staff-payments.ts';
 
 export interface StaffRefundDependencies extends RefundDependencies {
-  /** The total that may be refunded of a payment, in units of its currency, before a second person has to approve a refund. */
-  readonly refundApprovalAbove: number;
+  /**
+   * The total that may be refunded of a payment before a second person has to approve a refund, by currency, in its smallest unit. Without
+   * an amount for a currency, every refund needs a second person.
+   */
+  readonly refundApprovalAbove: ReadonlyMap<string, number>;
+}
+
+/** Answers a request whose id is known: with the refund, if the request is a repeated one, otherwise with a problem. */
+function answerAgain(
+  known: RefundRow,
+  paymentId: string,
+  { amountMinor, reason }: { amountMinor?: number | undefined; reason: string },
+) {
+  const isSame =
+    known.payment_id === paymentId &&
+    known.reason === reason &&
+    (amountMinor === undefined || known.amount_minor === amountMinor);
+  return isSame ? answer(200, toRefund(known)) : problem('idempotency-key-reused');
 }
 
 const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((from) => from === state);
@@ -34,21 +49,22 @@ export const refundHandlers = (
   }
 
   return {
-    async askRefund({ params: { id: paymentId }, body: { id, amountMinor, reason } }, { staff: person }) {
+    async askRefund({ params: { id: paymentId }, body }, { staff: person }) {
+      const { id, amountMinor, reason } = body;
       if (!isOpaqueId(paymentId)) return problem('payment-not-found');
       const known = await readRefund(database, id);
-      if (known) return known.payment_id === paymentId ? answer(200, toRefund(known)) : problem('not-refundable');
+      if (known) return answerAgain(known, paymentId, body);
       const payment = await readStaffPayment(database, paymentId);
       if (!payment) return problem('payment-not-found');
       const { charged, refundableMinor } = payment;
       if (!charged || refundableMinor === 0) return problem('not-refundable');
       const now = clock();
-      const limitMinor = minorUnitsOf(refundApprovalAbove, charged.currency);
+      const limitMinor = refundApprovalAbove.get(charged.currency) ?? 0;
       const asked = { id, paymentId, reason, limitMinor, amountMinor: amountMinor ?? refundableMinor };
       const refund = await insertRefund(database, { ...asked, nextCheckAt: now + refundLifeMs }, { person, now });
       if (refund) return await answerWith(refund);
       const meanwhile = await readRefund(database, id);
-      return meanwhile?.payment_id === paymentId ? answer(200, toRefund(meanwhile)) : problem('not-refundable');
+      return meanwhile ? answerAgain(meanwhile, paymentId, body) : problem('not-refundable');
     },
 
     async approveRefund({ params: { id } }, { staff: person }) {

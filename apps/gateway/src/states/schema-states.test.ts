@@ -42,7 +42,8 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       'payments.paid_at': [paymentMove('approved').to],
       'attempts.state': sorted(attemptStates),
       'refunds.state': sorted(refundStates),
-      'refunds.refunded_at': [refundMove('made').to],
+      'refunds.refunded_at': sorted([refundMove('made').to, refundMove('failed').to]),
+      'refunds.failed_at': [refundMove('failed').to],
       'attempts.payment_state_before': paymentsThat(({ phase }) => phase === 'open'),
     });
     expect(sorted(paymentMove('claimed').from)).toEqual(paymentsThat(({ phase }) => phase === 'open'));
@@ -62,6 +63,8 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       one_open_attempt_per_payment: sorted(attemptsWhose('open')),
       attempts_to_check: sorted(attemptsWhose('open')),
       refunds_to_check: sorted(refundMove('made').from),
+      refunds_to_recheck: sorted(refundMove('failed').from),
+      refunds_that_failed: [refundMove('failed').to],
       attempts_to_forget: sorted(attemptsWhose('none')),
     });
   });

@@ -128,8 +128,11 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
         chargeAskedAtMs: expected.askedAtMs,
       };
       const refunded = { kind: 'refunded', refundedAtMs: expect.any(Number) };
+      expect(await processor.findRefund(refund)).toEqual({ kind: 'not-found' });
       expect(await processor.refund(refund)).toEqual(refunded);
       expect(await processor.refund(refund)).toEqual(refunded);
+      expect(await processor.findRefund(refund)).toEqual(refunded);
+      expect(await processor.findRefund({ ...refund, amountMinor: 1_001 })).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listRefunded(under.period)).toEqual({
         kind: 'listed',
         charges: [{ reference: 'reference-of-a-refund', amountMinor: 1_000, currency: 'EUR' }],

@@ -1,14 +1,15 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { LapsedPayment } from '../lapsed-payments/lapse-mail.ts';
-import { createStoreAddresses } from '../mail/store-addresses.ts';
+import { createStoreUrls } from '../mail/store-urls.ts';
 import type { AlertMail } from '../invoice-ready-alerts/alert-mails.ts';
 import type { PaidPayment } from '../payments/payment-view.ts';
+import type { FailedRefund } from '../refunds/refund-failure-mail.ts';
 import type { ToldRefund } from '../refunds/refund-mail.ts';
 import type { TransferRow } from '../transfers/read-transfers.ts';
 import { examplePayer } from './example-payer.ts';
 
 /** The URLs in example mails. They belong to a store that does not exist. */
-export const exampleAddresses = createStoreAddresses({ publicOrigin: 'https://store.example', hasNoBasePath: false });
+export const exampleStoreUrls = createStoreUrls({ publicOrigin: 'https://store.example', hasNoBasePath: false });
 
 /** The secrets in example links that confirm or stop alerts. */
 export const exampleSecrets = { confirm: 'CCCCCCCCCCCCCCCCCCCCCA', stop: 'SSSSSSSSSSSSSSSSSSSSSA' };
@@ -85,6 +86,13 @@ export const aRefund = (locale: Locale, changed: Partial<ToldRefund> = {}): Told
   ...{ id: 'r', payment_id: 'p', amount_minor: amountMinor, currency: locales[locale].currency },
   ...{ refunded_at: new Date('2026-11-21T09:00:00Z'), paid_minor: amountMinor, refunded_minor: amountMinor },
   ...{ confirmation_number: 'PC-1', email: 'a@example.org', card_last4: '4242' },
+  ...changed,
+});
+
+/** A refund that failed after it was made. The payment was refunded in full. */
+export const aFailedRefund = (locale: Locale, changed: Partial<FailedRefund> = {}): FailedRefund => ({
+  ...aRefund(locale),
+  ...{ failed_at: new Date('2026-12-01T09:00:00Z'), is_taken_back: true },
   ...changed,
 });
 

@@ -5,25 +5,29 @@ import type { Meta } from '@storybook/react-vite';
 import { useState, type CSSProperties } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import type { Mail, MailContext } from '../mail/write-mail.ts';
-import { exampleAddresses } from './mail-examples.ts';
+import { exampleStoreUrls } from './mail-examples.ts';
 
 /** The arguments of a mail story: a function that writes the mail for a store. */
 export interface MailArgs {
   write: (locale: Locale, context: MailContext) => Mail | Promise<Mail>;
 }
 
-const articleStyle: CSSProperties = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-4)' };
+const articleStyle: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--assess-space-4)',
+};
 
 const frameStyle: CSSProperties = {
   inlineSize: '100%',
   border: 0,
-  outline: 'var(--border-thin) solid var(--color-border-control)',
+  outline: 'var(--assess-border-thin) solid var(--assess-color-border-control)',
 };
 
 const plainStyle: CSSProperties = {
   margin: 0,
-  padding: 'var(--space-4)',
-  background: 'var(--color-sunken)',
+  padding: 'var(--assess-space-4)',
+  background: 'var(--assess-color-sunken)',
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-wrap',
 };
@@ -43,7 +47,7 @@ function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail
   const [height, setHeight] = useState(0);
   return (
     <article lang={language} style={articleStyle}>
-      <h1 style={{ fontSize: 'var(--font-size-h3)' }}>{subject}</h1>
+      <h1 style={{ fontSize: 'var(--assess-font-size-h3)' }}>{subject}</h1>
       <iframe
         title={subject}
         sandbox="allow-same-origin"
@@ -65,7 +69,7 @@ function MailPreview({ mail: { subject, html, text, language }, isDark }: { mail
 export const mailStories = {
   beforeEach: async ({ args, loaded }) => {
     const { locale, support } = loaded as { locale: Locale; support: CustomerSupport };
-    loaded['mail'] = await args.write(locale, { addresses: exampleAddresses, support, seller: sellerExample });
+    loaded['mail'] = await args.write(locale, { storeUrls: exampleStoreUrls, support, seller: sellerExample });
   },
   render: (_, { loaded, globals: { theme } }) => (
     <MailPreview key={theme} mail={loaded['mail'] as Mail} isDark={String(theme).endsWith('dark')} />

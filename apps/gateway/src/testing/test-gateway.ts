@@ -8,6 +8,7 @@ import type {
   Problem,
   BulkLookupRequest,
 } from '@assess/gateway-client/contract';
+import type { CardProcessorServer, IdentityServer } from '@assess/sandbox/testing';
 import type { InjectOptions } from 'fastify';
 import type { Insertable } from 'kysely';
 import { pino, type Logger } from 'pino';
@@ -19,12 +20,10 @@ import { createCardProcessor } from '../card-processor/processors.ts';
 import { compose } from '../compose.ts';
 import { parseEnv } from '../env.ts';
 import { hashOf } from '../ids.ts';
-import { createStoreAddresses } from '../mail/store-addresses.ts';
+import { createStoreUrls } from '../mail/store-urls.ts';
 import { createMetrics } from '../http/metrics.ts';
-import type { CardProcessorServer } from './servers/card-processor-server.ts';
 import type { StripeServer } from '../../../sandbox/src/testing/stripe-server.ts';
 import { examplePayer } from './example-payer.ts';
-import type { IdentityServer } from './servers/identity-server.ts';
 
 /** A response body: the expected one or a problem. */
 type Body<Expected> = Expected & Problem;
@@ -103,14 +102,18 @@ export function createTestGateway(
     clock,
     limits = '1000000,1000000,1000000',
     declineLimits = '1000000,1000000',
+    refundApprovalAbove,
     chargeTimeoutMs = 2_500,
+    proofRounds,
     log = pino({ level: 'silent' }),
     identity,
   }: {
     clock: () => number;
     limits?: string;
     declineLimits?: string;
+    refundApprovalAbove?: string;
     chargeTimeoutMs?: number;
+    proofRounds?: number;
     log?: Logger;
     identity?: IdentityServer;
   },
@@ -120,14 +123,15 @@ export function createTestGateway(
     CARD_PROCESSOR_TIMEOUT_MS: String(chargeTimeoutMs),
     LOOKUP_LIMITS: limits,
     DECLINE_LIMITS: declineLimits,
+    REFUND_APPROVAL_ABOVE: refundApprovalAbove,
     IDENTITY_ORIGIN: identity?.origin,
     SMTP_URL: 'smtp://127.0.0.1:1', // no server listens on this port; a running store may listen on the default
     STAFF: Object.entries(staffTokens)
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(),
   });
-  const { server } = compose(env, { database, log, clock: carriedBy(clock) });
-  const platform = { 'x-platform-key': env.platformKey };
+  const { server } = compose(env, { database, log, clock: carriedBy(clock), proofRounds });
+  const platform = { 'x-platform-key': env.platformKey, 'x-site-id': 'US' };
 
   /** Sends a request, and retries while the gateway is overloaded, because a test may block the event loop. */
   async function inject(options: InjectOptions) {
@@ -223,8 +227,8 @@ export function createTestGateway(
       clock,
       log,
       metrics: createMetrics(),
-      addresses: createStoreAddresses(env.storefront),
-      returnUrlOf: createStoreAddresses(env.storefront).payment,
+      storeUrls: createStoreUrls(env.storefront),
+      returnUrlOf: createStoreUrls(env.storefront).payment,
       hashKey: env.platformKey,
       cardProcessor: createCardProcessor({ ...env.cardProcessor, findTimeoutMs: 1_000 }, clock),
     },

@@ -1,8 +1,8 @@
 import type { AttemptRequest, SavedCards } from '@assess/gateway-client/contract';
+import { claimsOf, type IdentityServer, startIdentityServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from './servers/identity-server.ts';
 import { attempt } from './test-gateway.ts';
 import { useTestGateway } from './use-test-gateway.ts';
 
@@ -31,7 +31,7 @@ export function useCardHolders(database: () => Database, options: { declineLimit
   /** Confirms the transaction that a step-up requires. @returns the id of the transaction. */
   const confirm = ({ headers }: { headers: Record<string, unknown> }): string => {
     const transaction = transactionIn(String(headers['www-authenticate']));
-    theIdentity().confirmed.add(transaction);
+    theIdentity().confirm(transaction);
     return transaction;
   };
 

@@ -1,7 +1,6 @@
+import { type CardProcessorServer, type IdentityServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '../db/database.ts';
-import { startCardProcessorServer, type CardProcessorServer } from './servers/card-processor-server.ts';
-import type { IdentityServer } from './servers/identity-server.ts';
 import { addInvoice, createTestClock, createTestGateway, type TestGateway } from './test-gateway.ts';
 
 /**

@@ -1,29 +1,46 @@
 import { hash } from 'node:crypto';
+import { isIP } from 'node:net';
 import { transferIssuesAt, type OwnProblem, type Problem, type TransferRequest } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { networkOf } from '../http/network.ts';
 import { newOpaqueId } from '../ids.ts';
+import { mailboxOf } from '../invoice-ready-alerts/request-alert.ts';
+import { secondsUntil, subjectHash, type CountedSubjects } from '../invoices/lookup-limits/counted-subjects.ts';
 import { findInvoices, readLookup } from '../invoices/read-lookup.ts';
 import { invoiceStatusOf } from '../invoices/invoice-status.ts';
-import { storeTransfer, type StoredTransfer } from './store-transfer.ts';
+import { insertTransfer, type StoredTransfer } from './insert-transfer.ts';
 
 export interface TransferDependencies {
   readonly database: Database;
   readonly clock: Clock;
+  readonly metrics: Pick<Metrics, 'limitReached'>;
+  /** The key of the hashes under which announcements are counted; the same in every process. */
+  readonly hashKey: string;
 }
+
+/**
+ * The maximum number of announced transfers in 24 hours. They are limited because each sends a mail to an email address that the visitor
+ * enters. An account is counted for each network alone, so that strangers cannot use up the day of a customer.
+ */
+const transferLimits = { perLookup: 5, perNetworkAndAccount: 20, perEmail: 20 } as const;
+
+const dayMs = 24 * 60 * 60_000;
 
 export type AnnounceResult =
   | { kind: 'announced'; transfer: StoredTransfer }
-  | { kind: 'refused'; problem: OwnProblem<'announceTransfer'>; details?: Pick<Problem, 'errors' | 'invoiceIds'> };
+  | { kind: 'refused'; problem: OwnProblem<'announceTransfer'>; details?: Pick<Problem, 'errors' | 'invoiceIds'> }
+  | { kind: 'too-many'; retryAfterSeconds: number };
 
 /**
  * Stores a customer's announcement that invoices of a lookup were paid by bank transfer. The invoices stay payable, because only
  * the bank statement proves the payment.
  */
 export async function announceTransfer(
-  { database, clock }: TransferDependencies,
-  { lookupId, store, ...transfer }: TransferRequest & { lookupId: string; store: Locale },
+  { database, clock, metrics, hashKey }: TransferDependencies,
+  { lookupId, store, clientAddress, ...transfer }: Announcement,
 ): Promise<AnnounceResult> {
   const nowMs = clock();
   const today = dayAt(nowMs, store);
@@ -46,18 +63,56 @@ export async function announceTransfer(
     return { kind: 'refused', problem: 'invalid-request', details: { errors } };
   }
 
-  const stored = await storeTransfer(database, {
+  const account = accountsOf(payable);
+  const stored = await insertTransfer(database, {
     ...transfer,
     id: newOpaqueId(),
     lookupId,
-    account: accountsOf(payable),
+    account,
+    subjects: subjectsOf({ lookupId, account, clientAddress, email: transfer.email }, hashKey),
     digest: hash('sha256', JSON.stringify([store, ids, total, ...saidIn(transfer)]), 'base64url'),
     invoices: payable,
     store,
     today,
     nowMs,
   });
-  return stored ? { kind: 'announced', transfer: stored } : { kind: 'refused', problem: 'too-many-requests' };
+  if (!('retryAtMs' in stored)) return { kind: 'announced', transfer: stored };
+  metrics.limitReached(stored.name);
+  return { kind: 'too-many', retryAfterSeconds: secondsUntil(stored.retryAtMs, nowMs) };
+}
+
+type Announcement = TransferRequest & {
+  lookupId: string;
+  store: Locale;
+  /** The visitor's IP address, if it is known. */
+  clientAddress: string;
+};
+
+/** Returns the subjects under which an announcement is counted. A client address that is not an IP address is not counted. */
+function subjectsOf(
+  {
+    lookupId,
+    account,
+    clientAddress,
+    email,
+  }: Pick<Announcement, 'lookupId' | 'clientAddress' | 'email'> & { account: string },
+  hashKey: string,
+): CountedSubjects {
+  const subject = (allowed: number, ...words: string[]) => ({
+    hash: subjectHash(hashKey, 'transfers', ...words),
+    allowed,
+    windowMs: dayMs,
+  });
+  return {
+    'transfers-per-lookup': subject(transferLimits.perLookup, 'lookup', lookupId),
+    ...(isIP(clientAddress) && {
+      'transfers-per-address-and-account': subject(
+        transferLimits.perNetworkAndAccount,
+        ...['address', networkOf(clientAddress), 'account', account],
+      ),
+    }),
+    'transfers-per-email': subject(transferLimits.perEmail, 'email', mailboxOf(email)),
+  };
 }
 
 /** Returns the account number of the invoices, or a list of several account numbers, because a bulk lookup may contain several accounts. */

@@ -4,7 +4,11 @@ import { mailStories, type MailArgs } from '../testing/mail-preview.tsx';
 import { toTransferMail } from './transfer-mail.ts';
 
 /** The mail that acknowledges an announced bank transfer. */
-const meta = { ...mailStories };
+const meta = {
+  title: 'Mails/Transfer mail',
+  id: 'gateway-transfers-transfer-mail',
+  ...mailStories,
+};
 export default meta;
 type Story = StoryObj<MailArgs>;
 

@@ -1,4 +1,5 @@
-import { catalogueOf, formatDay, formatOnPaper } from '@assess/i18n';
+import { formatDay, formatOnPaper } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { mailTexts } from '../mail/mail-texts.ts';
 import { writeMail, type Mail, type MailContext } from '../mail/write-mail.ts';
 import type { TransferRow } from './read-transfers.ts';
@@ -8,7 +9,7 @@ import { transferTexts } from './transfer-texts.ts';
  * Writes the mail that acknowledges an announced transfer, in the language and the formats of the store. It leaves out free text,
  * because the person who announces a transfer may enter any email address.
  */
-export function toTransferMail(transfer: TransferRow, { addresses, support }: MailContext): Mail {
+export function toTransferMail(transfer: TransferRow, { storeUrls, support }: MailContext): Mail {
   const { locale, currency } = transfer;
   const texts = transferTexts[catalogueOf(locale)];
   const { account, invoice: named } = mailTexts[catalogueOf(locale)];
@@ -29,7 +30,7 @@ export function toTransferMail(transfer: TransferRow, { addresses, support }: Ma
         value: money(invoice.amount_minor, invoice.currency),
       })),
     ],
-    homeHref: addresses.find(locale),
+    homeHref: storeUrls.find(locale),
     support,
   });
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import type { MailTexts } from '../mail/mail-texts.ts';
 
 /** The texts of the mail that acknowledges a transfer, with the same words as on the page where it is announced. */

@@ -11,7 +11,10 @@ const hourMs = 60 * 60_000;
 
 describeOnEachDatabase('an announced transfer', (database) => {
   const world = useTestGateway(database);
-  beforeEach(() => database().kysely.deleteFrom('transfers').execute());
+  beforeEach(async () => {
+    await database().kysely.deleteFrom('transfers').execute();
+    await database().kysely.deleteFrom('lookup_limits').execute();
+  });
 
   /** Adds invoices with a new order and account, and looks them up. */
   async function findInvoices(count = 1, given: Parameters<typeof addInvoices>[2] = {}) {
@@ -40,10 +43,10 @@ describeOnEachDatabase('an announced transfer', (database) => {
     ...changes,
   });
 
-  const announce = (lookupId: string, body: object) =>
+  const announce = (lookupId: string, body: object, address = '192.0.2.1') =>
     world.gateway.call<{ id: string; announcedOn: string }>('POST', `/invoice-lookups/${lookupId}/transfers`, {
       body,
-      headers: { 'x-locale': 'en-gb' },
+      headers: { 'x-locale': 'en-gb', 'x-client-address': address },
     });
   const listed = async (query = '') =>
     (await world.gateway.call<AnnouncedTransfers>('GET', `/announced-transfers${query}`)).body;
@@ -106,7 +109,7 @@ describeOnEachDatabase('an announced transfer', (database) => {
     for (const [nth, { lookupId, ids }] of accounts.entries())
       for (let more = 0; more < (nth === 20 ? 1 : 5); more += 1) {
         world.advance(1);
-        await announce(lookupId, requestFor(ids, { reference: `R${more}` }));
+        await announce(lookupId, requestFor(ids, { reference: `R${more}`, email: `${nth}@example.org` }));
       }
     const first = await listed();
     expect(first.transfers).toHaveLength(100);
@@ -177,19 +180,33 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect((await announce(lookupId, requestFor(ids))).body.type).toBe('/problems/lookup-not-found');
   });
 
-  it('is limited to five per lookup, and to twenty per account and day', async () => {
+  it('is limited to five per lookup, and to twenty per account, network and day', async () => {
     const { lookUp, lookupId, ids } = await findInvoices();
-    const tries = async (lookup: string, references: readonly number[]) => {
+    const tries = async (lookup: string, references: readonly number[], address?: string) => {
       const statuses = [];
-      for (const n of references)
-        statuses.push((await announce(lookup, requestFor(ids, { reference: `${n}` }))).status);
+      for (const n of references) {
+        const request = requestFor(ids, { reference: `${n}`, email: `${n}@example.org` });
+        statuses.push((await announce(lookup, request, address)).status);
+      }
       return statuses;
     };
     expect(await tries(lookupId, [1, 2, 3, 4, 5, 6, 1])).toEqual([201, 201, 201, 201, 201, 429, 201]);
     for (const first of [10, 20, 30]) await tries(await lookUp(), [first, first + 1, first + 2, first + 3, first + 4]);
     expect(await tries(await lookUp(), [50])).toEqual([429]);
+    expect(await tries(await lookUp(), [60, 61], '192.0.2.2')).toEqual([201, 201]); // the customer is not stopped by strangers
     world.advance(24 * hourMs);
     expect(await tries(await lookUp(), [50])).toEqual([201]);
+  });
+
+  it('is limited to twenty mails per mailbox and day, from all networks', async () => {
+    const statuses = [];
+    for (let n = 0; n < 21; n += 1) {
+      const { lookupId, ids } = await findInvoices();
+      statuses.push(
+        (await announce(lookupId, requestFor(ids, { email: `victim+${n}@example.org` }), `192.0.2.${n}`)).status,
+      );
+    }
+    expect(statuses).toEqual([...Array(20).fill(201), 429]);
   });
 
   async function sendMails(refusals: MailRefusals = {}) {

@@ -10,7 +10,7 @@ import {
 } from './step-up.ts';
 import { userHandlers } from './user-handlers.ts';
 import { createUserInfo, judgeNobody, type UserInfoOptions } from './user-info.ts';
-import { upsertUser } from './user-store.ts';
+import { upsertUser } from './user-repository.ts';
 
 export interface Users extends Domain<keyof ReturnType<typeof userHandlers>> {
   readonly identify: Identify;

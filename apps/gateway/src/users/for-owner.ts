@@ -11,9 +11,9 @@ export type Owner = Extract<Caller, { kind: 'user' }>;
  */
 export const createForOwner =
   (identify: Identify) =>
-  async <Found>(userId: string, { header }: RequestContext, answer: (owner: Owner) => Promise<Found>) => {
+  async <Found>(userId: string, { header }: RequestContext, handle: (owner: Owner) => Promise<Found>) => {
     const caller = await identify(header('authorization'));
     if (caller.kind === 'unknown') return problem('identity-unavailable');
     if (caller.kind !== 'user') return notIdentified(caller);
-    return caller.userId === userId ? await answer(caller) : problem('user-not-found');
+    return caller.userId === userId ? await handle(caller) : problem('user-not-found');
   };

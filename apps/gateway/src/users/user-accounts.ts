@@ -5,7 +5,7 @@ import { instantAt } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { newOpaqueId } from '../ids.ts';
 import { isOverdueSql, isPayableSql } from '../invoices/invoice-status.ts';
-import { lookupLifeMs } from '../invoices/store-lookup.ts';
+import { lookupLifeMs } from '../invoices/insert-lookup.ts';
 
 /** Returns the totals of the payable invoices of each account on a day, in the order of `accounts`. */
 export async function readAccounts(

@@ -10,10 +10,15 @@ import {
   type UserAccounts,
   type UserPayments,
 } from '@assess/gateway-client/contract';
+import {
+  type CardProcessorServer,
+  claimsOf,
+  type IdentityServer,
+  startCardProcessorServer,
+  startIdentityServer,
+} from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startCardProcessorServer, type CardProcessorServer } from '../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import {
   addInvoice,
   addInvoices,

@@ -7,7 +7,7 @@ import { createForOwner } from './for-owner.ts';
 import type { Identify } from './identify.ts';
 import { lookUpAccount, readAccounts } from './user-accounts.ts';
 import { readUserPayments } from './user-payments.ts';
-import { readUser } from './user-store.ts';
+import { readUser } from './user-repository.ts';
 
 export interface UserHandlerDependencies {
   readonly database: Database;

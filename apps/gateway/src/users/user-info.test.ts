@@ -1,5 +1,5 @@
+import { claimsOf, type IdentityServer, startIdentityServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimsOf, startIdentityServer, type IdentityServer } from '../testing/servers/identity-server.ts';
 import { createUserInfo, judgeNobody } from './user-info.ts';
 
 describe(createUserInfo, () => {

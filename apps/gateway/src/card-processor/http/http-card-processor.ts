@@ -4,6 +4,7 @@ import type { CardProcessor, LedgerCharge, Period } from '../card-processor.ts';
 import {
   readCharge,
   readFind,
+  readFoundRefund,
   readLedgerPage,
   readRefund,
   readRefundPage,
@@ -130,6 +131,9 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
       const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
       return ask('/refunds', init, (answer) => readRefund(answer, body));
     },
+
+    findRefund: (asked) =>
+      ask(`/refunds/${encodeURIComponent(asked.reference)}`, {}, (answer) => readFoundRefund(answer, asked)),
 
     listApproved: (period) => list('/ledger', period, readLedgerPage),
     listRefunded: (period) => list('/refunds', period, readRefundPage),

@@ -17,6 +17,7 @@ import type {
   Approval,
   ChargeOutcome,
   FindOutcome,
+  FindRefundOutcome,
   LedgerCharge,
   RefundOutcome,
   RefundRequest,
@@ -77,17 +78,36 @@ export function readFind(answer: HttpAnswer, charge: Asked): FindOutcome {
   return (answer.status === 200 && challengeIn(answer.text, charge)) || readVoid(answer, charge);
 }
 
+type AskedRefund = Omit<RefundRequest, 'chargeAskedAtMs'>;
+
 /** Parses the processor's response to a refund request. */
-export function readRefund({ status, text }: HttpAnswer, asked: Omit<RefundRequest, 'chargeAskedAtMs'>): RefundOutcome {
-  const made = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
+export function readRefund(answer: HttpAnswer, asked: AskedRefund): RefundOutcome {
+  const refused = answer.status === 422 ? parseJson(refusedRefundSchema, answer.text) : undefined;
+  if (refused) return { kind: 'refused', detail: refused.code };
+  const found = refundIn(answer, asked);
+  return found.kind === 'failed' ? { ...found, kind: 'refused' } : found;
+}
+
+/** Parses the response to a lookup of a refund. */
+export const readFoundRefund = (answer: HttpAnswer, asked: AskedRefund): FindRefundOutcome =>
+  answer.status === 404 && answer.isJson ? { kind: 'not-found' } : refundIn(answer, asked);
+
+function refundIn({ status, text }: HttpAnswer, asked: AskedRefund): Exclude<FindRefundOutcome, { kind: 'not-found' }> {
+  const refund = status === 200 ? parseJson(refundAnswerSchema, text) : undefined;
   const isAsked =
-    made?.reference === asked.reference &&
-    made.charge === asked.charge &&
-    made.amountMinor === asked.amountMinor &&
-    made.currency === asked.currency;
-  if (made && isAsked) return { kind: 'refunded', refundedAtMs: Date.parse(made.refundedAt) };
-  const refused = status === 422 ? parseJson(refusedRefundSchema, text) : undefined;
-  return refused ? { kind: 'refused', detail: refused.code } : { kind: 'no-answer', detail: `status ${status}` };
+    refund?.reference === asked.reference &&
+    refund.charge === asked.charge &&
+    refund.amountMinor === asked.amountMinor &&
+    refund.currency === asked.currency;
+  if (!isAsked) return { kind: 'no-answer', detail: `status ${status}` };
+  switch (refund.status) {
+    case 'refunded':
+      return { kind: 'refunded', refundedAtMs: Date.parse(refund.refundedAt) };
+    case 'pending':
+      return { kind: 'pending' };
+    case 'failed':
+      return { kind: 'failed', detail: 'failed' };
+  }
 }
 
 /** A page of one of the processor's ledgers; `next` is the cursor of the following page. */

@@ -28,7 +28,10 @@ export function readIntent(intent: Stripe.PaymentIntent, asked: Asked): FindOutc
     case 'succeeded':
       return readApproval(intent) ?? { kind: 'no-answer', detail: 'the charge has no card' };
     case 'canceled':
-      return { kind: 'declined', reason: 'not-processed' };
+      return {
+        kind: 'declined',
+        reason: intent.last_payment_error ? reasonOf(intent.last_payment_error) : 'not-processed',
+      };
     case 'processing':
       return { kind: 'pending' };
     case 'requires_action':

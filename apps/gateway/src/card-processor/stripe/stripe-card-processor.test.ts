@@ -1,5 +1,5 @@
 import { currencies } from '@assess/i18n';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeCardProcessor } from '../../testing/card-processor-contract.ts';
 import {
   startStripeServer,
@@ -74,6 +74,14 @@ describe(createStripeCardProcessor, () => {
     });
   });
 
+  it.each([
+    [true, 'challenge'],
+    [undefined, 'automatic'],
+  ])('asks for 3-D Secure if the request says so: %s', async (asksBank, request_three_d_secure) => {
+    expect(await charge('pm_card_visa', { asksBank })).toEqual(approved);
+    expect(server.intentFor(reference).payment_method_options?.card).toEqual({ request_three_d_secure });
+  });
+
   it.each(currencies)('converts %s to the unit of Stripe', async (currency) => {
     expect(await charge('pm_card_visa', { currency })).toEqual(approved);
     expect(server.intentFor(reference)).toMatchObject({ amount: 4_200, currency: currency.toLowerCase() });
@@ -86,6 +94,30 @@ describe(createStripeCardProcessor, () => {
   ])('maps the error %s to %s', async (cardToken, reason) => {
     expect(await charge(cardToken)).toEqual({ kind: 'declined', reason });
     expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
+  });
+
+  it.each([
+    ['pm_card_chargeDeclined', 'declined'],
+    ['pm_card_threeDSecure2Required', 'authentication-failed'],
+  ])(
+    'cancels a PaymentIntent whose card was declined, so that nobody pays it with another card: %s',
+    async (card, reason) => {
+      await charge(card);
+      if (reason === 'authentication-failed') server.authenticate(reference, 'failed');
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
+      const { id, status } = server.intentFor(reference);
+      expect(status).toBe('canceled');
+      expect(() => server.book.confirmIntent(id, { payment_method: 'pm_card_visa' })).toThrow();
+      expect(await processor.find(reference, expected)).toEqual({ kind: 'declined', reason });
+      expect(server.charged()).toEqual([]);
+    },
+  );
+
+  it('reports the charge of a declined PaymentIntent that somebody paid before it was cancelled', async () => {
+    server.breakNext('paymentIntents.cancel', 'failed', 4);
+    expect(await charge('pm_card_chargeDeclined')).toEqual({ kind: 'declined', reason: 'declined' });
+    server.book.confirmIntent(server.intentFor(reference).id, { payment_method: 'pm_card_visa' });
+    expect(await processor.find(reference, expected)).toEqual(approved);
   });
 
   it.each(['pm_of_nobody', 'token-of-another-processor'])(
@@ -294,6 +326,48 @@ describe(createStripeCardProcessor, () => {
       expect(await processor.refund({ ...refund, reference: 'third', currency: 'USD' })).toMatchObject({
         kind: 'refused',
       });
+    });
+
+    it('sends an idempotency key, so that two requests at once make one refund', async () => {
+      await charge();
+      server.breakNext('refunds.create', 'working');
+      const first = processor.refund(refund);
+      await vi.waitFor(() => expect(server.asked).toContain('refunds.create'));
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
+      server.release();
+      expect(await first).toMatchObject({ kind: 'refunded' });
+      expect(server.book.refunds.size).toBe(1);
+    });
+
+    it('retries a refund whose idempotency key is in use, after both kinds of this error', async () => {
+      await charge();
+      for (const fault of ['key-in-use', 'key-in-use-400'] as const) {
+        server.breakNext('refunds.create', fault);
+        expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
+      }
+      server.breakNext('refunds.list', 'key-in-use-400');
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.refund(refund)).toMatchObject({ kind: 'refunded' });
+    });
+
+    it('has made nothing while Stripe has the refund pending', async () => {
+      await charge('pm_card_pendingRefund');
+      expect(await processor.refund(refund)).toEqual({ kind: 'pending' });
+      const [made] = server.book.refunds.values();
+      for (const [status, kind] of [
+        ['requires_action', 'pending'],
+        ['of a later API', 'no-answer'],
+        ['canceled', 'refused'],
+        ['failed', 'refused'],
+        ['succeeded', 'refunded'],
+      ] as const) {
+        Object.assign(made ?? {}, { status });
+        expect([status, (await processor.refund(refund)).kind]).toEqual([status, kind]);
+        const found = kind === 'refused' ? 'failed' : kind;
+        expect([status, (await processor.findRefund(refund)).kind]).toEqual([status, found]);
+        const listed = await processor.listRefunded({ fromMs: noonMs, toMs: noonMs + 1_000 });
+        expect(listed.kind === 'listed' && listed.charges.length).toBe(kind === 'refunded' ? 1 : 0);
+      }
     });
 
     it('retries for a day if the charge is not listed yet', async () => {

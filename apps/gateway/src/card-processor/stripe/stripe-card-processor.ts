@@ -15,8 +15,9 @@ import { createCardHolders } from './card-holders.ts';
 import { createStripe } from './create-stripe.ts';
 import { detailOf, isMissing } from './failures.ts';
 import { createIntents } from './intents.ts';
-import { ourCurrency, readIntent, type Asked } from './read-intent.ts';
-import { isMade, makeRefund } from './refunds.ts';
+import { readIntent, type Asked } from './read-intent.ts';
+import { readListedCharge, readListedRefund } from './read-listed.ts';
+import { findRefund, makeRefund } from './refunds.ts';
 
 export interface StripeCardProcessorOptions {
   /** A secret key `sk_…`, or a restricted key `rk_…`. */
@@ -51,6 +52,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   const stripe = createStripe(options);
   const intents = createIntents(stripe, clock, timeout);
   const holders = createCardHolders(stripe);
+  const refunding = { stripe, intents, clock, timeoutMs: timeout };
   const expand = ['latest_charge'];
 
   /** Creates the PaymentIntent of a charge, ready to be confirmed. `undefined`: the stored card no longer exists. */
@@ -66,20 +68,24 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   }
 
   async function confirm(id: string, request: ChargeRequest, asked: Asked, timeoutMs: number): Promise<ChargeOutcome> {
-    const { reference, cardToken, storedCardId, keepFor, returnUrl } = request;
+    const { reference, cardToken, storedCardId, keepFor, returnUrl, asksBank } = request;
     try {
+      const ofCard = {
+        ...(storedCardId !== undefined && { cvc_token: cardToken }),
+        ...(asksBank && { request_three_d_secure: 'challenge' as const }),
+      };
       const confirmed = await stripe.paymentIntents.confirm(
         id,
         {
           payment_method: storedCardId ?? cardToken,
           return_url: returnUrl,
-          ...(storedCardId !== undefined && { payment_method_options: { card: { cvc_token: cardToken } } }),
+          ...(Object.keys(ofCard).length > 0 && { payment_method_options: { card: ofCard } }),
           ...(keepFor !== undefined && { setup_future_usage: 'on_session' }),
           expand,
         },
         { idempotencyKey: `confirm ${reference}`, timeout: timeoutMs },
       );
-      return answered(readIntent(confirmed, asked)) ?? lost('the response does not mention the charge');
+      return answered(await ended(confirmed, asked)) ?? lost('the response does not mention the charge');
     } catch (error) {
       return await explain(error, id, asked);
     }
@@ -88,7 +94,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   /** Maps a failed confirmation to an outcome. The error of a declined card carries its PaymentIntent. */
   async function explain(error: unknown, id: string, asked: Asked): Promise<ChargeOutcome> {
     const told = error instanceof Stripe.errors.StripeError && error.payment_intent;
-    const outcome = told ? answered(readIntent(told, asked)) : undefined;
+    const outcome = told ? answered(await ended(told, asked)) : undefined;
     if (outcome) return outcome;
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return lost(detailOf(error));
     // Stripe rejected the request as invalid. Only once the PaymentIntent is cancelled is it certain that no charge follows.
@@ -99,8 +105,20 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     return isCard ? { kind: 'declined', reason: 'token-expired' } : { kind: 'not-sent', detail: detailOf(error) };
   }
 
-  const read = async (id: string, asked: Asked): Promise<FindOutcome> =>
-    readIntent(await stripe.paymentIntents.retrieve(id, { expand }, { timeout }), asked);
+  /**
+   * Parses the outcome of a PaymentIntent. One whose card was declined is cancelled first, because Stripe would accept another card for it,
+   * from anybody who has its client secret.
+   */
+  async function ended(intent: Stripe.PaymentIntent, asked: Asked): Promise<FindOutcome> {
+    const found = readIntent(intent, asked);
+    if (found.kind !== 'declined' || intent.status === 'canceled') return found;
+    const cancelled = await cancel(intent.id, asked);
+    return cancelled.kind === 'approved' ? cancelled : found;
+  }
+
+  const retrieve = (id: string) => stripe.paymentIntents.retrieve(id, { expand }, { timeout });
+
+  const read = async (id: string, asked: Asked): Promise<FindOutcome> => readIntent(await retrieve(id), asked);
 
   /** Cancels a PaymentIntent if Stripe allows it, and returns its outcome after that. */
   async function cancel(id: string, asked: Asked): Promise<VoidOutcome> {
@@ -120,22 +138,16 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   async function locate(reference: string, expected: RequestedCharge) {
     const asked: Asked = { ...expected, reference, api };
     const intent = await intents.locate(asked);
-    return intent && { id: intent.id, asked, found: await read(intent.id, asked) };
+    return intent && { id: intent.id, asked, found: await ended(await retrieve(intent.id), asked) };
   }
 
-  /**
-   * Converts Stripe's charges or refunds to ledger charges. It leaves out items without a reference, because the gateway did not make them.
-   */
-  async function list<Item extends Stripe.Charge | Stripe.Refund>(
-    items: AsyncIterable<Item>,
-    isCounted: (item: Item) => boolean,
-  ) {
+  /** Lists the items that are charges or refunds of the gateway. */
+  async function list<Item>(items: AsyncIterable<Item>, read: (item: Item) => LedgerCharge | undefined) {
     try {
       const charges: LedgerCharge[] = [];
       for await (const item of items) {
-        const reference = item.metadata?.reference;
-        if (reference !== undefined && isCounted(item))
-          charges.push({ reference, amountMinor: item.amount, currency: ourCurrency(item.currency) });
+        const charge = read(item);
+        if (charge) charges.push(charge);
       }
       return { kind: 'listed', charges } as const;
     } catch (error) {
@@ -192,16 +204,17 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
       }
     },
 
-    refund: (request) => makeRefund({ stripe, intents, clock, timeoutMs: timeout }, request),
+    refund: (request) => makeRefund(refunding, request),
+    findRefund: (request) => findRefund(refunding, request),
 
     listApproved: (period) =>
-      list(
-        stripe.charges.list({ created: secondsOf(period), limit: 100 }, { timeout }),
-        ({ status, captured }) => status === 'succeeded' && captured,
-      ),
+      list(stripe.charges.list({ created: secondsOf(period), limit: 100 }, { timeout }), readListedCharge),
 
     listRefunded: (period) =>
-      list(stripe.refunds.list({ created: secondsOf(period), limit: 100 }, { timeout }), isMade),
+      list(
+        stripe.refunds.list({ created: secondsOf(period), limit: 100, expand: ['data.charge'] }, { timeout }),
+        readListedRefund,
+      ),
 
     async probe() {
       try {

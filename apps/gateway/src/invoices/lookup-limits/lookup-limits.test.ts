@@ -1,13 +1,13 @@
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { pino } from 'pino';
 import { newOpaqueId } from '../../ids.ts';
-import { startCardProcessorServer, type CardProcessorServer } from '../../testing/servers/card-processor-server.ts';
 import { describeOnEachDatabase, openMigrated } from '../../testing/databases/databases.ts';
 import { addInvoice, createTestClock, createTestGateway, unusedNumber } from '../../testing/test-gateway.ts';
 import { subjectsOf } from './lookup-limits.ts';
-import { storeLookup } from '../store-lookup.ts';
+import { insertLookup } from '../insert-lookup.ts';
 import { waitSeconds } from './proof-of-work.ts';
 
 const minuteMs = 60_000;
@@ -220,7 +220,7 @@ describe('a thousand addresses that guess the account of one number', () => {
       const { clock, advance } = createTestClock();
       const { order_number: number } = await addInvoice(database, { customer_account_number: '9999' });
       const guess = (accountNumber: string, address: string, isProven: boolean) =>
-        storeLookup(database, {
+        insertLookup(database, {
           id: newOpaqueId(),
           request: { kind: 'order-number', number, accountNumber },
           nowMs: clock(),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { InvoiceLookupRequest } from '@assess/gateway-client/contract';
+import { holdsCardNumber } from '@assess/i18n';
 import { networkOf } from '../../http/network.ts';
 import { subjectHash, type Subject } from './counted-subjects.ts';
 
@@ -27,6 +28,9 @@ const hourMs = 60 * minuteMs;
  */
 const ownAllowance = { allowed: 3, windowMs: 90 * 24 * hourMs } as const;
 
+/** The length of a hash of which 4096 exist, so that a number cannot be found out from it. */
+const shortHash = 2;
+
 /**
  * Returns the subjects under which a lookup is counted.
  *
@@ -38,14 +42,17 @@ export function subjectsOf(
   { limits, hashKey }: { limits: LookupLimits; hashKey: string },
 ): Readonly<Record<SubjectKind, Subject>> {
   const hashOf = (...words: string[]) => subjectHash(hashKey, ...words);
+  /** A number that looks like a card number is counted together with others, because not even the hash of a card number may be stored. */
+  const countedAs = (word: string) =>
+    holdsCardNumber(word) ? `card ${subjectHash(hashKey, 'card', word).slice(0, shortHash)}` : word;
   const network = isIP(clientAddress) ? networkOf(clientAddress) : undefined;
   const perAddress = network === undefined ? unlimited : limits.perAddress; // otherwise all visitors without a valid IP address would share one limit
   const hashOfNetwork = (...words: string[]) => hashOf('address', network ?? 'unknown', ...words);
   return {
     address: { hash: hashOfNetwork(), allowed: perAddress, windowMs: 15 * minuteMs },
-    number: { hash: hashOf('number', number), allowed: limits.perNumber, windowMs: hourMs },
-    account: { hash: hashOf('account', accountNumber), allowed: limits.perAccount, windowMs: hourMs },
-    'address-and-number': { hash: hashOfNetwork('number', number), ...ownAllowance },
-    'address-and-account': { hash: hashOfNetwork('account', accountNumber), ...ownAllowance },
+    number: { hash: hashOf('number', countedAs(number)), allowed: limits.perNumber, windowMs: hourMs },
+    account: { hash: hashOf('account', countedAs(accountNumber)), allowed: limits.perAccount, windowMs: hourMs },
+    'address-and-number': { hash: hashOfNetwork('number', countedAs(number)), ...ownAllowance },
+    'address-and-account': { hash: hashOfNetwork('account', countedAs(accountNumber)), ...ownAllowance },
   };
 }

@@ -40,7 +40,7 @@ export async function searchWithinLimits<Result extends LimitDecision>(
   const nowMs = clock();
   const subjects = subjectsOf({ number, accountNumber }, clientAddress, { limits, hashKey });
   const asker = subjects['address-and-account'].hash; // without the number, because the visitor may retry with another spelling of it
-  const isProven = proof !== undefined && (await proofOfWork.isProof(asker, proof));
+  const isProven = (await proofOfWork.strengthOf(asker, proof)) > 0;
   const result = await search({ nowMs, subjects, isProven });
   watch.saw(result);
   switch (result.kind) {

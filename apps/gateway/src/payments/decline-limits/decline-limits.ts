@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import { networkOf } from '../../http/network.ts';
+import { maxProofStrength, proofStrengths, type ProofStrength } from '../../invoices/lookup-limits/proof-of-work.ts';
 
 /** The maximum numbers of declined cards in an hour. They are too low for a thief to find out which stolen cards still work. */
 export interface DeclineLimits {
   /** The maximum per payment, and per saved card. */
   readonly perPayment: number;
-  /** The maximum per invoice, user, email address and customer account, each. */
+  /** The maximum per user, email address, invoice and customer account, each. */
   readonly perSubject: number;
-  /** The maximum per network, for all its guests together. Once it is reached, each further card requires a proof of work. */
+  /** The maximum per network, for all its guests together. */
   readonly perNetwork: number;
 }
 
@@ -16,8 +17,8 @@ export interface DeclineLimits {
 export interface Counted {
   /** The guest's network, by {@link networkOfGuest}. */
   readonly network: string | undefined;
-  /** True for an attempt with a valid proof of work. */
-  readonly isProven: boolean;
+  /** The strength of the attempt's proof of work; 0 without one. */
+  readonly proofStrength: ProofStrength | 0;
   /** The signed-in user who pays. */
   readonly userId: string | undefined;
   readonly savedCardId: string | undefined;
@@ -36,7 +37,10 @@ interface CountedSubject {
   readonly isOfInvoices?: true;
   /** The parameter with the maximum number of declined cards in an hour. */
   readonly limit: keyof DeclineLimits;
-  /** The effect of the limit. `shut`: no card is tried until the hour ends. `step`: each further card requires a proof of work. */
+  /**
+   * The effect of the limit. `shut`: no card is tried until the hour ends. `step`: each further card of a guest requires a proof of work,
+   * whose strength grows with the number of declined cards.
+   */
   readonly consequence: 'shut' | 'step';
   /**
    * True when a 3-D Secure challenge that the payer cancelled or abandoned counts as a declined card, because the challenge alone
@@ -48,8 +52,10 @@ interface CountedSubject {
 /**
  * The subjects under which declined cards are counted, the narrowest first.
  *
- * A network is never blocked, because a school district or a mobile carrier shares it. For a signed-in user the user is counted, not the
- * email address, because anyone may type that address. A typed card is not counted, because only the card processor knows its number.
+ * An invoice, a customer account and a network are never blocked, because a thief would block everybody else who pays with them. A school
+ * district or a mobile carrier shares a network, and one invoice with its account number opens the account. For a signed-in user the user is
+ * counted, not the email address, because anyone may type that address. A typed card is not counted, because only the card processor knows
+ * its number.
  */
 const countedSubjects = [
   { kind: 'payment', name: ':paymentId', limit: 'perPayment', consequence: 'shut', countsUnfinished: true },
@@ -59,7 +65,7 @@ const countedSubjects = [
     name: 'id::text',
     isOfInvoices: true,
     limit: 'perSubject',
-    consequence: 'shut',
+    consequence: 'step',
     countsUnfinished: true,
   },
   { kind: 'user', name: ':userId', limit: 'perSubject', consequence: 'shut', countsUnfinished: false },
@@ -69,7 +75,7 @@ const countedSubjects = [
     name: 'upper(customer_account_number)',
     isOfInvoices: true,
     limit: 'perSubject',
-    consequence: 'shut',
+    consequence: 'step',
     countsUnfinished: true,
   },
   { kind: 'address', name: ':network', limit: 'perNetwork', consequence: 'step', countsUnfinished: false },
@@ -80,6 +86,12 @@ export type CountedKind<Consequence extends CountedSubject['consequence']> = Ext
   (typeof countedSubjects)[number],
   { consequence: Consequence }
 >['kind'];
+
+const limitOfStep = {
+  invoice: 'perSubject',
+  account: 'perSubject',
+  address: 'perNetwork',
+} as const satisfies Record<CountedKind<'step'>, keyof DeclineLimits>;
 
 /** The check constraint that a claim violates when a limit allows no further card. */
 export const roomConstraint = 'charging_within_room';
@@ -106,22 +118,35 @@ export const countedParameters = {
   userId: 'text?',
   savedCardId: 'text?',
   guestEmail: 'text?',
-  perPayment: 'int',
-  perSubject: 'int',
-  perNetwork: 'int',
+  perPaymentShut: 'int',
+  perSubjectShut: 'int',
+  perSubjectStep: 'int',
+  perNetworkStep: 'int',
   hashSecret: 'text',
 } as const;
 
 /** The values of {@link countedParameters}. */
-export const countedValues = ({ network, isProven, userId, savedCardId, email, limits, hashKey }: Counted) => ({
+export const countedValues = ({ network, proofStrength, userId, savedCardId, email, limits, hashKey }: Counted) => ({
   network,
   userId,
   savedCardId,
   guestEmail: userId === undefined ? email : undefined,
-  ...limits,
-  perNetwork: isProven ? unlimited : limits.perNetwork,
+  perPaymentShut: limits.perPayment,
+  perSubjectShut: limits.perSubject,
+  perSubjectStep: userId === undefined ? allowedWith(proofStrength, limits.perSubject) : unlimited,
+  perNetworkStep: allowedWith(proofStrength, limits.perNetwork),
   hashSecret: createHash('sha256').update(`${hashKey} refusals`).digest('base64url'), // a statement never contains the key itself
 });
+
+/** The number of declined cards up to which a proof suffices. The strongest proof always suffices, so that no guest is ever blocked. */
+const allowedWith = (strength: ProofStrength | 0, limit: number): number =>
+  strength === maxProofStrength ? unlimited : Math.min(unlimited, limit * (strength + 1));
+
+/** The strength of the proof that a guest needs for one more card after `count` declined cards. */
+export const proofStrengthFor = (kind: CountedKind<'step'>, count: number, limits: DeclineLimits): ProofStrength => {
+  const limit = limits[limitOfStep[kind]];
+  return proofStrengths.find((strength) => count < allowedWith(strength, limit)) ?? maxProofStrength;
+};
 
 /** Builds the SQL that lists all subjects of an attempt to pay `:paymentId` for the invoices in `invoices`, each with its limit. */
 export const subjectsSql = (invoices: string): string => `
@@ -138,7 +163,7 @@ const subjectSql = (
   rank: number,
   invoices: string,
 ): string =>
-  `select '${kind}', ${name}, :${limit}, '${consequence}', ${countsUnfinished}, ${rank}${isOfInvoices ? ` from ${invoices}` : ''}`;
+  `select '${kind}', ${name}, :${limit}${consequence === 'shut' ? 'Shut' : 'Step'}, '${consequence}', ${countsUnfinished}, ${rank}${isOfInvoices ? ` from ${invoices}` : ''}`;
 
 /** SQL that is true when the hour of a count ended before the attempt started. The count then restarts at zero. */
 const isOverSql = `l.window_ends_at <= excluded.window_ends_at - ${windowSql}`;

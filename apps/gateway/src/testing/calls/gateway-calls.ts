@@ -12,6 +12,7 @@ export function createGatewayCalls(address: Promise<string>) {
       method,
       headers: {
         'x-platform-key': 'local-platform-key',
+        'x-site-id': 'US',
         ...(body && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
       },

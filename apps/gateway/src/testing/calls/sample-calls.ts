@@ -1,6 +1,6 @@
 import { lookupKinds, type ShareLinkCreated } from '@assess/gateway-client/contract';
+import { claimsOf, type IdentityServer } from '@assess/sandbox/testing';
 import type { Database } from '../../db/database.ts';
-import { claimsOf, type IdentityServer } from '../servers/identity-server.ts';
 import { addInvoice, attempt, staffTokens, type TestGateway } from '../test-gateway.ts';
 
 /** The inputs of a call besides its method and its path, which has parameters as `{name}`. */

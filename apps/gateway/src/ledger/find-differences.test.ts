@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { disagreementsOf, doLedgersAgree } from './find-differences.ts';
+
+const entry = (reference: string, amountMinor: number, currency = 'USD') => ({ reference, amountMinor, currency });
+
+describe(disagreementsOf, () => {
+  it('shows a reference that one ledger has in two currencies, in the one that differs', () => {
+    expect(disagreementsOf({ ours: [entry('a', 5)], theirs: [entry('a', 5), entry('a', 7, 'GBP')] })).toMatchObject([
+      { ledger: { amountMinor: 5 }, processor: { amountMinor: 7, currency: 'GBP' }, processorEntries: 2 },
+    ]);
+    expect(disagreementsOf({ ours: [entry('a', 5), entry('a', 7, 'GBP')], theirs: [entry('a', 5)] })).toMatchObject([
+      { ledger: { amountMinor: 7, currency: 'GBP' }, processor: { amountMinor: 5 } },
+    ]);
+  });
+});
+
+describe(doLedgersAgree, () => {
+  const total = {
+    currency: 'USD',
+    ledgerMinor: 5,
+    processorMinor: 5,
+    ledgerRefundedMinor: 2,
+    processorRefundedMinor: 2,
+  };
+
+  it('is true only if the sums are equal too', () => {
+    expect(doLedgersAgree([total], [])).toBe(true);
+    expect(doLedgersAgree([total, { ...total, processorMinor: 6 }], [])).toBe(false);
+    expect(doLedgersAgree([{ ...total, ledgerRefundedMinor: 3 }], [])).toBe(false);
+    expect(doLedgersAgree([total], ['difference'])).toBe(false);
+  });
+});

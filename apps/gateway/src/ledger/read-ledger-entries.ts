@@ -1,0 +1,71 @@
+import type { AttemptState } from '@assess/gateway-client/contract';
+import type { LedgerCharge } from '../card-processor/card-processor.ts';
+import type { Database } from '../db/database.ts';
+import { rowOf, statement } from '../db/statement.ts';
+
+const period = { from: 'timestamptz', to: 'timestamptz', references: 'text[]' } as const;
+
+/**
+ * Builds the query of the sums of all references that have an entry in a period, or are named. It adds up all entries of a reference,
+ * independently of the period. An entry that was taken back has a sum of zero and is left out.
+ */
+const sumsSql = (table: string, column: string, where: string) => `
+  select ${column} as reference, sum(amount_minor)::bigint as "amountMinor", currency
+  from ${table}
+  where ${where} and ${column} = any (array(
+    select ${column} from ${table} where ${where} and at >= :from and at < :to
+    union select unnest(:references)
+  ))
+  group by ${column}, currency having sum(amount_minor) <> 0`;
+
+const readCharged = statement({
+  name: 'read-charged-references',
+  parameters: period,
+  text: sumsSql('ledger_entries', 'reference', 'true'),
+  returns: rowOf<LedgerCharge>(),
+});
+
+const readRefunded = statement({
+  name: 'read-refunded-references',
+  parameters: period,
+  text: sumsSql('refund_entries', 'refund_id', 'invoice_id is null'),
+  returns: rowOf<LedgerCharge>(),
+});
+
+/** The statements that read the charges and the refunds of the gateway's ledger. */
+export const readEntries = { charge: readCharged, refund: readRefunded } as const;
+
+/** A payment to which a difference belongs. */
+export interface NamedPayment {
+  readonly reference: string;
+  readonly paymentId: string;
+  readonly attempt: AttemptState | null;
+  readonly invoiceNumbers: string[];
+  readonly confirmationNumber: string | null;
+}
+
+const readPayments = statement({
+  name: 'read-payments-of-differences',
+  parameters: { references: 'text[]' },
+  text: `
+    select found.reference, found.payment_id as "paymentId", found.attempt, p.confirmation_number as "confirmationNumber",
+      array(
+        select coalesce(i.invoice_number, 'order ' || i.order_number) from invoices i
+        where i.id = any (array(select invoice_id from payment_invoices where payment_id = found.payment_id))
+        order by i.id
+      ) as "invoiceNumbers"
+    from (
+      select reference, payment_id, state as attempt from attempts where reference = any (:references)
+      union all select id, payment_id, null from refunds where id = any (:references)
+    ) found join payments p on p.id = found.payment_id`,
+  returns: rowOf<NamedPayment>(),
+});
+
+/** Reads the payments of attempts and refunds, by their references. */
+export async function readNamedPayments(
+  database: Database,
+  references: readonly string[],
+): Promise<ReadonlyMap<string, NamedPayment>> {
+  const rows = references.length > 0 ? await database.query(readPayments({ references })) : [];
+  return new Map(rows.map((row) => [row.reference, row]));
+}
