@@ -3,16 +3,20 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { testOptions } from '../../tools/vite-lib.ts';
+import { declarations } from '../../tools/build-settings/vite-declarations.ts';
+import { testOptions } from '../../tools/build-settings/vite-lib.ts';
 
 const root = import.meta.dirname;
 const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+/** The entry of the package; the command is no entry. */
+const testing = 'src/testing/index.ts';
 const outside = ['node:', ...Object.keys(dependencies)];
 
 export default defineConfig({
   root,
   cacheDir: '../../node_modules/.vite/@assess/sandbox',
   plugins: [
+    declarations(root, [join(root, testing)]),
     {
       name: 'sandbox:data',
       apply: 'build',
@@ -34,9 +38,14 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     rolldownOptions: {
-      input: 'src/main.ts', // Nx infers a build from it
+      input: ['src/main.ts', testing], // Nx infers a build from them
       external: (id) => outside.some((name) => id.startsWith(name)),
-      output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: join(root, 'src'),
+        entryFileNames: '[name].js',
+        sourcemapExcludeSources: true, // the package has the sources
+      },
     },
   },
 });

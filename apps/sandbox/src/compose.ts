@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { createCardStore } from './card-processor/card-store.ts';
+import { createCardRepository } from './card-processor/card-repository.ts';
 import { createCharger } from './card-processor/charge-card.ts';
 import { createKeyRing } from './card-processor/key-ring.ts';
 import { createTokenizer } from './card-processor/tokenize-card.ts';
 import type { Clock } from './clock.ts';
-import { createCommerceStore } from './commerce/commerce-store.ts';
+import { createCommerceRepository } from './commerce/commerce-repository.ts';
 import type { Env } from './env.ts';
 import { createFlagSource } from './flags/flag-source.ts';
 import { createFlagStreams } from './flags/flag-streams.ts';
 import { createIdentity } from './identity/identity.ts';
 import { whenListening } from './listen.ts';
 import { createMailServer } from './mail-inbox/mail-server.ts';
-import { createMailStore } from './mail-inbox/mail-store.ts';
+import { createMailRepository } from './mail-inbox/mail-repository.ts';
 import { createScenarios, parseModes } from './scenarios.ts';
 import { createServer, type Log } from './server.ts';
 import { createStripe } from './stripe/create-stripe.ts';
-import { createStripeStore } from './stripe/stripe-store.ts';
+import { createStripeRepository } from './stripe/stripe-repository.ts';
 
 export interface SandboxDependencies {
   env: Env;
@@ -38,8 +38,8 @@ export interface SandboxAddress {
 
 /** Builds all third parties and injects their dependencies. */
 export function compose({ env, database, clock, log, modes = [] }: SandboxDependencies) {
-  const cards = createCardStore(database, clock.now());
-  const mails = createMailStore(database);
+  const cards = createCardRepository(database, clock.now());
+  const mails = createMailRepository(database);
   const keys = createKeyRing(clock);
   const flags = createFlagSource({
     file: join(env.DATA_FOLDER, 'flags.json'),
@@ -58,31 +58,34 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
   const http = createServer({
     cardProcessor: {
       keys,
-      store: cards,
+      repository: cards,
       clock,
       secret: env.CARD_PROCESSOR_SECRET,
       heldChargeMs: env.HELD_CHARGE_MS,
-      tokenize: createTokenizer({ keys, store: cards, clock }),
+      pageSize: 100,
+      tokenize: createTokenizer({ keys, repository: cards, clock }),
       charge: createCharger({
-        store: cards,
+        repository: cards,
         clock,
         slowAnswerMs: env.SLOW_ANSWER_MS,
         challengeMs: env.CHALLENGE_MS,
       }),
     },
     stripe: createStripe({
-      store: createStripeStore(database),
+      repository: createStripeRepository(database),
       clock,
       secretKey: env.STRIPE_SECRET_KEY,
       origin: () => `http://${env.HOST}:${portOf(http.server)}`,
     }),
     mails,
     commerce: {
-      store: createCommerceStore(database),
+      accounts: identity.accounts,
+      repository: createCommerceRepository(database),
       clock,
       policy: identity.policy,
       captcha: identity.captcha,
       isOrderingDown: () => scenarios.modeOf('checkout') === 'failing',
+      sendsWholePages: () => scenarios.modeOf('commerce') === 'whole-pages',
     },
     identity,
     flags: {
@@ -94,7 +97,7 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
     storefrontOrigins: env.STOREFRONT_ORIGIN,
     log,
   });
-  const mailServer = createMailServer({ store: mails, clock });
+  const mailServer = createMailServer({ repository: mails, clock });
   mailServer.on('error', (error) => http.log.info(error));
   let ending: Promise<void> | undefined;
 

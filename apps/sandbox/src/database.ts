@@ -87,6 +87,11 @@ const schema = `
     currency     text    not null,
     made_at      integer not null
   ) strict;
+  -- Refunds that are not made yet, or that have failed.
+  create table if not exists refund_states (
+    reference text primary key references refunds (reference) on delete cascade,
+    status    text not null
+  ) strict;
   create index if not exists refunds_of_charges on refunds (charge);
   create index if not exists refunds_by_time on refunds (made_at, seq);
 
@@ -200,7 +205,7 @@ export function openDatabase(folder: string): DatabaseSync {
     mkdirSync(folder, { recursive: true });
     const database = new DatabaseSync(join(folder, 'sandbox.sqlite'));
     database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on');
-    database.exec(`begin immediate; ${schema} commit`); // takes the write lock even when all tables exist
+    createTables(database);
     return database;
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -209,3 +214,13 @@ export function openDatabase(folder: string): DatabaseSync {
     });
   }
 }
+
+/** Opens an empty database in memory, for the third parties that a test starts. */
+export function openMemoryDatabase(): DatabaseSync {
+  const database = new DatabaseSync(':memory:');
+  createTables(database);
+  return database;
+}
+
+/** Creates the tables that are missing. It takes the write lock even when all exist. */
+const createTables = (database: DatabaseSync): void => database.exec(`begin immediate; ${schema} commit`);

@@ -1,6 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnv } from './env.ts';
+import { parseEnv, type Env } from './env.ts';
 import { StartUpError } from './start-up-error.ts';
+
+/** A value that each setting rejects. */
+const badValues: Record<keyof Env, string> = {
+  PORT: 'abc',
+  HOST: '',
+  SMTP_PORT: '70000',
+  DATA_FOLDER: '',
+  STOREFRONT_ORIGIN: 'store',
+  CARD_PROCESSOR_SECRET: '',
+  STRIPE_SECRET_KEY: '',
+  POLICY_AGENT_TOKEN: '',
+  FLAGS_CLIENT_ID: '',
+  SLOW_ANSWER_MS: '1s',
+  HELD_CHARGE_MS: '-1',
+  CHALLENGE_MS: '9999999',
+};
 
 describe(parseEnv, () => {
   it('needs no variables', () => {
@@ -42,6 +58,10 @@ describe(parseEnv, () => {
   ])('rejects %s=%j by name', (variable, value) => {
     expect(() => parseEnv({ [variable]: value })).toThrow(StartUpError);
     expect(() => parseEnv({ [variable]: value })).toThrow(new RegExp(`^${variable} must `));
+  });
+
+  it.each(Object.entries(badValues))('says what %s must be instead of %j', (variable, value) => {
+    expect(() => parseEnv({ [variable]: value })).toThrow(new RegExp(`^${variable} must (be|not be) `));
   });
 
   it('reports all errors in one line', () => {

@@ -10,7 +10,11 @@ const wholeNumber = (fallback: number, max: number) => {
 
 const text = (fallback: string) => z._default(z.string().check(z.minLength(1, 'must not be empty')), fallback);
 
-const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
+/** True for an origin, or for the URL of an app at a path of one, without a slash at its end. */
+const isAppUrl = (value: string) => {
+  const url = URL.parse(value);
+  return url !== null && !value.endsWith('/') && [url.origin, url.origin + url.pathname].includes(value);
+};
 
 const origins = (fallback: string) => {
   const error = `must be origins such as ${fallback}, separated by commas`;
@@ -18,7 +22,9 @@ const origins = (fallback: string) => {
     z.string(),
     z.transform((text) => text.split(',').map((origin) => origin.trim())),
   );
-  return z._default(z.pipe(list, z.array(z.string().check(z.refine(isOrigin, error)))), [fallback]);
+  const urls = z.pipe(list, z.array(z.string().check(z.refine(isAppUrl, error))));
+  const withOrigins = z.transform((all: string[]) => [...new Set(all.flatMap((url) => [new URL(url).origin, url]))]);
+  return z._default(z.pipe(urls, withOrigins), [fallback]);
 };
 
 const schema = z.object({
@@ -26,7 +32,10 @@ const schema = z.object({
   HOST: text('127.0.0.1'),
   SMTP_PORT: wholeNumber(3025, 65_535),
   DATA_FOLDER: text('.data/sandbox'),
-  /** The origins whose pages may sign in, send cards to the card processor and call the flag service. The first one is the store's. */
+  /**
+   * The origins whose pages may sign in, with the path of an app that is not at the root. Their pages may also send cards to the card processor and
+   * call the flag service. The first one is the store's.
+   */
   STOREFRONT_ORIGIN: origins('http://127.0.0.1:3000'),
   /** The bearer token with which the gateway authenticates to the card processor. */
   CARD_PROCESSOR_SECRET: text('sandbox-secret'),

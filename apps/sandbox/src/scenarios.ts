@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyPluginCallback, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { breakConnection } from './break-connection.ts';
+import { breakConnection } from './http/break-connection.ts';
 import type { Clock } from './clock.ts';
 import { StartUpError } from './start-up-error.ts';
 
@@ -29,7 +29,8 @@ const ofContent = [...usual, 'error', 'truncated', 'html', 'hostile'] as const;
 const switches = {
   'card-processor': usual,
   stripe: usual,
-  commerce: usual,
+  /** `whole-pages`: every page has commerce's own header and footer, scripts and styles, as those of most commerce systems. */
+  commerce: [...usual, 'whole-pages'],
   /** `failing`: every order fails. */
   checkout: ['normal', 'failing'],
   flags: usual,

@@ -1,6 +1,5 @@
 import cors from '@fastify/cors';
-import { fastify, type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import {
   browserRoutes,
   merchantRoutes,
@@ -13,11 +12,12 @@ import { customers } from './customers/demo-customers.ts';
 import { flagService, type FlagServiceDependencies } from './flags/flag-routes.ts';
 import { homePage } from './home-page.ts';
 import { peopleStyles, sendPeoplePage } from './html/people-page.ts';
+import { answerError } from './http/answer-error.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { inboxRoutes } from './mail-inbox/inbox-routes.ts';
 import { mailRoutes } from './mail-inbox/mail-routes.ts';
-import type { MailStore } from './mail-inbox/mail-store.ts';
+import type { MailRepository } from './mail-inbox/mail-repository.ts';
 import { marketingRoutes } from './marketing/marketing-routes.ts';
 import { regionalSites } from './marketing/sites.ts';
 import type { Scenarios } from './scenarios.ts';
@@ -35,7 +35,7 @@ export interface Log {
 export interface ServerDependencies {
   cardProcessor: CardProcessorDependencies;
   stripe: Stripe;
-  mails: MailStore;
+  mails: MailRepository;
   commerce: CommerceDependencies;
   flags: FlagServiceDependencies;
   identity: Identity;
@@ -128,16 +128,3 @@ export function createServer({
 
 /** Describes a request in the log, without its query, because the links of mails are secrets. */
 const loggedRequest = ({ method, url, ip }: FastifyRequest) => ({ method, path: url.split('?')[0], clientAddress: ip });
-
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof z.core.$ZodError) {
-    return reply
-      .code(422)
-      .send({ code: 'invalid-request', message: z.prettifyError(error), field: error.issues[0]?.path.join('.') });
-  }
-  if (error.statusCode && error.statusCode < 500) {
-    return reply.code(error.statusCode).send({ code: 'malformed-request', message: error.message });
-  }
-  request.log.error(error);
-  return reply.code(500).send({ code: 'internal', message: 'The sandbox failed; its log tells more.' });
-}

@@ -10,9 +10,9 @@ import type {
 } from '@assess/gateway-client/card-processor';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { breakConnection } from '../break-connection.ts';
+import { breakConnection } from '../http/break-connection.ts';
 import type { Clock } from '../clock.ts';
-import type { CardStore, Charge } from './card-store.ts';
+import type { CardRepository, Charge } from './card-repository.ts';
 import { challengeUrl } from './challenge-routes.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
 import { voidCharge, type ChargeOutcome } from './charge-card.ts';
@@ -22,16 +22,16 @@ import type { TokenizeOutcome } from './tokenize-card.ts';
 
 export interface CardProcessorDependencies {
   keys: KeyRing;
-  store: CardStore;
+  repository: CardRepository;
   clock: Clock;
   secret: string;
   /** The delay in milliseconds before the card processor handles the first charge of a test card with the outcome `approved-held`. */
   heldChargeMs: number;
+  /** The number of charges or refunds on a page of the ledger. */
+  pageSize: number;
   tokenize(request: TokenRequest): Promise<TokenizeOutcome>;
   charge(request: ChargeRequest): ChargeOutcome;
 }
-
-const ledgerPage = 100;
 
 const bounded = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 const referenceSchema = z.string().check(z.regex(/^[\w.:~-]{1,200}$/));
@@ -99,18 +99,21 @@ export const browserRoutes =
     done();
   };
 
+/** The dependencies of the merchant's routes, which need no keys for browsers. */
+type MerchantDependencies = Omit<CardProcessorDependencies, 'keys' | 'tokenize'>;
+
 /** Serves the routes for the merchant's server, which authenticates with the secret as a bearer token. */
 export const merchantRoutes =
-  ({ charge, store, clock, secret, heldChargeMs }: CardProcessorDependencies): FastifyPluginCallback =>
+  ({ charge, repository, clock, secret, heldChargeMs, pageSize }: MerchantDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const onTheWay = new Set<string>();
 
     const cardOf = ({ token, storedCard }: ChargeRequest) =>
-      storedCard === undefined ? store.findToken(token) : store.stored.find(storedCard);
+      storedCard === undefined ? repository.findToken(token) : repository.stored.find(storedCard);
     const answerOf = (request: FastifyRequest, charge: Charge, nowMs = clock.now()) =>
       chargeAnswer(charge, {
         nowMs,
-        kept: store.stored.findByReference(charge.reference),
+        kept: repository.stored.findByReference(charge.reference),
         challengeUrl: (id) => challengeUrl(`${request.protocol}://${request.host}${app.prefix}`, id),
       });
 
@@ -124,7 +127,7 @@ export const merchantRoutes =
 
     app.post('/charges', async (request, reply) => {
       const asked = chargeRequestSchema.parse(request.body);
-      const isHeld = cardOf(asked)?.outcome === 'approved-held' && !store.findPaymentStatus(asked.reference);
+      const isHeld = cardOf(asked)?.outcome === 'approved-held' && !repository.findPaymentStatus(asked.reference);
       if (isHeld) {
         onTheWay.add(asked.reference);
         await clock.sleep(heldChargeMs);
@@ -155,20 +158,20 @@ export const merchantRoutes =
 
     app.get<{ Params: { reference: string } }>('/charges/:reference', (request, reply) => {
       const { params } = request;
-      const found = store.findPaymentStatus(params.reference);
+      const found = repository.findPaymentStatus(params.reference);
       if (found) return reply.send(answerOf(request, found));
-      if (store.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
+      if (repository.isVoided(params.reference)) return reply.send(voidedAnswer(params.reference));
       return reply.code(404).send({ code: 'charge-unknown', message: 'Nothing was charged under this reference.' });
     });
 
     app.post<{ Params: { reference: string } }>('/charges/:reference/void', (request, reply) => {
       const reference = referenceSchema.parse(request.params.reference);
-      const made = voidCharge(store, reference, clock.now());
+      const made = voidCharge(repository, reference, clock.now());
       return reply.send(made ? answerOf(request, made) : voidedAnswer(reference));
     });
 
     app.post('/refunds', ({ body }, reply) => {
-      const outcome = refundCharge(store, clock, refundRequestSchema.parse(body));
+      const outcome = refundCharge(repository, clock, refundRequestSchema.parse(body));
       switch (outcome.kind) {
         case 'refunded':
           return reply.send(refundAnswer(outcome.refund));
@@ -183,28 +186,28 @@ export const merchantRoutes =
     });
 
     app.get('/refunds', ({ query }, reply) => {
-      const made = store.refunds.list({ ...ledgerQuerySchema.parse(query), limit: ledgerPage + 1 });
-      const refunds = made.slice(0, ledgerPage).map(refundAnswer);
-      const next = made.length > ledgerPage ? (refunds.at(-1)?.reference ?? null) : null;
+      const made = repository.refunds.list({ ...ledgerQuerySchema.parse(query), limit: pageSize + 1 });
+      const refunds = made.slice(0, pageSize).map(refundAnswer);
+      const next = made.length > pageSize ? (refunds.at(-1)?.reference ?? null) : null;
       return reply.send({ refunds, next } satisfies RefundPage);
     });
 
     app.get<{ Params: { reference: string } }>('/refunds/:reference', ({ params }, reply) => {
-      const found = store.refunds.find(params.reference);
+      const found = repository.refunds.find(params.reference);
       if (found) return reply.send(refundAnswer(found));
       return reply.code(404).send({ code: 'refund-unknown', message: 'Nothing was given back under this reference.' });
     });
 
     app.delete<{ Params: { id: string } }>('/stored-cards/:id', ({ params }, reply) => {
-      store.stored.remove(params.id);
+      repository.stored.remove(params.id);
       return reply.code(204).send();
     });
 
     app.get('/ledger', ({ query }, reply) => {
       const page = ledgerQuerySchema.parse(query);
-      const settled = store.listSettled({ ...page, now: clock.now(), limit: ledgerPage + 1 });
-      const charges = settled.slice(0, ledgerPage).map(ledgerLine);
-      const next = settled.length > ledgerPage ? (charges.at(-1)?.id ?? null) : null;
+      const settled = repository.listSettled({ ...page, now: clock.now(), limit: pageSize + 1 });
+      const charges = settled.slice(0, pageSize).map(ledgerLine);
+      const next = settled.length > pageSize ? (charges.at(-1)?.id ?? null) : null;
       return reply.send({ charges, next } satisfies LedgerPage);
     });
     done();

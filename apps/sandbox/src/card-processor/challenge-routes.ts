@@ -1,11 +1,11 @@
 import type { FastifyPluginCallback } from 'fastify';
-import { formParser, parseBankAnswer, sendBack, sendBankPage } from '../bank/bank-page.ts';
+import { formParser, parseBankAnswer, sendBack, sendBankPage, type BankAnswer } from '../bank/bank-page.ts';
 import type { Clock } from '../clock.ts';
-import type { CardStore, Charge } from './card-store.ts';
-import type { Challenge, ChallengeOutcome } from './challenge-store.ts';
+import type { CardRepository, Charge } from './card-repository.ts';
+import type { Challenge, ChallengeOutcome } from './challenge-repository.ts';
 
 export interface ChallengeDependencies {
-  store: CardStore;
+  repository: CardRepository;
   clock: Clock;
 }
 
@@ -23,11 +23,11 @@ const outcomes = {
  * customer answered; anyone can change the query of the return URL.
  */
 export const challengeRoutes =
-  ({ store, clock }: ChallengeDependencies): FastifyPluginCallback =>
+  ({ repository, clock }: ChallengeDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const findOpen = (id: string) => {
-      const challenge = store.challenges.find(id);
-      const charge = challenge && store.findPaymentStatus(challenge.reference);
+      const challenge = repository.challenges.find(id);
+      const charge = challenge && repository.findPaymentStatus(challenge.reference);
       if (!charge) return undefined;
       return { challenge, charge, isOpen: challenge.outcome === null && challenge.settlesAt > clock.now() };
     };
@@ -46,16 +46,26 @@ export const challengeRoutes =
       if (!found) return reply.callNotFound();
       const { challenge, charge, isOpen } = found;
       const answer = parseBankAnswer(request.body);
-      if (isOpen) {
-        store.challenges.end(challenge.id, outcomes[answer], clock.now());
-        if (answer === 'pass') saveCardOf(charge, challenge);
-      }
+      if (isOpen) endChallenge(repository, { challenge, charge, answer, nowMs: clock.now() });
       return sendBack(request, reply, challenge.returnUrl, answer);
     });
-
-    function saveCardOf({ reference, token }: Charge, { keepFor }: Challenge): void {
-      const card = keepFor !== null && store.findToken(token);
-      if (card) store.stored.keep(reference, keepFor, store.findCardOf(card));
-    }
     done();
   };
+
+interface AnsweredChallenge {
+  readonly challenge: Challenge;
+  readonly charge: Charge;
+  readonly answer: BankAnswer;
+  readonly nowMs: number;
+}
+
+/** Ends an open challenge with the customer's answer. A passed challenge stores the card, if the merchant asked for it. */
+export function endChallenge(
+  repository: CardRepository,
+  { challenge, charge, answer, nowMs }: AnsweredChallenge,
+): void {
+  const { id, keepFor } = challenge;
+  repository.challenges.end(id, outcomes[answer], nowMs);
+  const card = answer === 'pass' && keepFor !== null && repository.findToken(charge.token);
+  if (card) repository.stored.keep(charge.reference, keepFor, repository.findCardOf(card));
+}

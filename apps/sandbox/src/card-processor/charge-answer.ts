@@ -1,6 +1,6 @@
 import type { CardDeclineReason, ChargeAnswer, LedgerPage } from '@assess/gateway-client/card-processor';
-import type { Charge } from './card-store.ts';
-import type { StoredCard } from './stored-card-store.ts';
+import type { Charge } from './card-repository.ts';
+import type { StoredCard } from './stored-card-repository.ts';
 
 type Verdict = { status: 'approved' } | { status: 'declined'; reason: CardDeclineReason };
 

@@ -3,7 +3,7 @@ import type { TokenRequest } from '@assess/gateway-client/card-processor';
 import { compactDecrypt, type CryptoKey } from 'jose';
 import type { Clock } from '../clock.ts';
 import { readCard, readCode, type CardField } from './card.ts';
-import type { CardStore, CardToken, CodeToken } from './card-store.ts';
+import type { CardRepository, CardToken, CodeToken } from './card-repository.ts';
 import type { KeyRefusal, KeyRing } from './key-ring.ts';
 
 const lifeMs = 15 * 60_000;
@@ -15,7 +15,7 @@ export type TokenizeOutcome =
 
 interface Parts {
   keys: KeyRing;
-  store: CardStore;
+  repository: CardRepository;
   clock: Clock;
 }
 
@@ -24,24 +24,25 @@ interface Parts {
  * The token is valid for 15 minutes. After a rejected card, the same key can be used again.
  */
 export const createTokenizer =
-  ({ keys, store, clock }: Parts) =>
+  ({ keys, repository, clock }: Parts) =>
   async ({ keyId, card }: TokenRequest): Promise<TokenizeOutcome> => {
     const found = keys.find(keyId);
     if (found.kind === 'refused') return found;
     const opened = await open(card, found.key.privateKey);
     if (opened.kind === 'undecipherable') return { kind: 'refused', code: 'card-undecipherable' };
-    const read = readCode(opened.plaintext) ?? readCard(opened.plaintext, clock.now(), store.stored.fingerprintKey);
+    const read =
+      readCode(opened.plaintext) ?? readCard(opened.plaintext, clock.now(), repository.stored.fingerprintKey);
     if (read.kind === 'invalid') return { kind: 'refused', code: 'card-invalid', field: read.field };
     if (!keys.claim(found.key)) return { kind: 'refused', code: 'key-used' };
     const named = { token: randomBytes(24).toString('base64url'), expiresAt: clock.now() + lifeMs };
     if (read.kind === 'code') {
       const token = { ...named, length: read.length };
-      store.addCodeToken(token);
+      repository.addCodeToken(token);
       return { kind: 'code-token', token };
     }
     const token = { ...named, ...read.card };
-    store.addToken(token);
-    store.addCardOf(token);
+    repository.addToken(token);
+    repository.addCardOf(token);
     return { kind: 'token', token };
   };
 

@@ -2,7 +2,7 @@ import { formatMoney, locales } from '@assess/i18n';
 import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import { html, type Markup } from '../html/markup.ts';
-import { maxQuantity } from './commerce-store.ts';
+import { maxQuantity } from './commerce-repository.ts';
 import {
   findProduct,
   isPlatform,
@@ -14,7 +14,7 @@ import {
   type Product,
 } from './data/products.ts';
 import { coverOf } from './cover.ts';
-import { facts, fieldMarkup, sendNotFound, sendPart } from './page-part.ts';
+import { facts, fieldMarkup, sendNotFound, sendContent } from './commerce-content.ts';
 import type { Visitor, Visitors } from './visitor.ts';
 
 const querySchema = z.object({ q: z.catch(z.string(), '') });
@@ -26,14 +26,14 @@ export const catalogueRoutes =
     app.get<{ Params: { '*': string } }>('/store/*', (request, reply) => {
       const visitor = visitors.read(request);
       const page = storePage(visitor, request.params['*'].split('/').filter(Boolean));
-      return page ? sendPart(reply, visitor, page) : sendNotFound(reply, visitor);
+      return page ? sendContent(reply, visitor, page) : sendNotFound(reply, visitor);
     });
     app.get<{ Params: { number: string } }>('/p/:number', (request, reply) => {
       const visitor = visitors.read(request);
       const product = findProduct(request.params.number);
       if (!product) return sendNotFound(reply, visitor);
       const title = product.name[locales[visitor.locale].language];
-      return sendPart(reply, visitor, { title, body: productBody(visitor, product) });
+      return sendContent(reply, visitor, { title, body: productBody(visitor, product) });
     });
     app.get<{ Params: { number: string } }>('/p/:number/picture.svg', (request, reply) => {
       const visitor = visitors.read(request);
@@ -44,7 +44,7 @@ export const catalogueRoutes =
     app.get('/search.html', (request, reply) => {
       const visitor = visitors.read(request);
       const { q } = querySchema.parse(request.query);
-      return sendPart(reply, visitor, {
+      return sendContent(reply, visitor, {
         title: visitor.texts.search.title,
         current: visitor.links.searchHome,
         body: searchBody(visitor, q.trim().slice(0, 100)),

@@ -1,6 +1,6 @@
 import type { MergedAccount, OldCart } from '@assess/header-footer/personal';
 import type { DiscountState } from '../customers/customer.ts';
-import type { CartLine } from './commerce-store.ts';
+import type { CartLine } from './commerce-repository.ts';
 
 /** The history of a customer, as the tags of their email address request it. */
 export interface History {

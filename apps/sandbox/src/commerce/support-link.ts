@@ -1,9 +1,9 @@
-import { marketingAddress, type Locale } from '@assess/i18n';
+import { marketingUrl, type Locale } from '@assess/i18n';
 import { html, type Markup } from '../html/markup.ts';
 
 /** Returns the URL of Customer Support on the regional site, which the sandbox serves below its own origin. */
 export const supportHref = (locale: Locale, sandboxOrigin: string): string =>
-  `${marketingAddress(locale, (site) => `${sandboxOrigin}/marketing/${site.toLowerCase()}`)}/contact-us`;
+  `${marketingUrl(locale, (site) => `${sandboxOrigin}/marketing/${site.toLowerCase()}`)}/contact-us`;
 
 /** The name of a store's Customer Support and the URL of its page. */
 interface Support {

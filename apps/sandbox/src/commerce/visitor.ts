@@ -3,7 +3,7 @@ import { flagsHeader, readFlagsHeader, type FlagValues } from '@assess/feature-f
 import { isLocale, locales, type Locale } from '@assess/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer } from '../customers/customer.ts';
-import type { CommerceSession, CommerceStore } from './commerce-store.ts';
+import type { CommerceSession, CommerceRepository } from './commerce-repository.ts';
 import type { Customers, SignedInAccount } from './customers.ts';
 import { createStoreLinks, type StoreLinks } from './store-links.ts';
 import { supportHref } from './support-link.ts';
@@ -39,21 +39,21 @@ export type Visitors = ReturnType<typeof createVisitors>;
  * identity server identifies the customer. The storefront sends the store in `x-locale` and the flags in
  * `x-feature-flags`.
  */
-export function createVisitors(store: CommerceStore, customerOf: Customers, whoIs: WhoIs) {
+export function createVisitors(repository: CommerceRepository, customerOf: Customers, whoIs: WhoIs) {
   const recognised = new WeakMap<FastifyRequest, Pick<Visitor, 'session' | 'customer'>>();
 
   const storedSession = ({ headers }: FastifyRequest): CommerceSession | undefined => {
     const id = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]{22})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
-    return id ? store.findSession(id) : undefined;
+    return id ? repository.findSession(id) : undefined;
   };
 
   /** Returns the request's session if it belongs to this visitor. If the session has no customer yet, it is assigned to the visitor. */
   const sessionOf = (request: FastifyRequest, customer: Customer | undefined): CommerceSession | undefined => {
     const session = storedSession(request);
-    if (session?.customerId === null && customer) store.claimSession(session.id, customer.id);
+    if (session?.customerId === null && customer) repository.claimSession(session.id, customer.id);
     const owner = session?.customerId ?? customer?.id;
     if (owner !== customer?.id) return undefined;
-    if (session && customer) store.resumeSession(session.id);
+    if (session && customer) repository.resumeSession(session.id);
     return session;
   };
 
@@ -69,7 +69,7 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       const named = String(request.headers['x-locale'] ?? '');
       const locale = isLocale(named) ? named : 'en-us';
       const { session } = recognised.get(request) ?? {};
-      const cart = session ? store.cart(session.id) : [];
+      const cart = session ? repository.cart(session.id) : [];
       return {
         locale,
         flags: readFlagsHeader(String(request.headers[flagsHeader] ?? '')),
@@ -86,25 +86,26 @@ export function createVisitors(store: CommerceStore, customerOf: Customers, whoI
       const { session, customer } = recognised.get(request) ?? {};
       if (session) return session.id;
       const id = randomBytes(16).toString('base64url');
-      store.startSession(id, customer?.id ?? null);
+      repository.startSession(id, customer?.id ?? null);
       setCookie(request, reply, `${sessionCookie}=${id}; HttpOnly`);
       return id;
     },
     /** Marks the session as timed out. The customer finds the cart again: in this browser by the same cookie, elsewhere as an old cart. */
     leave(request: FastifyRequest, now: number): void {
       const session = storedSession(request);
-      if (session?.customerId) store.leaveSession(session.id, now);
+      if (session?.customerId) repository.leaveSession(session.id, now);
     },
     /** Ends the session and deletes its cart, for visitors and signed-in customers alike. */
     forget(request: FastifyRequest, reply: FastifyReply): void {
       const session = storedSession(request);
-      if (session) store.endSession(session.id);
+      if (session) repository.endSession(session.id);
       setCookie(request, reply, `${sessionCookie}=; HttpOnly; Max-Age=0`);
     },
   };
 }
 
-function setCookie({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): void {
+/** Sets a cookie of commerce for the whole store. */
+export function setCookie({ headers }: FastifyRequest, reply: FastifyReply, cookie: string): void {
   const secure = headers['x-forwarded-proto'] === 'https' ? '; Secure' : '';
   reply.header('set-cookie', `${cookie}; Path=/; SameSite=Lax${secure}`); // fastify appends it to earlier cookies
 }

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Clock } from '../clock.ts';
 import { findCustomer } from '../customers/demo-customers.ts';
-import type { MailStore } from '../mail-inbox/mail-store.ts';
-import { createAccountStore } from './accounts/account-store.ts';
+import type { MailRepository } from '../mail-inbox/mail-repository.ts';
+import { createAccountRepository } from './accounts/account-repository.ts';
 import { createSignInThrottle } from './accounts/sign-in-throttle.ts';
 import { createCaptcha } from './captcha/captcha.ts';
 import { createProvider } from './oauth/create-provider.ts';
@@ -23,11 +23,11 @@ import { createLoginTree } from './trees/login-tree.ts';
 import { createMailLinks } from './trees/mail-links.ts';
 import { createOneTimeCodeTree } from './trees/one-time-code-tree.ts';
 import { createRegistrationTree } from './trees/registration-tree.ts';
-import { createStepStore } from './trees/step-store.ts';
+import { createPendingSteps } from './trees/pending-steps.ts';
 import { createSupportLoginTree } from './trees/support-login-tree.ts';
 import { createRecoveryCodes } from './webauthn/recovery-codes.ts';
 import { createRelyingParty } from './webauthn/relying-party.ts';
-import { createSecurityKeyStore } from './webauthn/security-key-store.ts';
+import { createSecurityKeyRepository } from './webauthn/security-key-repository.ts';
 import { createWebAuthnRegistrationTree } from './webauthn/webauthn-registration-tree.ts';
 import { createWebAuthnTree } from './webauthn/webauthn-tree.ts';
 
@@ -35,7 +35,7 @@ export interface IdentityDependencies {
   database: DatabaseSync;
   clock: Clock;
   /** The inbox that receives the identity server's mails. */
-  mails: MailStore;
+  mails: MailRepository;
   /** The origin under which browsers reach `/auth`. The issuer begins with it, and security keys are bound to its host. */
   publicOrigin: string;
   /** The origins whose pages may receive authorization codes and may use a security key. */
@@ -54,7 +54,7 @@ export function createIdentity({
   agentToken,
 }: IdentityDependencies) {
   const pageOrigins = [...new Set([publicOrigin, ...storefrontOrigins])];
-  const accounts = createAccountStore(database);
+  const accounts = createAccountRepository(database);
   const records = createOAuthRecords(database, clock);
   const provider = createProvider({
     publicOrigin,
@@ -65,7 +65,7 @@ export function createIdentity({
     secrets: loadSecrets(database),
   });
   const sessions = createSessions(provider, records);
-  const steps = createStepStore(clock);
+  const steps = createPendingSteps(clock);
   const captcha = createCaptcha({ publicOrigin, clock });
   const partner = createPartner({ publicOrigin, clock });
   const approvals = createApprovals(clock);
@@ -76,7 +76,7 @@ export function createIdentity({
   const webAuthn = {
     login,
     relyingParty: createRelyingParty({ publicOrigin, origins: pageOrigins }),
-    keys: createSecurityKeyStore(database),
+    keys: createSecurityKeyRepository(database),
     recoveryCodes: createRecoveryCodes(database),
   };
   /** The trees by the names in the clients' requests. */
@@ -111,7 +111,7 @@ export function createIdentity({
     stepUp: createStepUp({ sessions, transactions, authenticator }),
     agentToken,
     /** Decides about access for commerce and, over HTTP, for a policy agent. */
-    policy: createPolicy({ provider, accounts, sessions, transactions }),
+    policy: createPolicy({ findSession: sessions.findByCredentials, findAccount: accounts.find, transactions }),
     handleOAuth: provider.callback(),
   };
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
-const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 429: 'Too Many Requests' };
+const reasons = { 400: 'Bad Request', 401: 'Unauthorized', 403: 'Forbidden', 429: 'Too Many Requests' };
 
 /** Sends an error in the identity product's format. */
 export const refuse = (

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html/markup.ts';
-import type { Mail } from './mail-store.ts';
+import type { Mail } from './mail-repository.ts';
 
 export interface InboxFacts {
   /** The recipient whose mails are listed; empty for all recipients. */

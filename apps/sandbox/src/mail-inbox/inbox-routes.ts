@@ -2,7 +2,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import * as z from 'zod/mini';
 import { sendPeoplePage } from '../html/people-page.ts';
 import { inboxPage } from './inbox-page.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailRepository } from './mail-repository.ts';
 
 /** The query of the inbox's form. An empty field means all recipients. */
 const querySchema = z.object({ to: z._default(z.string(), '') });
@@ -13,14 +13,14 @@ const mailPolicy =
 
 /** Serves the mails to developers and testers: `GET /inbox?to=`, and each HTML mail as a separate document. */
 export const inboxRoutes =
-  (store: MailStore): FastifyPluginCallback =>
+  (repository: MailRepository): FastifyPluginCallback =>
   (app, _, done) => {
     app.get('/inbox', ({ query }, reply) => {
       const to = querySchema.parse(query).to.trim();
-      return sendPeoplePage(reply, 'Mails – Sandbox', inboxPage({ to, mails: store.list(to || null) }));
+      return sendPeoplePage(reply, 'Mails – Sandbox', inboxPage({ to, mails: repository.list(to || null) }));
     });
     app.get<{ Params: { id: string } }>('/inbox/:id', ({ params: { id } }, reply) => {
-      const source = store.find(id)?.html;
+      const source = repository.find(id)?.html;
       if (!source) return reply.callNotFound();
       return reply
         .type('text/html; charset=utf-8')

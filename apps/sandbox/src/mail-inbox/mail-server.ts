@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { Clock } from '../clock.ts';
-import type { MailStore } from './mail-store.ts';
+import type { MailRepository } from './mail-repository.ts';
 
 /** Creates an SMTP server that accepts every mail for every recipient, without login or TLS. It stores the mails and forwards none. */
-export const createMailServer = ({ store, clock }: { store: MailStore; clock: Clock }): SMTPServer =>
+export const createMailServer = ({ repository, clock }: { repository: MailRepository; clock: Clock }): SMTPServer =>
   new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
@@ -15,7 +15,7 @@ export const createMailServer = ({ store, clock }: { store: MailStore; clock: Cl
         .then((source) => PostalMime.parse(source))
         .then(({ subject = '', text = '', html = '' }) => {
           for (const { address } of session.envelope.rcptTo) {
-            store.add({ to: address, subject, text, html, at: clock.now() });
+            repository.add({ to: address, subject, text, html, at: clock.now() });
           }
           done();
         })

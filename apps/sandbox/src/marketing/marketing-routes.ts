@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { ScenarioName, Scenarios } from '../scenarios.ts';
 import { factRoutes } from './fact-routes.ts';
-import { frameRoutes } from './frame-routes.ts';
+import { headerFooterRoutes } from './header-footer-routes.ts';
 import { pageContentRoutes } from './page-content-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -22,11 +22,11 @@ export const marketingRoutes =
       });
     underSwitch(
       'marketing-header',
-      frameRoutes('header', () => scenarios.modeOf('marketing-header')),
+      headerFooterRoutes('header', () => scenarios.modeOf('marketing-header')),
     );
     underSwitch(
       'marketing-footer',
-      frameRoutes('footer', () => scenarios.modeOf('marketing-footer')),
+      headerFooterRoutes('footer', () => scenarios.modeOf('marketing-footer')),
     );
     underSwitch(
       'marketing-facts',

@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@assess/i18n';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../html/markup.ts';
-import { sitePages, type MarketingPage } from './frame/site-pages.ts';
+import { sitePages, type MarketingPage } from './header-footer/site-pages.ts';
 import { pictureNames, readPicture } from './site-files.ts';
 import { regionalSites, siteNames } from './sites.ts';
 

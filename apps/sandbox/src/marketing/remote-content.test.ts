@@ -56,8 +56,12 @@ const readIn = (markup: string, site = ''): string[] =>
   );
 
 /** Lists the pages of menu sections. The storefront does not link to them, because a menu entry opens its panel instead. */
-const pagesOfSections = (tree: { ':items': { megamenu?: { menuItems: { linkPath: string }[] } } }): string[] =>
-  tree[':items'].megamenu?.menuItems.map(({ linkPath }) => linkPath) ?? [];
+const pagesOfSections = (tree: unknown): string[] => {
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([name, part]) =>
+    name === 'megamenu' ? part.menuItems.map(({ linkPath }: { linkPath: string }) => linkPath) : pagesOfSections(part),
+  );
+};
 
 describe('everything that the sites of all stores serve is read by the product', () => {
   it('in the trees of header and footer', async () => {

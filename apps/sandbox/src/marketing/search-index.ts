@@ -3,7 +3,7 @@ import { locales, type Locale } from '@assess/i18n';
 import { products } from '../commerce/data/products.ts';
 import { createStoreLinks } from '../commerce/store-links.ts';
 import { texts } from '../commerce/texts/texts.ts';
-import { sitePages } from './frame/site-pages.ts';
+import { sitePages } from './header-footer/site-pages.ts';
 
 /** A link that the search can suggest. */
 interface Entry extends WireLink {

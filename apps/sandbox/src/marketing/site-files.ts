@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sectionNames } from '@assess/content/contract';
-import { catalogueOf, type Locale } from '@assess/i18n';
+import type { Locale } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import * as z from 'zod/mini';
 import { siteFile } from './sites.ts';
 

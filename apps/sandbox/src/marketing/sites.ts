@@ -1,4 +1,4 @@
-import { localeCodes, locales, marketingAddress, type Locale } from '@assess/i18n';
+import { localeCodes, locales, marketingUrl, type Locale } from '@assess/i18n';
 
 /** A regional marketing site with its path and its stores. A site with a path for each language has an entry for each path. */
 export interface RegionalSite {
@@ -12,11 +12,11 @@ export interface RegionalSite {
 /** Returns the marketing site of a store. @see spec §9 Locale to site */
 export const siteOf = (locale: Locale): Omit<RegionalSite, 'locales'> => ({
   name: locales[locale].marketingSite.toLowerCase(),
-  path: marketingAddress(locale, () => ''),
+  path: marketingUrl(locale, () => ''),
 });
 
 /** Returns the path below `/marketing` at which a store's pages begin. */
-export const sitePath = (locale: Locale): string => marketingAddress(locale, (site) => site.toLowerCase());
+export const sitePath = (locale: Locale): string => marketingUrl(locale, (site) => site.toLowerCase());
 
 /** Returns the path below `/marketing` of a file of a store's site. */
 export const siteFile = (locale: Locale, name: string): string => `${sitePath(locale)}/${name}`;

@@ -12,7 +12,9 @@ import { StripeFailure } from '../stripe/api/stripe-failure.ts';
  * A failure of a request. `…-before`: before Stripe has begun to work on it; `…-after`: when Stripe has finished.
  * `held`: the request does not reach Stripe until the test releases it; `working`: Stripe does not finish until the
  * test releases it. `failed`: Stripe's own status 500, which Stripe stores for the idempotency key. `proxy`: Stripe has
- * finished, but a proxy responds with status 502 and JSON that is not Stripe's.
+ * finished, but a proxy responds with status 502 and JSON that is not Stripe's. `key-in-use`: status 409 as an
+ * `invalid_request_error`, because Stripe does not document of which type that error is; `key-in-use-400`: with status
+ * 400.
  */
 export type StripeFault =
   | 'cut-before'
@@ -23,6 +25,8 @@ export type StripeFault =
   | 'working'
   | 'failed'
   | 'rate-limited'
+  | 'key-in-use'
+  | 'key-in-use-400'
   | 'page'
   | 'nonsense'
   | 'proxy';
@@ -44,14 +48,12 @@ export interface StripeServer {
   intentFor(reference: string): Stripe.PaymentIntent;
   /** Ends a 3-D Secure challenge. */
   authenticate(reference: string, outcome: 'passed' | 'failed' | 'expired'): void;
+  /** Ends a refund, or makes a refund fail that has succeeded. Returns the refund. */
+  endRefund(reference: string, status: 'succeeded' | 'failed'): Stripe.Refund;
   /** The references of all charges. */
   charged(): string[];
-  /** Builds an event about a charge as Stripe delivers it: its text and `stripe-signature`. */
-  event(
-    type: string,
-    intent: Stripe.PaymentIntent,
-    more?: { id?: string; atMs?: number },
-  ): { payload: string; signature: string };
+  /** Builds an event about a charge or a refund as Stripe delivers it: its text and `stripe-signature`. */
+  event(type: string, object: object, more?: { id?: string; atMs?: number }): { payload: string; signature: string };
   clear(): void;
   close(): Promise<void>;
 }
@@ -63,6 +65,12 @@ const rateLimited = new StripeFailure(429, {
   code: 'rate_limit',
   message: 'Too many requests',
 });
+const keyInUse = (status: number) =>
+  new StripeFailure(status, {
+    type: 'invalid_request_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotent Key.',
+  });
 const failed = new StripeFailure(500, { type: 'api_error', message: 'Stripe has failed' });
 
 /**
@@ -110,6 +118,8 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     if (fault === 'page') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     if (fault === 'nonsense') return send(response, { status: 200, body: '{"object":"weather"}' });
     if (fault === 'rate-limited') return send(response, errorAnswer(rateLimited));
+    if (fault === 'key-in-use') return send(response, errorAnswer(keyInUse(409)));
+    if (fault === 'key-in-use-400') return send(response, errorAnswer(keyInUse(400)));
     const released = () => new Promise<void>((resolve) => held.add(resolve));
     if (fault === 'held') await released();
     const answer = await stripe.answer(request, route, async () => {
@@ -140,6 +150,12 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     },
     isAway: false,
     authenticate: (reference, outcome) => book.authenticate(intentFor(reference), outcome),
+    endRefund(reference, status) {
+      const refund = [...book.refunds.values()].find(({ metadata }) => metadata?.reference === reference);
+      if (!refund) throw new Error(`No refund ${reference}`);
+      book.endRefund(refund, status);
+      return refund;
+    },
     charged: () =>
       [...book.charges.values()].flatMap(({ paid, metadata }) => (paid ? [metadata.reference ?? 'nobody'] : [])),
     event(type, object, { id = `evt_test${(events += 1)}`, atMs = now() } = {}) {

@@ -2,7 +2,7 @@ import { locales } from '@assess/i18n';
 import { loadCountries } from '@assess/i18n/countries';
 import type { Customer, Qualification } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
-import { facts } from '../page-part.ts';
+import { facts } from '../commerce-content.ts';
 import type { AccountPage } from '../store-links.ts';
 import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts';
 import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import { isOffered, offeredPages } from '../offered-pages.ts';
-import { sendNotFound, sendPart, type NavItem } from '../page-part.ts';
+import { sendNotFound, sendContent, type NavItem } from '../commerce-content.ts';
 import type { AccountPage } from '../store-links.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { accountPages } from './account-pages.ts';
@@ -55,7 +55,7 @@ export const accountRoutes =
           : await accountPages[name](visitor, customer);
       const current = visitor.links.account(name);
       const nav = { label: texts.account.nav, items: accountNav(visitor) };
-      return sendPart(reply, visitor, { title, body: content, current, nav });
+      return sendContent(reply, visitor, { title, body: content, current, nav });
     };
 
     const showQuote = (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import type { OldCart } from '@assess/header-footer/personal';
 import { locales } from '@assess/i18n';
 import { soldLines, totalOf } from '../cart/cart.ts';
 import { discounted } from '../cart/discount.ts';
-import type { CommerceStore } from '../commerce-store.ts';
+import type { CommerceRepository } from '../commerce-repository.ts';
 import { historyIn } from '../history-tags.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -16,14 +16,14 @@ export interface LeftCart {
 const pricesHoldMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Finds the customer's cart from a session that has timed out, in any store. Each store decides whether to offer it to the customer. */
-export function findOldCart(store: CommerceStore, visitor: Visitor, now: number): LeftCart | undefined {
+export function findOldCart(repository: CommerceRepository, visitor: Visitor, now: number): LeftCart | undefined {
   const { customer, locale } = visitor;
   if (!customer) return undefined;
-  const left = store.findLeftCart(customer.id);
+  const left = repository.findLeftCart(customer.id);
   if (!left) return undefined;
   const { oldCart } = historyIn(customer.email);
   const { currency, language } = locales[locale];
-  const sold = soldLines(store.cart(left.sessionId), currency);
+  const sold = soldLines(repository.cart(left.sessionId), currency);
   const { state: discount, due } = discounted(visitor, totalOf(sold, currency));
   return {
     sessionId: left.sessionId,

@@ -2,7 +2,7 @@ import { formatDay, locales } from '@assess/i18n';
 import { html, type Markup } from '../../html/markup.ts';
 import type { StoreOrder } from '../data/demo-orders.ts';
 import { findProduct } from '../data/products.ts';
-import { facts } from '../page-part.ts';
+import { facts } from '../commerce-content.ts';
 import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../clock.ts';
 import { html } from '../../html/markup.ts';
-import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
+import { errorSummary, fieldMarkup, formOf, sendContent } from '../commerce-content.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { orderMarkup } from './order-markup.ts';
 import { normalise, type Orders } from './orders.ts';
@@ -29,7 +29,7 @@ export const orderStatusRoutes =
     for (const path of paths) {
       app.get(path, (request, reply) => {
         const visitor = visitors.read(request);
-        return sendPart(reply, visitor, page(visitor));
+        return sendContent(reply, visitor, page(visitor));
       });
       app.post(path, (request, reply) => {
         const visitor = visitors.read(request);
@@ -37,13 +37,13 @@ export const orderStatusRoutes =
         const asked = { orderNumber: form.get('orderNumber') ?? '', accountNumber: form.get('accountNumber') ?? '' };
         const errors = judge(visitor, asked);
         if (errors.orderNumber ?? errors.accountNumber)
-          return sendPart(reply, visitor, { ...page(visitor, asked, errors), status: 422, isError: true });
+          return sendContent(reply, visitor, { ...page(visitor, asked, errors), status: 422, isError: true });
         const order = orders.find(asked.orderNumber, asked.accountNumber);
         const result = order
           ? orderMarkup(visitor, { ...order, details: undefined }, clock.now()) // without details, as two numbers prove no identity
           : html`<p role="alert">${visitor.texts.orderStatus.notFound}</p>`;
         const { body, ...rest } = page(visitor, asked);
-        return sendPart(reply, visitor, {
+        return sendContent(reply, visitor, {
           ...rest,
           body: html`${result}${body}`,
           status: order ? 200 : 404,

@@ -1,21 +1,21 @@
-import type { CommerceStore, PlacedOrder } from '../commerce-store.ts';
+import type { CommerceRepository, PlacedOrder } from '../commerce-repository.ts';
 import type { Clock } from '../../clock.ts';
 import { demoOrders, type StoreOrder } from '../data/demo-orders.ts';
 
 /** Creates the functions that find orders, both those of the demo data and those placed in the sandbox. */
-export function createOrders(store: CommerceStore, clock: Clock) {
+export function createOrders(repository: CommerceRepository, clock: Clock) {
   return {
     /** Finds an order by its number and its account number. Letter case and spaces do not matter. */
     find(number: string, accountNumber: string): StoreOrder | undefined {
       const wanted = normalise(number);
-      const placed = store.findOrder(wanted);
+      const placed = repository.findOrder(wanted);
       const order = placed ? asOrder(placed) : demoOrders(clock.now()).find((demo) => demo.number === wanted);
       return order?.accountNumber === normalise(accountNumber) ? order : undefined;
     },
     /** Returns the orders of some accounts, newest first. */
     ofAccounts: (accountNumbers: readonly string[]): StoreOrder[] =>
       [
-        ...accountNumbers.flatMap((account) => store.ordersOf(account).map(asOrder)),
+        ...accountNumbers.flatMap((account) => repository.ordersOf(account).map(asOrder)),
         ...demoOrders(clock.now()).filter(({ accountNumber }) => accountNumbers.includes(accountNumber)),
       ].toSorted((a, b) => b.orderedOn.localeCompare(a.orderedOn)),
   };

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
-import { maxQuantity, type CommerceStore } from '../commerce-store.ts';
+import { maxQuantity, type CommerceRepository } from '../commerce-repository.ts';
 import { findProduct } from '../data/products.ts';
-import { errorSummary, formOf, sendNotFound, sendPart } from '../page-part.ts';
+import { errorSummary, formOf, sendNotFound, sendContent } from '../commerce-content.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { pricedCart, type PricedCart } from './cart.ts';
 import { discountMarkup } from './discount.ts';
@@ -19,11 +19,11 @@ const removal = 'cart-removal';
 
 /** Serves the pages of the cart. Each session has one cart. */
 export const cartRoutes =
-  ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
+  ({ repository, visitors }: { repository: CommerceRepository; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
     app.get('/cart', (request, reply) => {
       const visitor = visitors.read(request);
-      return sendPart(reply, visitor, page(visitor, pricedCart(store, visitor)));
+      return sendContent(reply, visitor, page(visitor, pricedCart(repository, visitor)));
     });
 
     app.post('/cart/lines', (request, reply) => {
@@ -34,7 +34,8 @@ export const cartRoutes =
       if (wanted.length === 0 || wanted.includes(undefined)) return sendNotFound(reply, visitor);
       if (quantity) {
         const sessionId = visitors.ensureSession(request, reply);
-        for (const product of wanted) if (product) store.addToCart(sessionId, { product: product.number, quantity });
+        for (const product of wanted)
+          if (product) repository.addToCart(sessionId, { product: product.number, quantity });
       }
       return reply.redirect(visitor.links.cart, 303);
     });
@@ -42,10 +43,10 @@ export const cartRoutes =
     app.post('/cart', (request, reply) => {
       const visitor = visitors.read(request);
       const form = formOf(request.body);
-      const bad = visitor.session ? changeCart(store, visitor.session.id, form) : new Map<string, string>();
+      const bad = visitor.session ? changeCart(repository, visitor.session.id, form) : new Map<string, string>();
       if (bad.size === 0) return reply.redirect(visitor.links.cart, 303);
-      return sendPart(reply, visitor, {
-        ...page(visitor, pricedCart(store, visitor), bad),
+      return sendContent(reply, visitor, {
+        ...page(visitor, pricedCart(repository, visitor), bad),
         status: 422,
         isError: true,
       });
@@ -53,14 +54,14 @@ export const cartRoutes =
     done();
   };
 
-function changeCart(store: CommerceStore, sessionId: string, form: URLSearchParams): BadQuantities {
+function changeCart(repository: CommerceRepository, sessionId: string, form: URLSearchParams): BadQuantities {
   const removed = form.get('remove');
   const bad = new Map<string, string>();
-  for (const { product } of store.cart(sessionId)) {
+  for (const { product } of repository.cart(sessionId)) {
     const typed = form.get(`quantity-${product}`);
     const quantity = typed === null ? undefined : parseQuantity(typed);
-    if (product === removed || /^\s*0+\s*$/.test(typed ?? '')) store.removeFromCart(sessionId, product);
-    else if (quantity) store.changeCart(sessionId, { product, quantity });
+    if (product === removed || /^\s*0+\s*$/.test(typed ?? '')) repository.removeFromCart(sessionId, product);
+    else if (quantity) repository.changeCart(sessionId, { product, quantity });
     else if (typed !== null) bad.set(product, typed);
   }
   return bad;

@@ -1,5 +1,5 @@
 import { formatMoney, locales, sumMoney, type Currency, type Money } from '@assess/i18n';
-import type { CartLine, CommerceStore } from '../commerce-store.ts';
+import type { CartLine, CommerceRepository } from '../commerce-repository.ts';
 import { findProduct, priceOf, type Product } from '../data/products.ts';
 import type { Visitor } from '../visitor.ts';
 import { discounted, type Discounted } from './discount.ts';
@@ -31,11 +31,11 @@ export const soldLines = (lines: readonly CartLine[], currency: Currency): SoldL
 export const totalOf = (lines: readonly SoldLine[], currency: Currency): Money =>
   sumMoney(lines.map(({ total }) => total)) ?? { amountMinor: 0, currency };
 
-export function pricedCart(store: CommerceStore, visitor: Visitor): PricedCart {
+export function pricedCart(repository: CommerceRepository, visitor: Visitor): PricedCart {
   const { session, locale } = visitor;
   const { language, currency } = locales[locale];
   const format = (money: Money) => formatMoney(money, locale);
-  const sold = soldLines(session ? store.cart(session.id) : [], currency);
+  const sold = soldLines(session ? repository.cart(session.id) : [], currency);
   const discount = discounted(visitor, totalOf(sold, currency));
   return {
     lines: sold.map(({ product, quantity, price, total }) => ({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Customer } from '../../customers/customer.ts';
-import type { OrderDetails } from '../commerce-store.ts';
+import type { OrderDetails } from '../commerce-repository.ts';
 import type { Visitor } from '../visitor.ts';
 import type { PurchaseOrders } from './purchase-orders.ts';
 

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../../html/markup.ts';
-import { choiceMarkup, errorSummary, fieldMarkup } from '../page-part.ts';
+import { choiceMarkup, errorSummary, fieldMarkup } from '../commerce-content.ts';
 import { withSupportLink } from '../support-link.ts';
 import type { Visitor } from '../visitor.ts';
 import type { CheckoutErrors, CheckoutField, CheckoutForm } from './checkout-form.ts';

@@ -3,9 +3,9 @@ import type { Clock } from '../../clock.ts';
 import type { Customer } from '../../customers/customer.ts';
 import { html, type Markup } from '../../html/markup.ts';
 import type { Captcha } from '../../identity/captcha/captcha.ts';
-import type { CommerceStore } from '../commerce-store.ts';
+import type { CommerceRepository } from '../commerce-repository.ts';
 import { isOffered } from '../offered-pages.ts';
-import { facts, formOf, sendNotFound, sendPart, type PagePart } from '../page-part.ts';
+import { facts, formOf, sendNotFound, sendContent, type CommerceContent } from '../commerce-content.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { betterAddress } from './address-doctor.ts';
 import { pricedCart } from './cart.ts';
@@ -30,7 +30,7 @@ const pages = [
 ];
 
 export interface CheckoutDependencies {
-  store: CommerceStore;
+  repository: CommerceRepository;
   visitors: Visitors;
   clock: Clock;
   captcha: Pick<Captcha, 'siteKey' | 'isHuman'>;
@@ -40,11 +40,14 @@ export interface CheckoutDependencies {
 
 /** Serves the pages that show the order before it is placed, and that place it. The express checkout is the same page. */
 export const checkoutRoutes =
-  ({ store, visitors, clock, captcha, isOrderingDown }: CheckoutDependencies): FastifyPluginCallback =>
+  ({ repository, visitors, clock, captcha, isOrderingDown }: CheckoutDependencies): FastifyPluginCallback =>
   (app, _, done) => {
-    const page = (visitor: Visitor, shown?: Omit<ShownCheckout, 'siteKey'>): PagePart => ({
+    const page = (visitor: Visitor, shown?: Omit<ShownCheckout, 'siteKey'>): CommerceContent => ({
       title: visitor.texts.checkout.title,
-      body: body(visitor, store, { ...shown, siteKey: visitor.flags.checkoutRecaptcha ? captcha.siteKey : undefined }),
+      body: body(visitor, repository, {
+        ...shown,
+        siteKey: visitor.flags.checkoutRecaptcha ? captcha.siteKey : undefined,
+      }),
     });
 
     const show = (request: FastifyRequest, reply: FastifyReply) => {
@@ -53,11 +56,11 @@ export const checkoutRoutes =
       const { texts, session } = visitor;
       const isDone = request.url.split('?')[0]?.endsWith('/confirmation');
       if (isDone && session?.lastOrder)
-        return sendPart(reply, visitor, {
+        return sendContent(reply, visitor, {
           title: texts.checkout.doneTitle,
           body: doneBody(visitor, session.lastOrder),
         });
-      return sendPart(reply, visitor, page(visitor));
+      return sendContent(reply, visitor, page(visitor));
     };
 
     const obstacleFor = (
@@ -78,7 +81,7 @@ export const checkoutRoutes =
       const visitor = visitors.read(request);
       const { session, customer, links } = visitor;
       const account = customer?.accounts[0];
-      const cart = pricedCart(store, visitor);
+      const cart = pricedCart(repository, visitor);
       if (!session || !account) return reply.redirect(links.checkout, 303);
       if (cart.lines.length === 0) return reply.redirect(session.lastOrder ? links.checkoutDone : links.checkout, 303);
       const posted = formOf(request.body);
@@ -89,11 +92,11 @@ export const checkoutRoutes =
       const errors = judgeCheckout(form, visitor, orders);
       const token = posted.get('captcha') ?? undefined;
       const refuse = (shown: Pick<ShownCheckout, 'errors' | 'obstacle' | 'token'>) =>
-        sendPart(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status: 422, isError: true });
+        sendContent(reply, visitor, { ...page(visitor, { form, orders, ...shown }), status: 422, isError: true });
       if (Object.keys(errors).length > 0) return refuse({ errors, token });
       const obstacle = obstacleFor(visitor, customer, addressOf(form, visitor), posted);
       if (obstacle) return refuse({ obstacle, ...(obstacle.kind === 'suggestion' && { token }) });
-      store.placeOrder(session.id, {
+      repository.placeOrder(session.id, {
         accountNumber: account.number,
         placedAt: clock.now(),
         details: detailsOf(form, visitor, orders),
@@ -111,9 +114,9 @@ const namesStore = (request: FastifyRequest, { locale }: Visitor): boolean => {
   return named === undefined || named === locale;
 };
 
-function body(visitor: Visitor, store: CommerceStore, shown: Partial<ShownCheckout>): Markup {
+function body(visitor: Visitor, repository: CommerceRepository, shown: Partial<ShownCheckout>): Markup {
   const { texts, links, customer } = visitor;
-  const cart = pricedCart(store, visitor);
+  const cart = pricedCart(repository, visitor);
   if (cart.lines.length === 0)
     return html`<p>${texts.cart.empty}</p>
       <p><a href="${links.home}">${texts.links.store}</a></p>`;

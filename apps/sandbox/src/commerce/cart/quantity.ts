@@ -1,4 +1,4 @@
-import { maxQuantity } from '../commerce-store.ts';
+import { maxQuantity } from '../commerce-repository.ts';
 
 /** Parses a quantity from 1 to 999; `undefined` for any other text. */
 export function parseQuantity(typed: string): number | undefined {

@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { html, type Markup } from '../../html/markup.ts';
-import { maxQuantity, type CartLine, type CommerceStore } from '../commerce-store.ts';
+import { maxQuantity, type CartLine, type CommerceRepository } from '../commerce-repository.ts';
 import { findByUpc, findProduct } from '../data/products.ts';
-import { errorSummary, fieldMarkup, formOf, sendPart } from '../page-part.ts';
+import { errorSummary, fieldMarkup, formOf, sendContent } from '../commerce-content.ts';
 import type { Visitor, Visitors } from '../visitor.ts';
 import { parseQuantity } from './quantity.ts';
 
@@ -15,12 +15,12 @@ interface Row {
 
 /** Serves the page on which customers order by product number. */
 export const quickOrderRoutes =
-  ({ store, visitors }: { store: CommerceStore; visitors: Visitors }): FastifyPluginCallback =>
+  ({ repository, visitors }: { repository: CommerceRepository; visitors: Visitors }): FastifyPluginCallback =>
   (app, _, done) => {
     for (const path of ['/store/:storeId/quickOrder', '/store/:storeId/:language/quickOrder']) {
       app.get(path, (request, reply) => {
         const visitor = visitors.read(request);
-        return sendPart(reply, visitor, page(visitor, emptyRows(visitor.flags.quickOrderRows.min)));
+        return sendContent(reply, visitor, page(visitor, emptyRows(visitor.flags.quickOrderRows.min)));
       });
       app.post(path, (request, reply) => {
         const visitor = visitors.read(request);
@@ -28,12 +28,12 @@ export const quickOrderRoutes =
         const form = formOf(request.body);
         const typed = readRows(form, rows);
         if (form.has('more'))
-          return sendPart(reply, visitor, page(visitor, [...typed, ...emptyRows(rows.min)].slice(0, rows.max)));
+          return sendContent(reply, visitor, page(visitor, [...typed, ...emptyRows(rows.min)].slice(0, rows.max)));
         const { lines, judged } = judge(visitor, typed);
         if (judged.some(hasError))
-          return sendPart(reply, visitor, { ...page(visitor, judged), status: 422, isError: true });
+          return sendContent(reply, visitor, { ...page(visitor, judged), status: 422, isError: true });
         const sessionId = visitors.ensureSession(request, reply);
-        for (const line of lines) store.addToCart(sessionId, line);
+        for (const line of lines) repository.addToCart(sessionId, line);
         return reply.redirect(visitor.links.cart, 303);
       });
     }

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@assess/i18n';
-import type { OrderDetails } from '../commerce-store.ts';
+import type { OrderDetails } from '../commerce-repository.ts';
 import { products } from './products.ts';
 
 export interface OrderLine {

@@ -116,6 +116,13 @@ export const en = {
     doneTitle: 'Thank you for your order',
     done: (number: string) => `Your order number is ${number}.`,
   },
+  signIn: {
+    title: 'Sign in',
+    email: 'Email address',
+    password: 'Password',
+    submit: 'Sign in',
+    refused: 'Email address and password do not belong together.',
+  },
   orderStatus: {
     title: 'Order status',
     intro: 'Enter the two numbers from your order confirmation.',

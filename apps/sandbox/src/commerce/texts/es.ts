@@ -115,6 +115,13 @@ export const es: Texts = {
     doneTitle: 'Gracias por su pedido',
     done: (number) => `Su número de pedido es ${number}.`,
   },
+  signIn: {
+    title: 'Iniciar sesión',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    submit: 'Iniciar sesión',
+    refused: 'El correo electrónico y la contraseña no coinciden.',
+  },
   orderStatus: {
     title: 'Estado del pedido',
     intro: 'Introduzca los dos números que figuran en la confirmación de su pedido.',

@@ -117,6 +117,13 @@ export const fr: Texts = {
     doneTitle: 'Merci de votre commande',
     done: (number) => `Votre numéro de commande est ${number}.`,
   },
+  signIn: {
+    title: 'Se connecter',
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    submit: 'Se connecter',
+    refused: 'L’adresse e-mail et le mot de passe ne correspondent pas.',
+  },
   orderStatus: {
     title: 'État de la commande',
     intro: 'Entrez les deux numéros qui figurent sur la confirmation de votre commande.',

@@ -116,6 +116,13 @@ export const nl: Texts = {
     doneTitle: 'Bedankt voor uw bestelling',
     done: (number) => `Uw bestelnummer is ${number}.`,
   },
+  signIn: {
+    title: 'Inloggen',
+    email: 'E-mailadres',
+    password: 'Wachtwoord',
+    submit: 'Inloggen',
+    refused: 'E-mailadres en wachtwoord horen niet bij elkaar.',
+  },
   orderStatus: {
     title: 'Bestelstatus',
     intro: 'Vul de twee nummers in die op uw bestelbevestiging staan.',

@@ -1,4 +1,4 @@
-import type { AccountStore } from './account-store.ts';
+import type { AccountRepository } from './account-repository.ts';
 import {
   capitalLetters,
   emailAddress,
@@ -37,7 +37,7 @@ export const newPasswordPolicies = ({ userName, givenName, sn }: PersonalValues)
 
 /** Returns the policies for each field of a new account. */
 export const newAccountPolicies =
-  (accounts: AccountStore) =>
+  (accounts: AccountRepository) =>
   (values: PersonalValues): AccountPolicies => ({
     userName: [
       required,

@@ -1,7 +1,7 @@
 import { chooseLanguage } from '@assess/i18n';
 import type { UserInfo } from '@assess/identity/contract';
 import { Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { Account, AccountRepository } from '../accounts/account-repository.ts';
 import type { DemoCustomer } from '../../customers/demo-customers.ts';
 import { realmPath } from '../realm.ts';
 import type { Secrets } from '../secrets.ts';
@@ -23,7 +23,7 @@ export interface ProviderDependencies {
   /** The origins whose page `/silent.html` may receive an authorization code. */
   redirectOrigins: readonly string[];
   records: OAuthRecords;
-  accounts: AccountStore;
+  accounts: AccountRepository;
   /** Finds the demo customer of an account; undefined for an account that a user registered. */
   customerOf: (accountId: string) => DemoCustomer | undefined;
   secrets: Secrets;

@@ -1,9 +1,15 @@
 import type { Provider } from 'oidc-provider';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { sessionCookie, sessionLifeS } from './create-provider.ts';
 import type { OAuthRecords } from './oauth-records.ts';
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${sessionCookie}=([\\w-]+)(?:;|$)`);
+
+/** The credentials of a request; an access token takes precedence over the cookie. */
+export interface Credentials {
+  authorization?: string;
+  cookie?: string;
+}
 
 /** Manages the sessions of signed-in accounts. The cookie's value is the session's id, which the identity product calls `tokenId`. */
 export function createSessions(provider: Provider, records: OAuthRecords) {
@@ -22,8 +28,16 @@ export function createSessions(provider: Provider, records: OAuthRecords) {
     return true;
   };
 
+  const findByCredentials = async ({ authorization, cookie }: Credentials) => {
+    if (authorization === undefined) return find(cookie);
+    const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
+    const accessToken = token === undefined ? undefined : await provider.AccessToken.find(token);
+    return accessToken?.sessionUid === undefined ? undefined : provider.Session.findByUid(accessToken.sessionUid);
+  };
+
   return {
     find,
+    findByCredentials,
     end,
     endAllOf: (accountId: string): void => records.endSessionsOf(accountId),
     /**

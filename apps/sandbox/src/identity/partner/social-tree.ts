@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { identityProviderCallback } from '../callbacks/question-callbacks.ts';
-import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { Account, AccountRepository } from '../accounts/account-repository.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import type { Texts } from '../texts/texts.ts';
 import { createLoginPage, type LoginDependencies } from '../trees/login-tree.ts';
@@ -49,7 +49,7 @@ export function createSocialTree(login: LoginDependencies, partner: Partner): Tr
 /** Finds or creates a person's account. Returns undefined if the provider has not verified the email address. */
 function accountOf(
   { email, isEmailVerified, givenName, familyName }: PartnerPerson,
-  accounts: AccountStore,
+  accounts: AccountRepository,
 ): Account | undefined {
   if (!isEmailVerified) return undefined;
   const passwordHash = hashPassword(randomBytes(32).toString('base64url')); // a random password that nobody knows; the user can set another by mail

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import type { MailStore } from '../../mail-inbox/mail-store.ts';
-import type { Account } from '../accounts/account-store.ts';
+import type { MailRepository } from '../../mail-inbox/mail-repository.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { pollingWaitCallback } from '../callbacks/message-callbacks.ts';
 import { wayOutCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Outcome, type Visit } from '../trees/tree.ts';
@@ -13,7 +13,7 @@ const waitingState = z.object({ accountId: z.string(), secret: z.string() });
 
 export interface ApprovalDependencies {
   approvals: Approvals;
-  mails: MailStore;
+  mails: MailRepository;
   clock: Clock;
   publicOrigin: string;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import type { Captcha } from '../captcha/captcha.ts';
 import { suspendedCallback, textOutputCallback } from '../callbacks/message-callbacks.ts';
 import { confirmationCallback } from '../callbacks/question-callbacks.ts';

@@ -1,14 +1,10 @@
-import type { Provider } from 'oidc-provider';
-import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { adviceAttributes, adviceXml, type Advice } from '../advice.ts';
-import type { Session, Sessions } from '../oauth/sessions.ts';
+import type { Credentials, Session } from '../oauth/sessions.ts';
 import type { Transactions } from './transactions.ts';
 
-/** The credentials of a request; an access token takes precedence over the cookie. */
-export interface Credentials {
-  authorization?: string;
-  cookie?: string;
-}
+/** The facts of a session that a decision needs. */
+type PolicySession = Pick<Session, 'uid' | 'accountId' | 'amr'>;
 
 /** The condition of a protected resource in addition to a session: a step-up for each request, or this tree once per session. */
 export type Condition = { kind: 'transaction' } | { kind: 'tree'; tree: string };
@@ -28,39 +24,32 @@ export type PolicyDecision =
   | { kind: 'step-up'; advices: Record<string, string[]>; xml: string };
 
 export interface PolicyDependencies {
-  provider: Provider;
-  accounts: AccountStore;
-  sessions: Sessions;
+  /** Finds the session of these credentials. */
+  findSession(credentials: Credentials): Promise<PolicySession | undefined>;
+  findAccount(id: string): Account | undefined;
   transactions: Transactions;
 }
 
 /** Creates the functions that decide about access to protected resources. */
-export function createPolicy({ provider, accounts, sessions, transactions }: PolicyDependencies) {
-  const sessionOf = async ({ authorization, cookie }: Credentials): Promise<Session | undefined> => {
-    if (authorization === undefined) return sessions.find(cookie);
-    const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization) ?? [];
-    const accessToken = token === undefined ? undefined : await provider.AccessToken.find(token);
-    return accessToken?.sessionUid === undefined ? undefined : provider.Session.findByUid(accessToken.sessionUid);
-  };
+export function createPolicy({ findSession, findAccount, transactions }: PolicyDependencies) {
+  const accountOf = (session: PolicySession | undefined): Account | undefined =>
+    session?.accountId === undefined ? undefined : findAccount(session.accountId);
 
-  const accountOf = (session: Session | undefined): Account | undefined =>
-    session?.accountId === undefined ? undefined : accounts.find(session.accountId);
-
-  const isMet = ({ uid, amr = [] }: Session, { condition, transactionId, resource }: PolicyQuestion): boolean =>
+  const isMet = ({ uid, amr = [] }: PolicySession, { condition, transactionId, resource }: PolicyQuestion): boolean =>
     condition.kind === 'tree'
       ? amr.includes(condition.tree)
       : transactionId !== undefined && transactions.use(transactionId, { sessionUid: uid, resource });
 
-  const adviceFor = ({ uid }: Session, { condition, resource }: PolicyQuestion): Advice =>
+  const adviceFor = ({ uid }: PolicySession, { condition, resource }: PolicyQuestion): Advice =>
     condition.kind === 'tree'
       ? condition
       : { kind: 'transaction', id: transactions.begin({ sessionUid: uid, resource }) };
 
   return {
     /** Finds the signed-in account of these credentials. */
-    whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await sessionOf(credentials)),
+    whoIs: async (credentials: Credentials): Promise<Account | undefined> => accountOf(await findSession(credentials)),
     async decide(question: PolicyQuestion): Promise<PolicyDecision> {
-      const session = await sessionOf(question);
+      const session = await findSession(question);
       const account = accountOf(session);
       if (!session || !account) return { kind: 'unauthenticated' };
       if (isMet(session, question)) return { kind: 'allowed', account };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AccountStore } from '../accounts/account-store.ts';
+import type { AccountRepository } from '../accounts/account-repository.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { passwordCallback } from '../callbacks/question-callbacks.ts';
 import { createCodePage, type CodeDependencies } from '../trees/one-time-code-tree.ts';
@@ -17,7 +17,7 @@ const demandSchema = z.object({
 const passwordState = z.object({ accountId: z.string(), demand: demandSchema });
 
 /** Creates the tree of a step-up that asks for the password again. */
-export const createPasswordStepUp = (accounts: AccountStore): Tree => ({
+export const createPasswordStepUp = (accounts: AccountRepository): Tree => ({
   begin(visit) {
     const stepUp = stepUpOf(visit);
     if (!stepUp) return { kind: 'refused' };

@@ -1,4 +1,4 @@
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { parseAdvice, type StepUpDemand } from '../advice.ts';
 import type { Session, Sessions } from '../oauth/sessions.ts';
 import type { Authenticator, AuthenticateResult } from '../trees/authenticate.ts';

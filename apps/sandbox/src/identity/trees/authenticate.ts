@@ -1,5 +1,5 @@
 import type { StepUpDemand } from '../advice.ts';
-import type { OpenStep, StepStore } from './step-store.ts';
+import type { OpenStep, PendingSteps } from './pending-steps.ts';
 import type { Outcome, SignedIn, Step, Tree, Visit } from './tree.ts';
 
 export type AuthenticateResult =
@@ -16,7 +16,7 @@ export type AuthenticateResult =
   | { kind: 'step-over' };
 
 /** Creates the functions that run the trees of a realm, one step per request. */
-export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps: StepStore) {
+export function createAuthenticator(trees: Readonly<Record<string, Tree>>, steps: PendingSteps) {
   const ask = (position: OpenStep, { language }: Visit): AuthenticateResult => {
     const node = findTree(trees, position.tree)?.nodes[position.node];
     if (!node) return { kind: 'step-over' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newPasswordPolicies } from '../accounts/account-policies.ts';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { failedPoliciesOf, failedPoliciesSchema } from '../accounts/policies.ts';
 import { createPasswordCallback } from '../callbacks/checked-callbacks.ts';
 import { suspendedCallback } from '../callbacks/message-callbacks.ts';

@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@assess/i18n';
-import type { SessionInfo } from '@assess/identity/contract';
+import type { SessionInfo, UserProfile } from '@assess/identity/contract';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
@@ -41,6 +41,11 @@ export const jsonRoutes =
       if (path === '/authenticate') return authenticate(request, reply);
       if (path === '/sessions' || path === '/sessions/') return answerSessions(request, reply);
       return reply.callNotFound();
+    });
+
+    app.get<Route>('/*', async (request, reply) => {
+      const [, id] = /^\/users\/([^/]+)$/.exec(pathInRealm(request.params['*']) ?? '') ?? [];
+      return id === undefined ? reply.callNotFound() : answerUser(decodeURIComponent(id), request, reply);
     });
     done();
 
@@ -116,6 +121,16 @@ export const jsonRoutes =
       if (session?.accountId === undefined) return refuse(reply, 401, 'Access Denied');
       const info: SessionInfo = { username: session.accountId };
       return reply.send({ ...info, realm: productRealmName });
+    }
+
+    /** Returns the profile of a user to that user alone. */
+    async function answerUser(id: string, request: FastifyRequest, reply: FastifyReply) {
+      const session = await sessions.find(request.headers.cookie);
+      const account = session?.accountId === undefined ? undefined : accounts.find(session.accountId);
+      if (!account) return refuse(reply, 401, 'Access Denied');
+      if (account.id !== id) return refuse(reply, 403, 'User not permitted.');
+      const profile: UserProfile = { username: id, givenName: [account.givenName], sn: [account.familyName] };
+      return reply.send({ ...profile, realm: productRealmName });
     }
 
     async function logOut(request: FastifyRequest, reply: FastifyReply) {

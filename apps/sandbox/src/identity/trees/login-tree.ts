@@ -1,11 +1,11 @@
-import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { Account, AccountRepository } from '../accounts/account-repository.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import type { SignInThrottle } from '../accounts/sign-in-throttle.ts';
 import { nameCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Outcome, type Tree, type TreeNode, type Visit } from './tree.ts';
 
 export interface LoginDependencies {
-  accounts: AccountStore;
+  accounts: AccountRepository;
   throttle: SignInThrottle;
 }
 

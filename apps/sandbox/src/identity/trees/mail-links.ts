@@ -1,8 +1,8 @@
 import type { Language } from '@assess/i18n';
 import type { Clock } from '../../clock.ts';
-import type { MailStore } from '../../mail-inbox/mail-store.ts';
-import type { Account } from '../accounts/account-store.ts';
-import type { OpenStep, StepStore } from './step-store.ts';
+import type { MailRepository } from '../../mail-inbox/mail-repository.ts';
+import type { Account } from '../accounts/account-repository.ts';
+import type { OpenStep, PendingSteps } from './pending-steps.ts';
 
 export interface MailLink {
   /** The step of the tree that the link resumes. */
@@ -20,7 +20,12 @@ export interface MailLink {
  * Creates the function that sends a mail with a link. The link resumes a tree within ten minutes, in any browser, until
  * the tree succeeds.
  */
-export function createMailLinks(parts: { steps: StepStore; mails: MailStore; clock: Clock; publicOrigin: string }) {
+export function createMailLinks(parts: {
+  steps: PendingSteps;
+  mails: MailRepository;
+  clock: Clock;
+  publicOrigin: string;
+}) {
   const { steps, mails, clock, publicOrigin } = parts;
   return {
     send({ email }: Account, { position, language, words: { subject, text } }: MailLink): void {

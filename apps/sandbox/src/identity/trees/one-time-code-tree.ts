@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Language } from '@assess/i18n';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import type { MailStore } from '../../mail-inbox/mail-store.ts';
-import type { Account, AccountStore } from '../accounts/account-store.ts';
+import type { MailRepository } from '../../mail-inbox/mail-repository.ts';
+import type { Account, AccountRepository } from '../accounts/account-repository.ts';
 import { textOutputCallback } from '../callbacks/message-callbacks.ts';
 import { confirmationCallback, passwordCallback } from '../callbacks/question-callbacks.ts';
 import { texts, type Texts } from '../texts/texts.ts';
@@ -30,8 +30,8 @@ type CodeState = z.infer<typeof stateSchema>;
 const submit = 0;
 
 export interface CodeDependencies {
-  accounts: AccountStore;
-  mails: MailStore;
+  accounts: AccountRepository;
+  mails: MailRepository;
   clock: Clock;
 }
 

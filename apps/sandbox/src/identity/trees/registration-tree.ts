@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { newAccountPolicies, type AccountPolicies } from '../accounts/account-policies.ts';
-import type { AccountStore } from '../accounts/account-store.ts';
+import type { AccountRepository } from '../accounts/account-repository.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import {
   createPasswordCallback,
@@ -52,7 +52,7 @@ const node = 'new-account';
  *
  * @see spec §5, §7
  */
-export function createRegistrationTree(accounts: AccountStore): Tree {
+export function createRegistrationTree(accounts: AccountRepository): Tree {
   const policies = newAccountPolicies(accounts);
   return {
     begin: () => ask(node),
@@ -86,7 +86,11 @@ function fieldsOf(state: TreeState, texts: Texts, policies: AccountPolicies) {
   };
 }
 
-function register(answers: Answers, accounts: AccountStore, policies: ReturnType<typeof newAccountPolicies>): Outcome {
+function register(
+  answers: Answers,
+  accounts: AccountRepository,
+  policies: ReturnType<typeof newAccountPolicies>,
+): Outcome {
   const { userName, givenName, sn, password } = answers;
   const values = { userName: userName.value.trim(), givenName: givenName.value.trim(), sn: sn.value.trim() };
   const rules = policies(values);

@@ -1,4 +1,4 @@
-import type { AccountStore } from '../accounts/account-store.ts';
+import type { AccountRepository } from '../accounts/account-repository.ts';
 import { demoPassword, demoStaff } from '../accounts/passwords.ts';
 import { nameCallback, passwordCallback, textInputCallback } from '../callbacks/question-callbacks.ts';
 import { ask, page, type Tree } from './tree.ts';
@@ -7,7 +7,7 @@ import { ask, page, type Tree } from './tree.ts';
  * Creates the tree that signs in a support agent as a customer. The response does not reveal whether agent, password or
  * customer was wrong.
  */
-export const createSupportLoginTree = (accounts: AccountStore): Tree => ({
+export const createSupportLoginTree = (accounts: AccountRepository): Tree => ({
   begin: () => ask('staff-and-customer'),
   isOverWhenSignedIn: false,
   nodes: {

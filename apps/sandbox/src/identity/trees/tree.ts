@@ -1,7 +1,7 @@
 import type { Language } from '@assess/i18n';
 import type { StepPayload } from '@assess/identity';
 import * as z from 'zod/mini';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import type { StepUpDemand } from '../advice.ts';
 import type { Callback } from '../callbacks/callback.ts';
 import { texts, type Texts } from '../texts/texts.ts';

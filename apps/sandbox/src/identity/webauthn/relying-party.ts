@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import type { NewCredential, SignedChallenge } from './outcome.ts';
-import type { SecurityKey } from './security-key-store.ts';
+import type { SecurityKey } from './security-key-repository.ts';
 
 const timeoutMs = 60_000;
 

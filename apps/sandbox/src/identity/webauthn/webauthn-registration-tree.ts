@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account } from '../accounts/account-store.ts';
+import type { Account } from '../accounts/account-repository.ts';
 import { hiddenValueCallback } from '../callbacks/browser-callbacks.ts';
 import { metadataCallback, textOutputCallback } from '../callbacks/message-callbacks.ts';
 import { texts } from '../texts/texts.ts';

@@ -7,13 +7,13 @@ import { ask, page, type Outcome, type Tree } from '../trees/tree.ts';
 import { outcomeId, parseSignedChallenge, type SignedChallenge } from './outcome.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { RelyingParty } from './relying-party.ts';
-import type { SecurityKeyStore } from './security-key-store.ts';
+import type { SecurityKeyRepository } from './security-key-repository.ts';
 import { createTroublePage, troubleOf, type Trouble } from './trouble-page.ts';
 
 export interface WebAuthnDependencies {
   login: LoginDependencies;
   relyingParty: RelyingParty;
-  keys: SecurityKeyStore;
+  keys: SecurityKeyRepository;
   recoveryCodes: RecoveryCodes;
 }
 

@@ -61,7 +61,7 @@ export function createStripeApi({ now, secretKey, bankPageOf, record }: StripeAp
   const idempotency = createIdempotency(now, record?.answers);
   const routes = stripeRoutes(book, now);
 
-  function run({ answer, takes, isPublic }: StripeRoute, form: Form, id: string): Answer {
+  function run({ handle, takes, isPublic }: StripeRoute, form: Form, id: string): Answer {
     try {
       const unknown = Object.keys(form).find((name) => !takes.includes(name) && !(isPublic && name === 'key'));
       if (unknown !== undefined)
@@ -75,7 +75,7 @@ export function createStripeApi({ now, secretKey, bankPageOf, record }: StripeAp
           },
           { isBegun: false },
         );
-      return { status: 200, body: JSON.stringify(answer(form, id)), isBegun: true };
+      return { status: 200, body: JSON.stringify(handle(form, id)), isBegun: true };
     } catch (error) {
       if (error instanceof StripeFailure) return errorAnswer(error);
       throw error;

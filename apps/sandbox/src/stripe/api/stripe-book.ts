@@ -139,7 +139,11 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
         throw unexpected(intent, 'confirm');
       const method = methodFor(intent, textIn(form, 'payment_method') ?? '');
       const card = cardsOf.get(method.id) ?? testCards.pm_card_visa;
-      const cvcToken = textIn(partOf(partOf(form, 'payment_method_options'), 'card'), 'cvc_token');
+      const cardOptions = partOf(partOf(form, 'payment_method_options'), 'card');
+      const cvcToken = textIn(cardOptions, 'cvc_token');
+      const secure = textIn(cardOptions, 'request_three_d_secure');
+      if (secure !== undefined && !['automatic', 'any', 'challenge'].includes(secure))
+        throw invalid('Invalid value', { param: 'payment_method_options[card][request_three_d_secure]' });
       if (cvcToken !== undefined && !cvcToken.startsWith('cvctok_'))
         throw invalid('No such token', { param: 'payment_method_options[card][cvc_token]', code: 'resource_missing' });
       if (textIn(form, 'setup_future_usage') && intent.customer === null)
@@ -148,6 +152,9 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       Object.assign(intent, {
         payment_method: method.id,
         last_payment_error: null,
+        payment_method_options: {
+          card: { request_three_d_secure: secure ?? 'automatic' },
+        } as Stripe.PaymentIntent['payment_method_options'],
         setup_future_usage: (textIn(form, 'setup_future_usage') ?? null) as Stripe.PaymentIntent['setup_future_usage'],
       });
       const refused = cvcToken === 'cvctok_incorrect' ? { code: 'incorrect_cvc' } : card?.refused;
@@ -184,11 +191,22 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       if (charge.refunded) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
       if (amount > charge.amount - charge.amount_refunded)
         throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
-      const refund = newRefund({ ...make('re'), amount, metadata: metadataIn(form) }, charge);
+      const status = cardsOf.get(String(charge.payment_method))?.refundBegins ?? 'succeeded';
+      const refund = newRefund({ ...make('re'), amount, status, metadata: metadataIn(form) }, charge);
       refunds.set(refund.id, refund);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
       return refund;
+    },
+
+    /** Ends a refund, also one that has succeeded: Stripe may find out days later that a refund has failed. */
+    endRefund(refund: Stripe.Refund, status: 'succeeded' | 'failed'): void {
+      const charge = charges.get(String(refund.charge));
+      refund.status = status;
+      if (!charge || status === 'succeeded') return;
+      refund.failure_reason = 'expired_or_canceled_card';
+      charge.amount_refunded -= refund.amount;
+      charge.refunded = false;
     },
 
     createCustomer(form: Form): Stripe.Customer {

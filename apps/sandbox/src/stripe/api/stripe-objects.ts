@@ -109,7 +109,7 @@ export const newCharge = (
 });
 
 export const newRefund = (
-  given: Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'metadata'>,
+  given: Pick<Stripe.Refund, 'id' | 'amount' | 'created' | 'metadata' | 'status'>,
   charge: Stripe.Charge,
 ): Stripe.Refund => ({
   object: 'refund',
@@ -123,7 +123,6 @@ export const newRefund = (
   reason: null,
   receipt_number: null,
   source_transfer_reversal: null,
-  status: 'succeeded',
   transfer_reversal: null,
   ...given,
 });

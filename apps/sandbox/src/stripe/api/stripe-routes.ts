@@ -15,7 +15,7 @@ export interface StripeRoute {
   readonly takes: readonly string[];
   /** True for the routes of Stripe's fields in a browser, which send a publishable key in the form. */
   readonly isPublic?: boolean;
-  answer(form: Form, id: string): object;
+  handle(form: Form, id: string): object;
 }
 
 const names = <Params>(...given: readonly (keyof Params & string)[]): readonly string[] => given;
@@ -28,7 +28,7 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     path: '/v1/payment_methods',
     isPublic: true,
     takes: names<Stripe.PaymentMethodCreateParams>('type', 'card'),
-    answer(form) {
+    handle(form) {
       const card = partOf(form, 'card');
       const digits = (name: string) => Number(textIn(card, name));
       const read = readCard(
@@ -51,7 +51,7 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     path: '/v1/tokens',
     isPublic: true,
     takes: names<Stripe.TokenCreateParams>('cvc_update'),
-    answer(form) {
+    handle(form) {
       const code = readCode({ securityCode: textIn(partOf(form, 'cvc_update'), 'cvc') });
       if (code?.kind !== 'code') throw cardError('invalid_cvc');
       return book.createCodeToken();
@@ -62,28 +62,28 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     method: 'POST',
     path: '/v1/payment_intents',
     takes: names<Stripe.PaymentIntentCreateParams>('amount', 'currency', 'allowed_payment_method_types', 'metadata'),
-    answer: (form) => book.createIntent(form),
+    handle: (form) => book.createIntent(form),
   },
   {
     name: 'paymentIntents.list',
     method: 'GET',
     path: '/v1/payment_intents',
     takes: names<Stripe.PaymentIntentListParams>('created', 'limit', 'starting_after'),
-    answer: (form) => pageOf([...book.intents.values()], form),
+    handle: (form) => pageOf([...book.intents.values()], form),
   },
   {
     name: 'paymentIntents.retrieve',
     method: 'GET',
     path: '/v1/payment_intents/:id',
     takes: names<Stripe.PaymentIntentRetrieveParams>('expand'),
-    answer: (form, id) => expanded(book, book.intentOf(id), form),
+    handle: (form, id) => expanded(book, book.intentOf(id), form),
   },
   {
     name: 'paymentIntents.update',
     method: 'POST',
     path: '/v1/payment_intents/:id',
     takes: names<Stripe.PaymentIntentUpdateParams>('customer'),
-    answer: (form, id) => book.updateIntent(id, form),
+    handle: (form, id) => book.updateIntent(id, form),
   },
   {
     name: 'paymentIntents.confirm',
@@ -92,37 +92,37 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     takes: names<Stripe.PaymentIntentConfirmParams>(
       ...(['payment_method', 'payment_method_options', 'return_url', 'setup_future_usage', 'expand'] as const),
     ),
-    answer: (form, id) => expanded(book, book.confirmIntent(id, form), form),
+    handle: (form, id) => expanded(book, book.confirmIntent(id, form), form),
   },
   {
     name: 'paymentIntents.cancel',
     method: 'POST',
     path: '/v1/payment_intents/:id/cancel',
     takes: [],
-    answer: (_, id) => book.cancelIntent(id),
+    handle: (_, id) => book.cancelIntent(id),
   },
   {
     name: 'charges.list',
     method: 'GET',
     path: '/v1/charges',
     takes: names<Stripe.ChargeListParams>('created', 'limit', 'starting_after'),
-    answer: (form) => pageOf([...book.charges.values()], form),
+    handle: (form) => pageOf([...book.charges.values()], form),
   },
   {
     name: 'refunds.create',
     method: 'POST',
     path: '/v1/refunds',
     takes: names<Stripe.RefundCreateParams>('payment_intent', 'amount', 'metadata'),
-    answer: (form) => book.createRefund(form),
+    handle: (form) => book.createRefund(form),
   },
   {
     name: 'refunds.list',
     method: 'GET',
     path: '/v1/refunds',
-    takes: names<Stripe.RefundListParams>('created', 'limit', 'starting_after', 'payment_intent'),
-    answer(form) {
+    takes: names<Stripe.RefundListParams>('created', 'limit', 'starting_after', 'payment_intent', 'expand'),
+    handle(form) {
       const intent = textIn(form, 'payment_intent');
-      const refunds = [...book.refunds.values()];
+      const refunds = [...book.refunds.values()].map((refund) => withCharge(book, refund, form));
       return pageOf(intent === undefined ? refunds : refunds.filter((each) => each.payment_intent === intent), form);
     },
   },
@@ -131,28 +131,28 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     method: 'POST',
     path: '/v1/customers',
     takes: names<Stripe.CustomerCreateParams>('metadata'),
-    answer: (form) => book.createCustomer(form),
+    handle: (form) => book.createCustomer(form),
   },
   {
     name: 'customers.search',
     method: 'GET',
     path: '/v1/customers/search',
     takes: names<Stripe.CustomerSearchParams>('query', 'limit'),
-    answer: (form) => searchCustomers(book, textIn(form, 'query') ?? ''),
+    handle: (form) => searchCustomers(book, textIn(form, 'query') ?? ''),
   },
   {
     name: 'paymentMethods.retrieve',
     method: 'GET',
     path: '/v1/payment_methods/:id',
     takes: [],
-    answer: (_, id) => book.methodOf(id),
+    handle: (_, id) => book.methodOf(id),
   },
   {
     name: 'paymentMethods.detach',
     method: 'POST',
     path: '/v1/payment_methods/:id/detach',
     takes: [],
-    answer: (_, id) => book.detach(id),
+    handle: (_, id) => book.detach(id),
   },
 ];
 
@@ -169,6 +169,13 @@ function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: F
   const isAsked = Object.values(partOf(form, 'expand')).includes('latest_charge');
   const charge = isAsked ? charges.get(String(intent.latest_charge)) : undefined;
   return { ...intent, ...(charge && { latest_charge: charge }) };
+}
+
+/** Returns a refund of a list, with its charge if the request asks to expand it. */
+function withCharge({ charges }: StripeBook, refund: Stripe.Refund, form: Form): Stripe.Refund {
+  const isAsked = Object.values(partOf(form, 'expand')).includes('data.charge');
+  const charge = isAsked ? charges.get(String(refund.charge)) : undefined;
+  return { ...refund, ...(charge && { charge }) };
 }
 
 /** Returns as many items of a list as the request asks for, the newest first. */

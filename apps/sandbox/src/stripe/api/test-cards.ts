@@ -10,6 +10,8 @@ export interface TestCard {
   readonly expiry?: { readonly exp_month: number; readonly exp_year: number };
   readonly refused?: Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code'>;
   readonly isAsking?: boolean;
+  /** The first status of a refund to the card. Default: `succeeded`. */
+  readonly refundBegins?: 'pending';
 }
 
 const visa = { brand: 'visa', last4: '4242' };
@@ -32,6 +34,7 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_chargeDeclinedIncorrectCvc: { ...visa, last4: '0127', refused: { code: 'incorrect_cvc' } },
   pm_card_chargeDeclinedProcessingError: { ...visa, last4: '0119', refused: { code: 'processing_error' } },
   pm_card_threeDSecure2Required: { ...visa, last4: '3220', isAsking: true },
+  pm_card_pendingRefund: { ...visa, last4: '7726', refundBegins: 'pending' },
   pm_card_authenticationRequired: { ...visa, last4: '3184', isAsking: true },
 };
 

@@ -20,7 +20,7 @@ const challengeRow = z.object({
 export type Challenge = z.infer<typeof challengeRow>;
 
 /** Stores challenges in the sandbox's database, each for one charge. */
-export function createChallengeStore(database: DatabaseSync) {
+export function createChallengeRepository(database: DatabaseSync) {
   const insert = database.prepare('insert into challenges (id, reference, return_url, keep_for) values (?, ?, ?, ?)');
   const byId = database.prepare(`
     select challenges.id, reference, return_url as returnUrl, keep_for as keepFor, settles_at as settlesAt, outcome

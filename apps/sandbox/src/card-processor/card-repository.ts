@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
-import { createChallengeStore, challengeOutcomes } from './challenge-store.ts';
-import { createRefundStore } from './refund-store.ts';
-import { createStoredCardStore, type KeepableCard } from './stored-card-store.ts';
+import { createChallengeRepository, challengeOutcomes } from './challenge-repository.ts';
+import { createRefundRepository } from './refund-repository.ts';
+import { createStoredCardRepository, type KeepableCard } from './stored-card-repository.ts';
 import { cardOutcomes } from './test-cards.ts';
 
 const tokenRow = z.object({
@@ -49,7 +49,7 @@ const selectCharge = `
   from charges join tokens using (token) left join challenges using (reference)`;
 
 /** Stores tokens and charges in the sandbox's database. Every method is synchronous. */
-export function createCardStore(database: DatabaseSync, nowMs: number) {
+export function createCardRepository(database: DatabaseSync, nowMs: number) {
   const insertToken = database.prepare('insert into tokens values (?, ?, ?, ?, ?)');
   const tokenByName = database.prepare(
     'select token, brand, last4, outcome, expires_at as expiresAt from tokens where token = ?',
@@ -76,9 +76,9 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
   const voidByReference = database.prepare('select 1 from voided_references where reference = ?');
 
   return {
-    stored: createStoredCardStore(database, nowMs),
-    refunds: createRefundStore(database),
-    challenges: createChallengeStore(database),
+    stored: createStoredCardRepository(database, nowMs),
+    refunds: createRefundRepository(database),
+    challenges: createChallengeRepository(database),
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);
     },
@@ -115,4 +115,4 @@ export function createCardStore(database: DatabaseSync, nowMs: number) {
   };
 }
 
-export type CardStore = ReturnType<typeof createCardStore>;
+export type CardRepository = ReturnType<typeof createCardRepository>;

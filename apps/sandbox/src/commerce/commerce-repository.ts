@@ -64,7 +64,7 @@ const selectOrder = `
   from commerce_orders left join commerce_order_details using (number)`;
 
 /** Stores sessions, carts and placed orders in the sandbox's database. */
-export function createCommerceStore(database: DatabaseSync) {
+export function createCommerceRepository(database: DatabaseSync) {
   const sessionById = database.prepare(
     'select id, customer_id as customerId, last_order as lastOrder from commerce_sessions where id = ?',
   );
@@ -192,4 +192,4 @@ export function createCommerceStore(database: DatabaseSync) {
   };
 }
 
-export type CommerceStore = ReturnType<typeof createCommerceStore>;
+export type CommerceRepository = ReturnType<typeof createCommerceRepository>;

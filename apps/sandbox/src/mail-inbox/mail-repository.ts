@@ -14,7 +14,7 @@ const mailRow = z.object({
 export type Mail = z.infer<typeof mailRow>;
 
 /** Stores mails in the sandbox's database. */
-export function createMailStore(database: DatabaseSync) {
+export function createMailRepository(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into mails (recipient, subject, text, html, received_at) values (:to, :subject, :text, :html, :at)',
   );
@@ -36,4 +36,4 @@ export function createMailStore(database: DatabaseSync) {
   };
 }
 
-export type MailStore = ReturnType<typeof createMailStore>;
+export type MailRepository = ReturnType<typeof createMailRepository>;

@@ -18,7 +18,7 @@ const selectAccount = `
   select id, email, given_name as givenName, family_name as familyName, password_hash as passwordHash from accounts`;
 
 /** Stores the accounts of the demo customers, under the customers' ids, and the accounts that users register. */
-export function createAccountStore(database: DatabaseSync) {
+export function createAccountRepository(database: DatabaseSync) {
   const insert = database.prepare('insert or ignore into accounts values (?, ?, ?, ?, ?)');
   const updatePassword = database.prepare('update accounts set password_hash = ? where id = ?');
   const byId = database.prepare(`${selectAccount} where id = ?`);
@@ -41,4 +41,4 @@ export function createAccountStore(database: DatabaseSync) {
   };
 }
 
-export type AccountStore = ReturnType<typeof createAccountStore>;
+export type AccountRepository = ReturnType<typeof createAccountRepository>;

@@ -17,7 +17,7 @@ export type SecurityKey = z.infer<typeof keyRow>;
 const columns = 'id, account_id as accountId, public_key as publicKey, counter';
 
 /** Stores the security keys of the accounts. */
-export function createSecurityKeyStore(database: DatabaseSync) {
+export function createSecurityKeyRepository(database: DatabaseSync) {
   const insert = database.prepare('insert or ignore into security_keys values (?, ?, ?, ?, ?)');
   const byId = database.prepare(`select ${columns} from security_keys where id = ?`);
   const byAccount = database.prepare(`select ${columns} from security_keys where account_id = ? order by rowid`);
@@ -36,4 +36,4 @@ export function createSecurityKeyStore(database: DatabaseSync) {
   };
 }
 
-export type SecurityKeyStore = ReturnType<typeof createSecurityKeyStore>;
+export type SecurityKeyRepository = ReturnType<typeof createSecurityKeyRepository>;

@@ -3,7 +3,8 @@ import { html, type Markup } from '../html/markup.ts';
 import { isOffered } from './offered-pages.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface PagePart {
+/** The main content of a page, to which the storefront adds header and footer. */
+export interface CommerceContent {
   title: string;
   body: Markup;
   /** The HTTP status. Default 200. */
@@ -17,10 +18,10 @@ export interface PagePart {
 }
 
 /** Sends the content of a page. The storefront adds its header and footer. */
-export function sendPart(reply: FastifyReply, visitor: Visitor, part: PagePart) {
+export function sendContent(reply: FastifyReply, visitor: Visitor, content: CommerceContent) {
   const { texts } = visitor;
-  const { title, body, status = 200, isError = false, current } = part;
-  const { label, items } = part.nav ?? { label: texts.links.label, items: storeNav(visitor) };
+  const { title, body, status = 200, isError = false, current } = content;
+  const { label, items } = content.nav ?? { label: texts.links.label, items: storeNav(visitor) };
   const shown = html`${navMarkup(label, items, current)}
     <h1>${title}</h1>
     ${body}`;
@@ -65,7 +66,7 @@ export const sendNotFound = (reply: FastifyReply, visitor: Visitor) => {
   const { title, text, find } = visitor.texts.notFound;
   const body = html`<p>${text}</p>
     <p><a href="${visitor.links.invoices}">${find}</a></p>`;
-  return sendPart(reply, visitor, { title, body, status: 404 });
+  return sendContent(reply, visitor, { title, body, status: 404 });
 };
 
 export interface Field {

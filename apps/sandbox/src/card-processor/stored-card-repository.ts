@@ -29,7 +29,7 @@ const columns = 'fingerprint, brand, last4, expiry_month as expiryMonth, expiry_
  *
  * @param nowMs - the time from which the demo data's expired card gets its expiry month
  */
-export function createStoredCardStore(database: DatabaseSync, nowMs: number) {
+export function createStoredCardRepository(database: DatabaseSync, nowMs: number) {
   const insert = database.prepare(`
     insert or ignore into stored_cards (id, customer, fingerprint, brand, last4, expiry_month, expiry_year, outcome)
     values (:id, :customer, :fingerprint, :brand, :last4, :expiryMonth, :expiryYear, :outcome)`);

@@ -7,30 +7,48 @@ const refundRow = z.object({
   amountMinor: z.number(),
   currency: z.string(),
   madeAt: z.number(),
+  status: z.enum(['refunded', 'pending', 'failed']),
 });
 
-/** A refund to the card of a charge, under the merchant's reference. */
+/**
+ * A refund to the card of a charge, under the merchant's reference. A refund that is not made yet, or has failed, is made at no time; its
+ * `madeAt` is the time of the request.
+ */
 export type Refund = z.infer<typeof refundRow>;
 
-const columns = 'reference, charge, amount_minor as amountMinor, currency, made_at as madeAt';
+const columns = `reference, charge, amount_minor as amountMinor, currency, made_at as madeAt,
+  coalesce((select status from refund_states where reference = refunds.reference), 'refunded') as status`;
 
 /** Stores refunds in the sandbox's database. Every method is synchronous. */
-export function createRefundStore(database: DatabaseSync) {
+export function createRefundRepository(database: DatabaseSync) {
   const insert = database.prepare(
     'insert into refunds (reference, charge, amount_minor, currency, made_at) values (?, ?, ?, ?, ?)',
   );
   const byReference = database.prepare(`select ${columns} from refunds where reference = ?`);
-  const sumOfCharge = database.prepare('select coalesce(sum(amount_minor), 0) as sum from refunds where charge = ?');
+  const sumOfCharge = database.prepare(`
+    select coalesce(sum(amount_minor), 0) as sum from refunds where charge = ?
+      and not exists (select 1 from refund_states where reference = refunds.reference and status = 'failed')`);
   const madeAfter = database.prepare(`
     select ${columns} from refunds
     where made_at >= :from and made_at < :to
+      and not exists (select 1 from refund_states where reference = refunds.reference)
       and (:after is null or (made_at, seq) > (select made_at, seq from refunds where reference = :after))
     order by made_at, seq limit :limit`);
 
+  const made = database.prepare('delete from refund_states where reference = ?');
+  const changed = database.prepare('insert into refund_states (reference, status) values (?, ?)');
+
+  const setStatus = (reference: string, status: Refund['status']): void => {
+    made.run(reference);
+    if (status !== 'refunded') changed.run(reference, status);
+  };
+
   return {
-    add({ reference, charge, amountMinor, currency, madeAt }: Refund): void {
+    add({ reference, charge, amountMinor, currency, madeAt, status }: Refund): void {
       insert.run(reference, charge, amountMinor, currency, madeAt);
+      setStatus(reference, status);
     },
+    setStatus,
     find: (reference: string): Refund | undefined => z.optional(refundRow).parse(byReference.get(reference)),
     /** Returns the total that was refunded of a charge. */
     sumOf: (charge: string): number => z.object({ sum: z.number() }).parse(sumOfCharge.get(charge)).sum,

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StripeRecord } from './api/stripe-api.ts';
 
 /** Stores Stripe's objects as one JSON text in the database, from which a restarted sandbox reads them. */
-export function createStripeStore(database: DatabaseSync) {
+export function createStripeRepository(database: DatabaseSync) {
   const select = database.prepare('select objects from stripe where id = 1');
   const write = database.prepare('insert or replace into stripe values (1, ?)');
   return {
@@ -14,4 +14,4 @@ export function createStripeStore(database: DatabaseSync) {
   };
 }
 
-export type StripeStore = ReturnType<typeof createStripeStore>;
+export type StripeRepository = ReturnType<typeof createStripeRepository>;

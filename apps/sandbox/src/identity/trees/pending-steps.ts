@@ -12,7 +12,7 @@ export interface OpenStep {
 }
 
 /** Stores the steps that wait for the client's answer. The `authId` of a step is valid for one answer within five minutes. */
-export function createStepStore(clock: Clock) {
+export function createPendingSteps(clock: Clock) {
   const steps = createTickets<OpenStep>(clock, 5 * 60_000);
   const links = createTickets<OpenStep>(clock, 10 * 60_000);
 
@@ -38,4 +38,4 @@ export function createStepStore(clock: Clock) {
   };
 }
 
-export type StepStore = ReturnType<typeof createStepStore>;
+export type PendingSteps = ReturnType<typeof createPendingSteps>;
