@@ -7,8 +7,8 @@ import { pageEnvironments } from '../../libs/page-server/src/vite/page-environme
 import { precompress } from '../../libs/page-server/src/vite/precompress.ts';
 import { shortClassNames } from '../../libs/page-server/src/vite/short-class-names.ts';
 import { withoutUnusedCode } from '../../libs/page-server/src/vite/without-unused-code.ts';
-import { browserTargets } from '../../tools/baseline.ts';
-import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/vite-lib.ts';
+import { browserTargets } from '../../tools/build-settings/baseline.ts';
+import { onlyMessagesOf, reactWithMessages, testOptions } from '../../tools/build-settings/vite-lib.ts';
 
 const src = (file: string) => join(import.meta.dirname, 'src', file);
 
@@ -16,7 +16,7 @@ const partsOfScripts: PartsOfScripts = new Map();
 
 /** Matches the modules of the find page and of most others, and of any other form that asks for numbers. */
 const partsOfMostPages =
-  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|lookup\/(proof-field|search-problem-notice)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
+  /\/(libs\/(ui\/src\/(card|dialog|field|notice|radio-group|text-field)\/.*|invoices\/src\/(help\/.*|lookup\/(proof-of-work-field|search-problem-notice)|number-rules\/(invoice-search|number-messages|other-spellings)))|storefront\/src\/use-order-history)\.tsx?$/;
 
 /** Matches the modules that the pages after the find page share. They form one chunk, because each chunk's name takes space in the app. */
 const partsAfterResults =
@@ -58,6 +58,10 @@ export default defineConfig({
     noteScriptParts(partsOfScripts, ['client', 'boot', 'measure']),
   ],
   build: { target: browserTargets, cssMinify: 'lightningcss' },
+  worker: {
+    format: 'es', // its readers of files are chunks, each loaded on first use
+    rolldownOptions: { output: { entryFileNames: 'assets/[hash:7].js', chunkFileNames: 'assets/[hash:7].js' } },
+  },
   environments: pageEnvironments({
     app: src('client/hydrate-app.tsx'),
     chunks: [

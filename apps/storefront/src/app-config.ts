@@ -1,5 +1,5 @@
 import type { ContentOptions } from '@assess/content/server';
-import type { FlagService } from '@assess/feature-flags';
+import type { FlagService, FlagValues } from '@assess/feature-flags';
 import type { IdentityOptions } from '@assess/identity';
 import type { IsoDay, Locale, SiteMode } from '@assess/i18n';
 import type { CardFields } from '@assess/invoices/payment-page';
@@ -25,6 +25,8 @@ export interface AppConfig {
   identity: Pick<IdentityOptions, 'realm' | 'clientId' | 'issuer' | 'login'> | undefined;
   /** The URL of the captcha's script; undefined if no captcha is configured. */
   captchaScript: string | undefined;
+  /** The deployment's defaults of flags, which apply while the flag service has no value. */
+  flagDefaults: Partial<FlagValues>;
   /** The flag service's URLs for browsers. */
   flags: Required<FlagService> | undefined;
 }

@@ -9,7 +9,7 @@ await startDevServer<typeof import('./server/compose.ts')>({
   boot: '/src/client/boot.ts',
   app: '/src/client/hydrate-app.tsx',
   server: '/src/server/compose.ts',
-  answer: ({ compose }, assets, request) => compose(env, assets).fetch(request),
+  respond: ({ compose }, assets, request) => compose(env, assets).fetch(request),
   port: env.PORT,
   host: env.HOST,
 });

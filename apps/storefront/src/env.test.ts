@@ -1,6 +1,6 @@
 import { marketingSites } from '@assess/i18n';
 import { describe, expect, it } from 'vitest';
-import { parseEnv, warningsAbout } from './env.ts';
+import { parseEnv, warningsAbout, type Env } from './env.ts';
 import { sitesBelow } from './server/testing/fake-sites.ts';
 
 const parse = (variables: Record<string, string> = {}) =>
@@ -15,6 +15,15 @@ describe(parseEnv, () => {
     ]);
     for (const paths of ['/', '/captcha', 'a//b', 'a b', '*'])
       expect(() => parse({ IDENTITY_ALSO_SERVES: paths })).toThrow('IDENTITY_ALSO_SERVES: must be paths');
+  });
+
+  it('reads the rule for whole pages of commerce, and says what is wrong with it', () => {
+    expect(parse().COMMERCE_EXTRACT).toBeUndefined();
+    expect(parse({ COMMERCE_EXTRACT: '' }).COMMERCE_EXTRACT).toBeUndefined();
+    expect(parse({ COMMERCE_EXTRACT: 'main=#content' }).COMMERCE_EXTRACT?.text).toBe('main=#content');
+    expect(() => parse({ COMMERCE_EXTRACT: 'title=h1' })).toThrow(
+      'COMMERCE_EXTRACT: must be a rule such as main=#content; title=h1; drop=nav, .breadcrumb: main= is missing',
+    );
   });
 
   it('accepts only a publishable key of Stripe, never a secret one', () => {
@@ -32,6 +41,78 @@ describe(parseEnv, () => {
     expect(parse(test).STRIPE_SCRIPT).toBe(STRIPE_SCRIPT);
     for (const other of [{ DEPLOYMENT: 'production' }, { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }])
       expect(() => parse({ ...test, ...other })).toThrow('STRIPE_SCRIPT: may be set only with a test key');
+  });
+});
+
+/** A value that each setting rejects; `null` for settings that take any text. */
+const badValues: Record<keyof Env, string | null> = {
+  PORT: 'abc',
+  HOST: '',
+  GATEWAY_ORIGIN: 'gateway',
+  CARD_PROCESSOR: 'processor',
+  CONTENT_COMPONENTS: 'carousel=acme/carousel',
+  STRIPE_PUBLISHABLE_KEY: 'sk_live_1',
+  STRIPE_SCRIPT: 'stripe.js',
+  COMMERCE_ORIGIN: 'commerce',
+  COMMERCE_EXTRACT: 'title=h1',
+  US_MARKETING_SITE: 'us',
+  CA_MARKETING_SITE: 'ca',
+  UK_MARKETING_SITE: 'uk',
+  NL_MARKETING_SITE: 'nl',
+  ES_MARKETING_SITE: 'es',
+  AU_MARKETING_SITE: 'au',
+  ASIA_MARKETING_SITE: 'asia',
+  IDENTITY_ORIGIN: 'identity',
+  IDENTITY_REALM: '../x',
+  IDENTITY_ALSO_SERVES: '*',
+  IDENTITY_CLIENT_ID: '',
+  IDENTITY_ISSUER: 'issuer',
+  IDENTITY_LOGIN: 'popup',
+  IDENTITY_COOKIE: 'a;b',
+  CAPTCHA_SCRIPT: 'http://captcha.example/a.js',
+  SESSION_FEATURE: 'maybe',
+  FLAG_DEFAULTS: 'sso=maybe',
+  LAUNCHDARKLY_CLIENT_ID: null,
+  LAUNCHDARKLY_BASE_URL: 'flags',
+  LAUNCHDARKLY_STREAM_URL: 'flags',
+  LAUNCHDARKLY_EVENTS_URL: 'flags',
+  METRICS_TOKEN: '',
+  REQUESTS_AT_ONCE: '0',
+  PLATFORM_KEY: '',
+  PUBLIC_ORIGIN: 'store.example',
+  TRUST_PROXY: 'proxy',
+  COUNTRY_HEADER: 'X-Country',
+  SITE_MODE: 'foo',
+  NO_BASE_PATH: 'x',
+  UK_SCHOOLS: 'x',
+  SIMPLIFIED_MODE: 'x',
+  DEPLOYMENT: 'staging',
+  LOG_LEVEL: 'loud',
+};
+
+describe('a setting with a bad value', () => {
+  it.each(Object.entries(badValues).filter(([, value]) => value !== null))(
+    '%s=%j names what it must be',
+    (name, bad) => {
+      expect(() => parse({ [name]: String(bad) })).toThrow(new RegExp(`^${name}: .*\\bmust (be|not be empty)`));
+    },
+  );
+
+  it('lists what a choice and a number may be', () => {
+    expect(() => parse({ SITE_MODE: 'foo' })).toThrow('SITE_MODE: must be one of regional, global');
+    expect(() => parse({ PORT: 'abc' })).toThrow('PORT: must be a whole number from 0 to 65535');
+  });
+
+  it('names the flag whose default is wrong', () => {
+    expect(() => parse({ FLAG_DEFAULTS: 'sso=maybe' })).toThrow('FLAG_DEFAULTS: sso must be true or false');
+    expect(() => parse({ FLAG_DEFAULTS: 'sos=true' })).toThrow(
+      'FLAG_DEFAULTS: sos is not a flag: docs/flags.md lists their names',
+    );
+    expect(parse({ FLAG_DEFAULTS: 'sso=true,bankTransfer=true' }).FLAG_DEFAULTS).toEqual({
+      sso: true,
+      bankTransfer: true,
+    });
+    expect(parse().FLAG_DEFAULTS).toEqual({});
   });
 });
 

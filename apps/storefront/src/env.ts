@@ -1,21 +1,55 @@
-import { createCardProcessors, createOwnCardProcessor, stripeCardProcessor } from '@assess/invoices/card-processors';
+import { extractionRuleSetting } from '@assess/commerce/server';
+import { componentTypesSetting } from '@assess/content/server';
+import {
+  createCardProcessors,
+  createEncryptedCardProcessor,
+  stripeCardProcessor,
+} from '@assess/invoices/card-processors';
+import { parseFlagDefaults } from '@assess/feature-flags/server';
 import { urlSetting } from '@assess/page-server';
 import * as z from 'zod/mini';
 
 /** The card processors. The first one whose variable is set has the card fields; the store's own are the default. */
 export const cardProcessors = createCardProcessors({
   stripe: stripeCardProcessor,
-  own: createOwnCardProcessor('http://127.0.0.1:3002/card-processor'),
+  encrypted: createEncryptedCardProcessor('http://127.0.0.1:3002/card-processor'),
 });
 
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).check(z.int({ error }), z.gte(min, { error }), z.lte(max, { error }));
+};
+
+const text = z.string().check(z.minLength(1, 'must not be empty'));
+
+const trueOrFalse = z.stringbool({ error: 'must be true or false' });
+
+const oneOf = <const Values extends readonly string[]>(...values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` });
+
+/** The default values of feature flags. The value of the flag service replaces them. */
+const flagDefaults = z.pipe(
+  z._default(z.string(), ''),
+  z.transform((given, { issues }) => {
+    try {
+      return parseFlagDefaults(given);
+    } catch (error) {
+      issues.push({ code: 'custom', input: given, message: (error as Error).message });
+      return z.NEVER;
+    }
+  }),
+);
+
 const schema = z.object({
-  PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
-  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(wholeNumber(0, 65_535), 3000),
+  HOST: z._default(text, '127.0.0.1'),
   /** The gateway's URL for this process. */
   GATEWAY_ORIGIN: z._default(urlSetting('http://127.0.0.1:3001'), 'http://127.0.0.1:3001'),
   ...cardProcessors.variables,
   /** Commerce's URL for this process. Commerce serves the store pages that this app does not have. */
   COMMERCE_ORIGIN: z._default(urlSetting('https://commerce.example'), 'http://127.0.0.1:3002/commerce'),
+  /** The rule by which whole pages of commerce are shown. If it is not set, commerce has to mark the main content. */
+  COMMERCE_EXTRACT: z.optional(extractionRuleSetting()),
   /** The URLs of the regional marketing sites, for this process and for customers: links of every page lead there. */
   US_MARKETING_SITE: urlSetting('https://www.example.com'),
   CA_MARKETING_SITE: urlSetting('https://www.example.ca'),
@@ -42,13 +76,16 @@ const schema = z.object({
     ),
     z.transform((paths) => paths.split(',').filter(Boolean)),
   ),
-  IDENTITY_CLIENT_ID: z._default(z.string().check(z.minLength(1)), 'assess-store'),
+  IDENTITY_CLIENT_ID: z._default(text, 'assess-store'),
   /** The issuer that the identity server writes into its tokens. Default: the store's own origin, `/auth/oauth2/` and the realm. */
   IDENTITY_ISSUER: z.optional(urlSetting('https://store.example/auth/oauth2/realms/root/realms/alpha')),
   /** The way to sign in when a silent renewal fails. `redirect`: on the identity server's own page (spec §4). */
-  IDENTITY_LOGIN: z._default(z.enum(['silent', 'redirect']), 'silent'),
+  IDENTITY_LOGIN: z._default(oneOf('silent', 'redirect'), 'silent'),
   /** The cookie in which the identity server stores a browser's session. */
-  IDENTITY_COOKIE: z._default(z.string().check(z.regex(/^[\w-]+$/)), 'iPlanetDirectoryPro'),
+  IDENTITY_COOKIE: z._default(
+    z.string().check(z.regex(/^[\w-]+$/, 'must be the name of a cookie such as iPlanetDirectoryPro')),
+    'iPlanetDirectoryPro',
+  ),
   /**
    * The path or URL of the captcha's script, which must have the API of Google's reCAPTCHA for explicit rendering. If it is not set, a
    * sign-in that requires a captcha says that the captcha cannot be shown.
@@ -61,37 +98,44 @@ const schema = z.object({
       ),
   ),
   /** `false` switches sessions off: no page offers to sign in, and all visitors are anonymous (spec §4 Session). */
-  SESSION_FEATURE: z._default(z.stringbool(), true),
-  /** The client-side id of the flag service's environment. If it is not set, every flag has its default value. */
-  LAUNCHDARKLY_CLIENT_ID: z.optional(z.string().check(z.minLength(1))),
+  SESSION_FEATURE: z._default(trueOrFalse, true),
+  /**
+   * The values of flags while the flag service has none: `sso=true,bankTransfer=true`, or a JSON object by flag name. Other flags have the
+   * defaults of docs/flags.md.
+   */
+  FLAG_DEFAULTS: flagDefaults,
+  /** The client-side id of the flag service's environment. If it is not set or empty, every flag has its default value. */
+  LAUNCHDARKLY_CLIENT_ID: z.optional(z.string()),
   LAUNCHDARKLY_BASE_URL: z._default(urlSetting('https://flags.example'), 'https://app.launchdarkly.com'),
   LAUNCHDARKLY_STREAM_URL: z._default(urlSetting('https://flags.example'), 'https://clientstream.launchdarkly.com'),
   LAUNCHDARKLY_EVENTS_URL: z._default(urlSetting('https://flags.example'), 'https://events.launchdarkly.com'),
+  /** The types of the components in the header and footer of the marketing sites, by role, where they are not `assess/components/…`. */
+  CONTENT_COMPONENTS: componentTypesSetting,
   /** The bearer token for `/metrics`. If it is not set, that URL does not exist, and no page is measured. */
-  METRICS_TOKEN: z.optional(z.string().check(z.minLength(1))),
+  METRICS_TOKEN: z.optional(text),
   /** The maximum number of requests in flight. Requests beyond it are rejected (503). */
-  REQUESTS_AT_ONCE: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1000),
-  PLATFORM_KEY: z._default(z.string().check(z.minLength(1)), 'local-platform-key'),
+  REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 1000),
+  PLATFORM_KEY: z._default(text, 'local-platform-key'),
   /** The origin that people type. If it is not set, a posted form must come from the request's own host. */
   PUBLIC_ORIGIN: z.optional(urlSetting('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
-  TRUST_PROXY: z._default(z.stringbool(), false),
+  TRUST_PROXY: z._default(trueOrFalse, false),
   /** The request header, in lower case, in which the edge names a visitor's country (ISO 3166-1 alpha-2). */
   COUNTRY_HEADER: z._default(
     z.string().check(z.regex(/^[a-z0-9-]+$/, 'must be a header name in lower case')),
     'x-country-code',
   ),
   /** The variant of the texts in all stores of this host. If it is not set, each store has its own. */
-  SITE_MODE: z.optional(z.enum(['regional', 'global'])),
+  SITE_MODE: z.optional(oneOf('regional', 'global')),
   /** `true` puts the invoice pages at the top of the host instead of below `/invoices`. */
-  NO_BASE_PATH: z._default(z.stringbool(), false),
+  NO_BASE_PATH: z._default(trueOrFalse, false),
   /** `true` for the host of the UK's schools. Its pages load no remote page content (spec §4). */
-  UK_SCHOOLS: z._default(z.stringbool(), false),
+  UK_SCHOOLS: z._default(trueOrFalse, false),
   /** `true` reduces header and footer to the links that a customer needs to pay. */
-  SIMPLIFIED_MODE: z._default(z.stringbool(), false),
+  SIMPLIFIED_MODE: z._default(trueOrFalse, false),
   /** The kind of deployment. In production `?flags=` does not open the flag inspector. */
-  DEPLOYMENT: z._default(z.enum(['production', 'test', 'local']), 'production'),
-  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  DEPLOYMENT: z._default(oneOf('production', 'test', 'local'), 'production'),
+  LOG_LEVEL: z._default(oneOf('debug', 'info', 'warn', 'error', 'silent'), 'info'),
 });
 
 export type Env = z.infer<typeof schema>;

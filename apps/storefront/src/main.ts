@@ -18,7 +18,7 @@ const { url } = await startServer({
   fetch,
   port: env.PORT,
   hostname: env.HOST,
-  answerBrokenRequest: await createBrokenRequests(contextOf),
+  respondToBrokenRequest: await createBrokenRequests(contextOf),
   stopping,
   onStopped: () => tracing?.stop(),
 });

@@ -26,6 +26,7 @@ export const appConfig = (env: Env, locale: Locale, now: Date): AppConfig => ({
       }
     : undefined,
   captchaScript: env.CAPTCHA_SCRIPT,
+  flagDefaults: env.FLAG_DEFAULTS,
   flags: env.LAUNCHDARKLY_CLIENT_ID
     ? {
         clientId: env.LAUNCHDARKLY_CLIENT_ID,

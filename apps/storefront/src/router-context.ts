@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core';
-import type { StorePart } from '@assess/commerce';
+import type { CommerceContent } from '@assess/commerce';
 import type { Content, Seller } from '@assess/content';
 import type { Flags } from '@assess/feature-flags';
 import type { PageGateway } from '@assess/gateway-client';
@@ -12,7 +12,7 @@ import type { PageFacts } from '@assess/invoices/server';
 import type { Notifications } from '@assess/header-footer/notifications';
 import type { OnDemand } from '@assess/ui/state';
 import type { Captcha } from '@assess/identity/react';
-import type { EndNotice } from '@assess/session/boot';
+import type { EndRecord } from '@assess/session/boot';
 import type { Account } from '@assess/session/react';
 
 /**
@@ -33,7 +33,7 @@ export interface RouterContext extends PageFacts {
   /** The visitor's account. It loads on demand, because guests must not load the session's code unless they sign in. */
   visitor: OnDemand<Account>;
   /** The stored reason why this tab's session ended, which the next page shows. */
-  endNotice: EndNotice;
+  endRecord: EndRecord;
   /** The page's notifications, each shown once. They come from the URL or from the app's code. */
   notices: OnDemand<Notifications>;
   /** The object that caches the page's captcha, because a document may create the captcha only once. */
@@ -43,13 +43,13 @@ export interface RouterContext extends PageFacts {
   /** The object that stores the page's query client once `queryClientOf` has created it. */
   queries: { client?: QueryClient };
   /** The placeholders in the HTML that the server replaces with the cached header and footer. Only on the server. */
-  framePlaces?: Readonly<Record<'header' | 'footer', string>>;
-  /** The page part from commerce. Only on the server, for pages that commerce serves. */
-  storePage?: StorePart | 'unavailable';
+  headerFooterPlaceholders?: Readonly<Record<'header' | 'footer', string>>;
+  /** The content from commerce. Only on the server, for pages that commerce serves. */
+  commerceContent?: CommerceContent | 'unavailable';
 }
 
 /** The properties of the router context that the session's code needs to open an account in the browser. */
 export type BrowserServices = Pick<
   RouterContext,
-  'config' | 'content' | 'endNotice' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
+  'config' | 'content' | 'endRecord' | 'flags' | 'gateway' | 'i18n' | 'paths' | 'queries'
 >;

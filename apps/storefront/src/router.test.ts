@@ -1,5 +1,6 @@
+import { isPaymentPath, isSignInPath } from '@assess/i18n/store-url';
 import { describe, expect, it } from 'vitest';
-import { createPaths, isPaymentPath, isSignInPath, toRoutePath, toVisiblePath } from './urls/paths.ts';
+import { createPaths, toRoutePath, toVisiblePath } from './urls/paths.ts';
 import { appConfig } from './read-app-config.ts';
 import { parseEnv } from './env.ts';
 import type { RouterContext } from './router-context.ts';

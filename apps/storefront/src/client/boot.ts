@@ -1,12 +1,12 @@
 import { countryUnknownCookie, currencyAutoSwitchedCookie, localeCookie, yearSeconds } from '@assess/i18n/cookies';
+import { isBehindLogin, localeCookiePaths, paymentConfirmedIn } from '@assess/i18n/store-url';
 import { hasCookie } from '@assess/ui/cookies';
 import { followChosenStore, followPageMenus } from '@assess/header-footer/boot';
-import { followLinks, guardForms } from '@assess/invoices/boot';
+import { followLinks, guardForms, hideBankReturn } from '@assess/invoices/boot';
 import {
   clearFormDraft,
-  hasEndNotice,
+  hasEndRecord,
   hasFormDraft,
-  isBehindLogin,
   isSignOutPending,
   markVisitor,
   tabStorage,
@@ -23,10 +23,11 @@ import { hydrateLate, measureWhenDone } from '@assess/page-server/client';
  */
 const locale = storeOf(document);
 
-// Store the locale of the page in a cookie, and for payment pages also in a cookie of their path.
-for (const path of ['/', /^.*\/payment/.exec(location.pathname)?.[0]])
-  if (path) document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
-const [, paidFrom] = /^(.*\/payment)\/confirmation$/.exec(location.pathname) ?? [];
+hideBankReturn();
+
+for (const path of localeCookiePaths(location.pathname))
+  document.cookie = `${localeCookie}=${locale};path=${path};max-age=${yearSeconds};samesite=lax`;
+const paidFrom = paymentConfirmedIn(location.pathname);
 if (paidFrom) clearFormDraft(paidFrom, tabStorage); // the visitor went to the payer's bank, which leads back to this page
 followChosenStore(document, locale);
 guardForms(document);
@@ -44,7 +45,7 @@ const isPersonal =
   isOwed ||
   hasCookie(currencyAutoSwitchedCookie) ||
   hasCookie(countryUnknownCookie) ||
-  hasEndNotice(tabStorage) ||
+  hasEndRecord(tabStorage) ||
   hasFormDraft(location.pathname, tabStorage) ||
   new URLSearchParams(location.search).has(notificationParameter);
 hydrateLate(document, {

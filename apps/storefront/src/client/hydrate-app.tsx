@@ -1,6 +1,7 @@
 import '@assess/ui/styles.css';
 import { createFlags, flagContext } from '@assess/feature-flags';
-import { createI18n, locales, overlayMessages } from '@assess/i18n';
+import { locales } from '@assess/i18n';
+import { createI18n, overlayMessages } from '@assess/i18n/messages';
 import { lazyCountries } from '@assess/i18n/countries';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { isOpenToDevelopers, localeHeader } from '../app-config.ts';
@@ -12,7 +13,7 @@ import type { PageBlock } from '../page-contract/page-block.ts';
 import { createPaths } from '../urls/paths.ts';
 import { createAppRouter } from '../router.tsx';
 import { hydrateParts, type HydrateApp } from '@assess/page-server/client';
-import { createEndNotice, isMarked, isSignOutPending, tabStorage, unmarkVisitor } from '@assess/session/boot';
+import { createEndRecord, isMarked, isSignOutPending, tabStorage, unmarkVisitor } from '@assess/session/boot';
 import { markAsReplacement } from '@assess/ui';
 import { createOnDemand, neverOpened, type OnDemand } from '@assess/ui/state';
 import type { Account } from '@assess/session/react';
@@ -35,6 +36,7 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
   const flags = createFlags({
     service: config.flags,
     initial,
+    defaults: config.flagDefaults,
     allowsMockMode: isOpenToDevelopers(config),
     log: (line) => console.warn(line),
   });
@@ -53,10 +55,10 @@ export const hydrateApp: HydrateApp<PageBlock> = async (
     flags,
     paths: createPaths(config.basePath),
     queries: {},
-    endNotice: createEndNotice(tabStorage),
+    endRecord: createEndRecord(tabStorage),
   };
   const visitor: OnDemand<Account> = config.identity
-    ? createOnDemand(async () => (await import('../visitor/account/open-account.ts')).openAccount(services))
+    ? createOnDemand(async () => (await import('../visitor/session/open-store-session.ts')).openStoreSession(services))
     : neverOpened;
   // loads the account while the page hydrates; if this fails, the sign-in form loads the account again
   if (resources.includes('sign-in') && initial.sso) visitor.open().catch(() => undefined);

@@ -1,4 +1,4 @@
-import { addMessages } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import type { RouterContext } from '../router-context.ts';
 import type { PageResource } from '../page-contract/page-resource.ts';
 import { resourceTexts } from './texts.ts';

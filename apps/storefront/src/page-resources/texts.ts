@@ -1,5 +1,5 @@
 import { loadMessages as headerFooter } from '@assess/header-footer';
-import type { MessageLoader } from '@assess/i18n';
+import type { MessageLoader } from '@assess/i18n/messages';
 import { loadFoundMessages, loadMessages as invoices } from '@assess/invoices';
 import { loadMessages as storefront } from '../load-messages.ts';
 import type { TextResource } from '../page-contract/page-resource.ts';

@@ -1,4 +1,5 @@
 import { StorePage } from '@assess/commerce';
+import { accountPageIn } from '@assess/i18n/store-url';
 import {
   CatchBoundary,
   ClientOnly,
@@ -9,28 +10,29 @@ import {
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ErrorPage } from './message-pages.tsx';
 
-/** The content that this app adds below pages of commerce: path of the page, component, and component to show if the first one fails. */
-const additions: readonly [path: RegExp, Addition: ComponentType, failure: ErrorRouteComponent][] = [
+type Addition = readonly [Addition: ComponentType, failure: ErrorRouteComponent];
+
+const ownOrders: Addition = [lazy(() => import('../visitor/customer/own-orders.tsx')), () => null];
+
+/** The content that this app adds below pages of commerce's account area: the component, and the component to show if the first one fails. */
+const additions = new Map<string | undefined, Addition>([
   // commerce has no payment data for its order history
-  [
-    /^(\/[a-z]{2})?\/my-account(\/order-history)?$/,
-    lazy(() => import('../visitor/customer/own-orders.tsx')),
-    () => null,
-  ],
+  ['', ownOrders],
+  ['order-history', ownOrders],
   // the gateway stores the saved cards
-  [/^(\/[a-z]{2})?\/my-account\/payment-cards$/, lazy(() => import('../visitor/customer/saved-cards.tsx')), ErrorPage],
-];
+  ['payment-cards', [lazy(() => import('../visitor/customer/saved-cards.tsx')), ErrorPage]],
+]);
 
 /** A page of commerce, with the payments and saved cards that this app adds below. */
 export function CommercePage({ title }: { title: string }) {
-  const { captcha, config, storePage } = useRouteContext({ from: '__root__' });
+  const { captcha, config, commerceContent } = useRouteContext({ from: '__root__' });
   const { pathname } = useLocation();
-  const [, Addition, failure] = additions.find(([path]) => path.test(pathname)) ?? [];
+  const [Addition, failure] = additions.get(accountPageIn(pathname)) ?? [];
   return (
     <StorePage
       path={pathname}
       title={title}
-      html={typeof storePage === 'object' ? storePage.html : undefined}
+      html={typeof commerceContent === 'object' ? commerceContent.html : undefined}
       captcha={captcha}
       captchaScript={config.captchaScript}
     >

@@ -14,6 +14,8 @@ import { StoryApp } from '../testing/story-app.tsx';
 import { ErrorPage, MessagePage, NotFoundPage } from './message-pages.tsx';
 
 const meta = {
+  title: 'Whole pages/Not found and error pages',
+  id: 'storefront-pages-message-pages',
   parameters: { propsOf: MessagePage },
   args: { locale: 'en-us', path: '/invoices/en-us/payments', children: <NotFoundPage /> },
   argTypes: { children: { control: false } },

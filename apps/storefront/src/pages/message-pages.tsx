@@ -27,7 +27,9 @@ export function ErrorPage({ reset }: { reset?: () => void }) {
 }
 
 export interface MessagePageProps {
+  /** The title of the page: what happened. */
   title: MessageDescriptor;
+  /** The explanation, and what the visitor can do next. */
   children: ReactNode;
   /** The URL of the retry link. Default: no retry link. */
   retryHref?: string;

@@ -2,12 +2,13 @@ import type { Content } from '@assess/content';
 import { createNotifications } from '@assess/header-footer/notifications';
 import { loadMessages } from '@assess/header-footer/personal';
 import { preloadVisitorNotices } from '@assess/header-footer/visitor';
-import { addMessages, locales, type Locale } from '@assess/i18n';
+import { locales, type Locale } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import { told } from '@assess/i18n/testing';
 import { memoryStorage } from '@assess/identity/testing';
 import { FindPage, ResultsPage } from '@assess/invoices';
 import { anInvoice } from '@assess/invoices/testing';
-import { createEndNotice } from '@assess/session/boot';
+import { createEndRecord } from '@assess/session/boot';
 import type { I18n } from '@lingui/core';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
@@ -56,6 +57,7 @@ function resultsPage(locale: Locale) {
       locale={locale}
       action="#pay"
       downloadHref="#list"
+      workbookHref="#workbook"
       findHref={`/invoices/${locale}`}
       documentHref={(id) => `#${id}.pdf`}
       alertHref={(id) => `#tell-${id}`}
@@ -71,23 +73,25 @@ function resultsPage(locale: Locale) {
 /** Opens the notices with the reason why a session ended and a notification, and with their texts and code loaded. */
 async function openNotices(i18n: I18n) {
   await Promise.all([addMessages(i18n, loadMessages), preloadVisitorNotices()]);
-  const endNotice = createEndNotice(memoryStorage());
-  endNotice.note('inactive');
+  const endRecord = createEndRecord(memoryStorage());
+  endRecord.note('inactive');
   const notifications = createNotifications({ storage: memoryStorage(), page: window, log: fn() });
   notifications.notify({ message: 'Your cart was saved.' });
   const notices = createOnDemand(async () => notifications);
   await notices.open();
-  return { endNotice, notices };
+  return { endRecord, notices };
 }
 
 const quiet = () => ({
-  endNotice: createEndNotice(memoryStorage()),
+  endRecord: createEndRecord(memoryStorage()),
   notices: createOnDemand(async () => createNotifications({ storage: memoryStorage(), page: window, log: fn() })),
 });
 
 const isSomebody = (visitor: string, { isSignedIn }: Args) => (visitor === 'story' ? isSignedIn : visitor !== 'guest');
 
 const meta = {
+  title: 'Whole pages/Page layout',
+  id: 'storefront-pages-store-layout',
   args: { locale: 'en-us', path: '/invoices/en-us', isSignedIn: false, hasNotices: false, page: findPage },
   argTypes: { page: { control: false } },
   parameters: { propsOf: StoreLayout, layout: 'fullscreen' },
@@ -103,7 +107,7 @@ const meta = {
       locale={locale}
       path={path}
       content={content as unknown as Content}
-      frame={StoreLayout}
+      layout={StoreLayout}
       context={context}
     >
       {page(locale)}

@@ -8,6 +8,7 @@ import { inLocale } from '@assess/i18n/store-url';
 import { localeHeader } from '../app-config.ts';
 import { storeOf } from '../page-contract/page-attributes.ts';
 import { StoreAccount, StoreNotices } from './store-visitor.tsx';
+import '@assess/ui/page.css';
 import './shell.css';
 
 /** The ids of the elements that React hydrates in their own roots, so that a mismatch in one part leaves the others alone. */
@@ -27,11 +28,11 @@ export interface StoreLayoutProps {
 
 /** The layout of every page of the store: header and footer with the visitor's account, and notices at the end. */
 export function StoreLayout({ children, html }: StoreLayoutProps) {
-  const { framePlaces } = useRouteContext({ from: '__root__' });
+  const { headerFooterPlaceholders } = useRouteContext({ from: '__root__' });
   return (
     <>
       <div>
-        <div id={pageParts.header}>{framePlaces?.header ?? <PageHeader />}</div>
+        <div id={pageParts.header}>{headerFooterPlaceholders?.header ?? <PageHeader />}</div>
         <main
           id={pageParts.main}
           tabIndex={-1}
@@ -39,7 +40,7 @@ export function StoreLayout({ children, html }: StoreLayoutProps) {
         >
           {children}
         </main>
-        <div id={pageParts.footer}>{framePlaces?.footer ?? <PageFooter />}</div>
+        <div id={pageParts.footer}>{headerFooterPlaceholders?.footer ?? <PageFooter />}</div>
       </div>
       <div id={pageParts.notices}>
         <EndNotices />

@@ -18,19 +18,25 @@ const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)
 /** True for a path to which a sign-in may lead. */
 export const isPagePath = (path: string): boolean => !noPage.test(path);
 
-type StoreSignInPageProps = Pick<SignInPageProps, 'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'>;
+interface StoreSignInPageProps extends Pick<
+  SignInPageProps,
+  'title' | 'tree' | 'isReturn' | 'purpose' | 'lead' | 'children'
+> {
+  /** True for the staff's sign-in, which is at the identity server in every store. Default: false. */
+  isForStaff?: boolean;
+}
 
 /** A sign-in page with this store's URLs, flags and captcha. */
-export function StoreSignInPage(props: StoreSignInPageProps) {
+export function StoreSignInPage({ isForStaff = false, ...props }: StoreSignInPageProps) {
   const { captcha, config, paths, visitor } = useRouteContext({ from: '__root__' });
   const retitle = useRetitle();
   const { title } = props;
   const onErrors = useCallback((isError: boolean) => retitle(title, { isError }), [retitle, title]);
-  const isOffered = useStoreFlag('sso');
+  const isSingleSignOn = useStoreFlag('sso');
   return (
     <SignInPage
       {...props}
-      isOffered={isOffered && config.identity !== undefined}
+      isOffered={(isSingleSignOn || isForStaff) && config.identity !== undefined}
       visitor={visitor}
       home={paths.find(config.locale)}
       staffHome={useOrderHistory()}

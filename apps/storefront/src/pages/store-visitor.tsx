@@ -1,4 +1,3 @@
-import { useStoreFlag } from '@assess/feature-flags/react';
 import { AccountSlot, PageNotices } from '@assess/header-footer/visitor';
 import type { Locale } from '@assess/i18n';
 import { useLingui } from '@lingui/react';
@@ -7,20 +6,18 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contentVariant } from '../content-variant.ts';
 import { pageTitle } from '../page-head/page-head.ts';
-import { isSignInPath } from '../urls/paths.ts';
-import { inLocale } from '@assess/i18n/store-url';
+import { inLocale, isPaymentPath, isSignInPath } from '@assess/i18n/store-url';
 import { withReturn } from '../urls/with-return.ts';
 
 /** The sign-in link or account menu in the header of this store. */
 export function StoreAccount() {
   const { config, content, paths, visitor } = useRouteContext({ from: '__root__' });
   const { publicHref } = useLocation();
-  const offersSignIn = useStoreFlag('sso');
   if (!config.identity) return null;
   return (
     <AccountSlot
       visitor={visitor}
-      signInHref={offersSignIn ? withReturn(content.pages.signIn, publicHref) : undefined}
+      signInHref={withReturn(content.pages.signIn, publicHref)}
       accountPages={content.pages.account}
       statementHref={paths.statement(config.locale)}
       paymentsHref={paths.payments(config.locale)}
@@ -30,24 +27,25 @@ export function StoreAccount() {
 
 /** The notices at the end of this store's pages. */
 export function StoreNotices() {
-  const { config, content, endNotice, notices, visitor } = useRouteContext({ from: '__root__' });
+  const { config, content, endRecord, notices, visitor } = useRouteContext({ from: '__root__' });
   const { i18n } = useLingui();
-  const { pathname, publicHref } = useLocation();
+  const { publicHref } = useLocation();
   const here = new URL(publicHref, 'http://store');
   const isSignIn = isSignInPath(here.pathname);
-  const offersSignIn = useStoreFlag('sso');
   const titleOf = useCallback((name: MessageDescriptor) => pageTitle(i18n, name), [i18n]);
   return (
     <PageNotices
       visitor={visitor}
       notices={notices}
-      endNotice={endNotice}
+      endRecord={endRecord}
       locale={config.locale}
       countryUnknown={content.header.countryUnknown}
       hrefIn={(locale: Locale) => inLocale(here, locale)}
-      signInHref={offersSignIn && !isSignIn ? withReturn(content.pages.signIn, here.pathname + here.search) : undefined}
+      signInHref={
+        config.identity && !isSignIn ? withReturn(content.pages.signIn, here.pathname + here.search) : undefined
+      }
       titleOf={titleOf}
-      isShopPage={!pathname.startsWith('/invoices') && !isSignInPath(pathname)}
+      showsCustomerNotices={!isPaymentPath(here.pathname) && !isSignIn}
       asksAboutOldCart={contentVariant(config).asksAboutOldCart}
     />
   );

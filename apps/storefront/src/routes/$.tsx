@@ -7,9 +7,9 @@ import { CommercePage } from '../pages/commerce-page.tsx';
 /** The route of all URLs that no other route matches: a page of commerce, or the not-found page. */
 export const Route = createFileRoute('/$')({
   staticData: { resources: [] },
-  loader: ({ context: { storePage }, location, cause }): { title: string; isUnavailable?: true } => {
-    if (storePage === 'unavailable') return { title: '', isUnavailable: true };
-    if (storePage) return { title: storePage.title };
+  loader: ({ context: { commerceContent }, location, cause }): { title: string; isUnavailable?: true } => {
+    if (commerceContent === 'unavailable') return { title: '', isUnavailable: true };
+    if (commerceContent) return { title: commerceContent.title };
     const isBrowser = typeof document !== 'undefined';
     const title = isBrowser ? shownTitle(location.pathname) : undefined;
     if (title !== undefined) return { title }; // the router calls the loader again for the hydrated page, which is in the DOM

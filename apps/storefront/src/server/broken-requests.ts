@@ -1,4 +1,5 @@
-import { createI18n, localeCodes, locales, type Locale } from '@assess/i18n';
+import { localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { createBrokenRequestHandler, type BrokenRequestTexts } from '@assess/page-server';
 import { localeInUrl } from '@assess/i18n/store-url';
 import { loadMessages } from '../load-messages.ts';

@@ -1,7 +1,7 @@
-import { createCommercePages } from '@assess/commerce/server';
+import { createCommercePages, createCommerceSignIn } from '@assess/commerce/server';
 import {
   addContentAgeMetric,
-  answerSuggestions,
+  createSuggestionsHandler,
   createContentPictures,
   createContentSource,
   createFailureRedirect,
@@ -17,11 +17,12 @@ import {
   createIdentityMetrics,
   createIdentityProxy,
   createIdentitySessions,
-  proofHeaders,
+  stepUpHeaders,
 } from '@assess/identity/server';
-import { answerSilentPage, createLegacySamplePage, createSessionApi } from '@assess/session/server';
+import { serveSilentPage, createLegacySamplePage, createSessionApi } from '@assess/session/server';
 import { createGatewayClient } from '@assess/gateway-client';
-import { createI18n, defaultLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { defaultLocale, localeCodes, locales, type Locale } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { markCountryUnknown } from '@assess/i18n/server';
 import { lowerLocale } from '@assess/i18n/store-url';
 import { loadFoundMessages } from '@assess/invoices';
@@ -30,7 +31,7 @@ import {
   canonicalPath,
   createBound,
   createBuiltFiles,
-  createErrorAnswer,
+  createErrorResponder,
   createGuard,
   createHandler,
   createMemo,
@@ -52,13 +53,14 @@ import { loadMessages } from '../load-messages.ts';
 import { signedInCookie } from '../page-contract/cookies.ts';
 import { siteTitle } from '../page-head/page-head.ts';
 import { invoicePaths } from '../urls/invoice-paths.ts';
-import { errorPagePath } from '../urls/error-page.ts';
+import { errorPagePath, missingPagePath } from '../urls/error-page.ts';
 import { createPaths, toRoutePath } from '../urls/paths.ts';
 import { everyCatalogue } from './content/every-catalogue.ts';
 import { pageKinds } from './pages/page-kinds.ts';
 import { headerFooterOf } from './pages/header-footer-of.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
+import { sessionLimits } from '../visitor/session/session-limits.ts';
 import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
@@ -103,11 +105,18 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     });
 
   const anyStore = configFor(defaultLocale);
-  const flagSource = { service: anyStore.flags, allowsMockMode: isOpenToDevelopers(anyStore), log };
+  const { identity } = anyStore;
+  const flagSource = {
+    service: anyStore.flags,
+    defaults: anyStore.flagDefaults,
+    allowsMockMode: isOpenToDevelopers(anyStore),
+    log,
+  };
   const flagsOf = createStoreFlags(flagSource);
   const siteUrls = createSiteUrls((site) => env[`${site}_MARKETING_SITE`]);
   const content = createContentSource({
     ...siteUrls,
+    componentTypes: env.CONTENT_COMPONENTS,
     isEditable: async (locale) => (await flagsOf(locale)).values.editableHeaderFooter,
     messagesOf: async (locale, { siteMode }) => (await createI18n(locale, everyCatalogue, siteMode)).messages,
     log: (line) => log.warn(line),
@@ -132,8 +141,8 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     pageDataFor,
     log,
   });
-  const answerError = createErrorAnswer<RequestContext>((context, status) =>
-    renderPage(context.at(errorPagePath(context.locale, status))),
+  const respondWithError = createErrorResponder<RequestContext>((context, status) =>
+    renderPage(context.at(status === 404 ? missingPagePath(context.locale) : errorPagePath(context.locale, status))),
   );
   const pages = createPageCache(renderPage);
   const redirectOnFailure = createFailureRedirect<RequestContext>({
@@ -141,8 +150,41 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     errorPath: ({ locale }, name) => errorPagePath(locale, name),
   });
   const searchTextsFor = createTranslationCache([searchTexts]);
+  const commercePage = createCommercePages<RequestContext>({
+    commerceOrigin: env.COMMERCE_ORIGIN,
+    extract: env.COMMERCE_EXTRACT,
+    flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
+    renderPage: (context, commerceContent) => renderPage(context, { commerceContent }),
+    respondWithError,
+    search: {
+      suggest,
+      headingsFor: async ({ config }) => {
+        const i18n = await searchTextsFor(config, (await contentFor(config)).messages);
+        return { products: searchHeading(i18n, 'products'), content: searchHeading(i18n, 'content') };
+      },
+    },
+    log,
+  });
 
   const documentTexts = createTranslationCache([loadFoundMessages, loadMessages]);
+  const invoiceHandlers = createInvoiceHandlers({
+    gatewayFor,
+    paths: invoicePaths(paths),
+    storeFor: createStoreDetails({
+      textsFor: ({ config }: RequestContext, messages) => documentTexts(config, messages),
+      brandIn: siteTitle,
+      pageDataFor: ({ config, url }) => pageDataFor(config, url.pathname),
+    }),
+    findPage: async (context) =>
+      (await redirectOnFailure(context)) ?? markCountryUnknown(context, await pages.shared(context)),
+    sharedInvoicesPage: async (context, sender) => {
+      const page = await renderPage(context, { shareLink: { sender } });
+      page.headers.set('cache-control', 'no-store');
+      return sendPage(context.request, page);
+    },
+    respondWithError,
+    log,
+  });
   const routes = createRoutes({
     fragment: createFragments({
       dataFor: async (locale) => {
@@ -165,8 +207,8 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       stopping: stopping.signal,
     }),
     ...createSessionApi({ identitySessions, sessionCookie, hintCookie: signedInCookie, log }),
-    suggestions: answerSuggestions(suggest),
-    gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, alsoPasses: proofHeaders, log }),
+    suggestions: createSuggestionsHandler(suggest),
+    gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, alsoPasses: stepUpHeaders, log }),
     identity: createIdentityProxy({
       identityOrigin,
       isCall: createIdentityCalls({ realm, alsoServed: env.IDENTITY_ALSO_SERVES }),
@@ -175,60 +217,42 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       log,
       metrics: createIdentityMetrics(metrics.registry),
     }),
-    silentPage: answerSilentPage,
+    silentPage: serveSilentPage,
     legacyPage:
-      anyStore.identity && isOpenToDevelopers(anyStore)
-        ? createLegacySamplePage({ identity: anyStore.identity })
+      identity && isOpenToDevelopers(anyStore)
+        ? async ({ locale }) => {
+            const limits = sessionLimits((await flagsOf(locale)).values);
+            return createLegacySamplePage({
+              identity,
+              ...(limits && { inactivityLimitMs: limits.inactivityLimitMs }),
+            })();
+          }
         : undefined,
     picture: createContentPictures({ originOf: siteUrls.originOf, log }),
-    commercePage: createCommercePages<RequestContext>({
-      commerceOrigin: env.COMMERCE_ORIGIN,
-      flagsOf: createVisitorFlags({ ...flagSource, sessionCookie, userIdOf: identitySessions.userIdOf }),
-      renderPage: (context, storePage) => renderPage(context, { storePage }),
-      answerError,
-      search: {
-        suggest,
-        headingsFor: async ({ config }) => {
-          const i18n = await searchTextsFor(config, (await contentFor(config)).messages);
-          return { products: searchHeading(i18n, 'products'), content: searchHeading(i18n, 'content') };
-        },
-      },
-      log,
+    commercePage,
+    ...createCommerceSignIn<RequestContext>({
+      isUsed: async ({ config, locale }) => config.identity !== undefined && !(await flagsOf(locale)).values.sso,
+      commercePage,
+      hintCookie: signedInCookie,
     }),
     ownPage: async (context) => markCountryUnknown(context, await pages.own(context)),
-    ...createInvoiceHandlers({
-      gatewayFor,
-      paths: invoicePaths(paths),
-      storeFor: createStoreDetails({
-        textsFor: ({ config }: RequestContext, messages) => documentTexts(config, messages),
-        brandIn: siteTitle,
-        pageDataFor: ({ config, url }) => pageDataFor(config, url.pathname),
-      }),
-      findPage: async (context) =>
-        (await redirectOnFailure(context)) ?? markCountryUnknown(context, await pages.shared(context)),
-      sharedInvoicesPage: async (context, sender) => {
-        const page = await renderPage(context, { shareLink: { sender } });
-        page.headers.set('cache-control', 'no-store');
-        return sendPage(context.request, page);
-      },
-      answerError,
-      log,
-    }),
+    ...invoiceHandlers,
     files: assets.publicFolder ? createBuiltFiles(assets.publicFolder) : undefined,
-    notFound: (context) => answerError(context, 404, 'Not found.'),
+    notFound: (context) => respondWithError(context, 404, 'Not found.'),
   });
   const toRoute = (pathname: string) => toRoutePath(pathname, basePath);
-  const answer = dispatch({
+  const respondByRoute = dispatch({
     routes,
     toRoutePath: toRoute,
     canonicalPath: (pathname) => canonicalPath(pathname, lowerLocale),
-    answerError,
+    respondWithError,
     onRoute: (context, path) => {
       metrics.routed(context, path);
       tracing?.named(path);
     },
   });
-  const handle = createHandler({ contextOf, answer, answerError, log, bound, onAnswered: metrics.answered });
+  const respond = async (context: RequestContext) => invoiceHandlers.linkInPath(context) ?? respondByRoute(context);
+  const handle = createHandler({ contextOf, respond, respondWithError, log, bound, onResponse: metrics.responded });
   const fetch = (request: Request) => (tracing ? tracing.serve(() => handle(request)) : handle(request));
   return { fetch, log, routes, contextOf, stopping, registry: metrics.registry };
 }

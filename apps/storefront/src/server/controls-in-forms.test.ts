@@ -87,7 +87,7 @@ async function expectWhole(answer: Response): Promise<string> {
 
 describe('a form with controls in a field', () => {
   it('is one of these, which are all forms of the store', () => {
-    const posted = store.routes.filter(({ answers, path }) => 'POST' in answers && path.startsWith('/invoices/:'));
+    const posted = store.routes.filter(({ handlers, path }) => 'POST' in handlers && path.startsWith('/invoices/:'));
     const unknown = posted.filter(({ pattern }) => !forms.some(([path]) => pattern.test(path)));
     expect([unknown, posted.length]).toEqual([[], forms.length]);
   });

@@ -1,7 +1,7 @@
 import { resultKinds, type ResultKind } from '@assess/gateway-client/contract';
 import { localeCodes, locales, type Language, type Locale } from '@assess/i18n';
 import { numbersOnPaper, type NumberOnPaper } from '@assess/invoices';
-import { createRoute, type Answer as AnswerTo, type Route as RouteTo } from '@assess/page-server';
+import { createRoute, type RouteHandler as RouteHandlerOf, type Route as RouteTo } from '@assess/page-server';
 import type { RequestContext } from './request-context/request-context.ts';
 
 /** The values of a path's named segments. */
@@ -16,6 +16,8 @@ interface Segments {
   /** The secret in the links of invoice-ready alerts. */
   alertSecret: string;
   paymentId: string;
+  /** The id of a store in the backend systems. */
+  storeId: string;
   /** The segment in the support sign-in path of staff who sign in on behalf of a customer. */
   agent: string;
   /** The name of a file at the top level of the host. */
@@ -23,7 +25,7 @@ interface Segments {
 }
 
 /** Handles a request to the storefront. Returns `undefined` if the next matching route should handle it. */
-export type Answer<Values = unknown> = AnswerTo<Values, RequestContext>;
+export type RouteHandler<Values = unknown> = RouteHandlerOf<Values, RequestContext>;
 
 /** A row of the storefront's route table. */
 export type Route = RouteTo<RequestContext>;
@@ -39,6 +41,7 @@ export const route = createRoute<Segments, RequestContext>({
   shareLinkId: '[\\w-]{22}',
   alertSecret: '[\\w-]{22}',
   paymentId: '[\\w-]{22}',
+  storeId: '[^/]+',
   agent: '[^/]+',
   file: '[\\w-]+\\.(?:js|svg|txt|ico)',
 });

@@ -1,41 +1,46 @@
-import { commercePaths, signOutPaths } from '@assess/commerce/server';
+import { commercePaths, commerceSignInPaths, signInPaths, signOutPaths } from '@assess/commerce/server';
 import type { InvoiceHandlers } from '@assess/invoices/server';
 import { plain, policyReportsPath } from '@assess/page-server';
 import { webVitalsPath } from '@assess/page-server/client';
-import { route, type Answer, type Route } from './route.ts';
+import { route, type RouteHandler, type Route } from './route.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
 /** The handlers of the route table. */
 export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   /** Serves header and footer for other sites' pages. */
-  fragment: Answer;
+  fragment: RouteHandler;
   /** Receives browsers' reports about violated policies. */
-  policyReport: Answer;
+  policyReport: RouteHandler;
   /** Receives the speed measurements of pages. */
-  webVitals: Answer;
+  webVitals: RouteHandler;
   /** Serves the metrics. If no token is configured, it responds with 404. */
-  metrics: Answer;
-  liveness: Answer;
-  readiness: Answer;
-  session: Answer;
-  clearSession: Answer;
-  routingRegion: Answer;
-  profile: Answer;
-  suggestions: Answer;
-  gateway: Answer;
-  identity: Answer;
-  silentPage: Answer;
+  metrics: RouteHandler;
+  liveness: RouteHandler;
+  readiness: RouteHandler;
+  session: RouteHandler;
+  clearSession: RouteHandler;
+  sessionUser: RouteHandler;
+  routingRegion: RouteHandler;
+  profile: RouteHandler;
+  suggestions: RouteHandler;
+  gateway: RouteHandler;
+  identity: RouteHandler;
+  silentPage: RouteHandler;
   /** Serves a sample page that uses the session without React; undefined in production. */
-  legacyPage: Answer | undefined;
+  legacyPage: RouteHandler | undefined;
   /** Serves the marketing sites' pictures. */
-  picture: Answer;
+  picture: RouteHandler;
   /** Serves the pages of commerce. */
-  commercePage: Answer;
+  commercePage: RouteHandler;
   /** The handlers of built files; undefined in development. */
-  files: { hashed: Answer; named: Answer } | undefined;
+  files: { hashed: RouteHandler; named: RouteHandler } | undefined;
+  /** Redirects to commerce's own sign-in, in stores without single sign-on. */
+  leadToCommerce: RouteHandler;
+  /** Serves commerce's own sign-in. */
+  commerceSignIn: RouteHandler;
   /** Serves a page that may differ by visitor. */
-  ownPage: Answer;
-  notFound: Answer;
+  ownPage: RouteHandler;
+  notFound: RouteHandler;
 }
 
 /** The paths of this app's pages that are below paths of commerce. @see spec §2 Route patterns */
@@ -58,6 +63,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   ...(['/api', '/invoices/api'] as const).flatMap((api) => [
     route(`${api}/gateway/*`, { any: to.gateway }),
     route(`${api}/session`, { GET: to.session, DELETE: to.clearSession }),
+    route(`${api}/session/user`, { GET: to.sessionUser }),
     route(`${api}/routingRegion`, { GET: to.routingRegion }),
     route(`${api}/identityProfiles`, { GET: to.profile }),
     route(`${api}/searchSuggestions`, { GET: to.suggestions }),
@@ -69,6 +75,8 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   ...(to.legacyPage ? [route('/legacy-session.html', { GET: to.legacyPage })] : []),
   route('/content-images/*', { GET: to.picture }),
 
+  ...signInPaths.map((path) => route(path, { GET: to.leadToCommerce, POST: to.notFound })),
+  ...commerceSignInPaths.map((path) => route(path, { any: to.commerceSignIn }, { isForwarded: true })),
   ...ownPagesInStore.map((path) => route(path, { GET: to.ownPage })),
   ...signOutPaths.map((path) => route(path, { any: to.commercePage }, { changesByReading: true })),
   ...commercePaths.map((path) => route(path, { any: to.commercePage }, { isForwarded: true })),
@@ -83,6 +91,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/invoice.pdf', { GET: to.invoiceDocument }),
   route('/invoices/:locale/:kind/:lookupId/:invoiceId/notice', { GET: to.ownPage, POST: to.requestAlert }),
   route('/invoices/:locale/:kind/:lookupId/invoices.csv', { GET: to.invoiceList }),
+  route('/invoices/:locale/:kind/:lookupId/invoices.xlsx', { GET: to.invoiceWorkbook }),
   route('/invoices/:locale/:kind/:lookupId/hand-off', { GET: to.ownPage, POST: to.submitShareLink }),
   route('/invoices/:locale/handed/:shareLinkId', { GET: to.sharedInvoicesPage, POST: to.openSharedInvoices }),
   route('/invoices/:locale/confirm-notice/:alertSecret', { GET: to.ownPage, POST: to.confirmAlert }),
@@ -92,6 +101,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/invoices/:paymentId/payment/confirmation', { GET: to.ownPage, POST: to.sendReceipt }),
   route('/invoices/:paymentId/payment/confirmation/receipt.pdf', { GET: to.receipt }),
   route('/invoices/:paymentId/payment/confirmation/allocation.csv', { GET: to.allocation }),
+  route('/invoices/:paymentId/payment/confirmation/allocation.xlsx', { GET: to.allocationWorkbook }),
   route('/invoices/:paymentId/payment/invoices', { GET: to.backToInvoices }),
   route('/invoices/:paymentId/payment/transfer', { GET: to.wayToTransfer }),
 

@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { problemMediaType, problemStatus, type Problem, type ProblemKind } from '@assess/gateway-client/contract';
 import { aConfirmation, anInvoice, aPayment } from '@assess/invoices/testing';
+import { pino, type Logger } from 'pino';
 import { extractText } from 'unpdf';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parseEnv } from '../env.ts';
@@ -31,7 +32,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function storefrontAt(gatewayOrigin: string, variables: Record<string, string> = {}) {
+function storefrontAt(gatewayOrigin: string, variables: Record<string, string> = {}, log?: Logger) {
   const env = parseEnv({
     GATEWAY_ORIGIN: gatewayOrigin,
     COMMERCE_ORIGIN: 'http://127.0.0.1:1',
@@ -39,7 +40,7 @@ function storefrontAt(gatewayOrigin: string, variables: Record<string, string> =
     LOG_LEVEL: 'silent',
     ...variables,
   });
-  const { fetch } = compose(env, bareAssets);
+  const { fetch } = compose(env, bareAssets, log);
   const send = (path: string, init: RequestInit = {}) => fetch(new Request(`http://store.test${path}`, init));
   return {
     send: fetch,
@@ -127,6 +128,15 @@ describe('every answer', () => {
       new Request('http://store.test/api/policy-reports', { method: 'POST', body: JSON.stringify(report) }),
     );
     expect([sent.status, sent.headers.get('cache-control')]).toEqual([204, 'no-store']);
+  });
+
+  it.each([
+    ['/invoices/en-us/several', 'file-worker'],
+    [findPath, "'none'"],
+  ])('lets %s create the Trusted Types policies %s', async (path, policies) => {
+    const { get } = await startStorefront(problem('lookup-not-found'));
+    const policy = (await get(path)).headers.get('content-security-policy');
+    expect(policy).toContain(`; trusted-types ${policies};`);
   });
 
   it.each(['/store/logout', '/store/customer/logout?timeout=true', '/store/logout/'])(
@@ -266,6 +276,25 @@ describe('a link that names numbers', () => {
     expect(await (await get(findPath, { cookie })).text()).not.toContain('INV1000001');
   });
 
+  it.each([
+    '/invoices/en-us%23invoice-number=INV1000001&account-number=A1001',
+    '/store/invoices%23invoice-number=INV1000001&account-number=A1001',
+    '/invoices/EN-US/%2523invoice-number%253DINV1000001%2526account-number%253DA1001.',
+  ])('fills the find page in if its number sign was encoded, and logs no number: %s', async (path) => {
+    const lines: string[] = [];
+    const { get } = storefrontAt(
+      'http://127.0.0.1:1',
+      {},
+      pino({ level: 'trace' }, { write: (line) => void lines.push(line) }),
+    );
+    const answer = await get(path);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/invoices/en-us?linked=true');
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    expect(await (await get('/invoices/en-us?linked=true', { cookie })).text()).toContain('value="INV1000001"');
+    expect(lines.join('')).not.toContain('INV1000001');
+  });
+
   it('opens the store of the visitor', async () => {
     const { get } = await startStorefront(json(500, {}));
     const answer = await get(`/invoices?${linked}`);
@@ -377,17 +406,25 @@ describe('a posted search', () => {
     { ...search, kind: 'purchase-order-number', number: '４２４２－４２４２－４２４２－４２４２' },
     { ...search, number: '4242424242424242' },
     { ...search, accountNumber: 'card 4242.4242.4242.4242 12/31' },
-  ])('is neither sent nor stored if it has a card number: %o', async (form) => {
-    const asked: string[] = [];
-    const { post } = await startStorefront(({ url = '' }, response) => {
-      asked.push(url);
-      problem('invoice-not-found')({} as never, response);
-    });
+  ])('is reported as not found and not stored if it has a card number: %o', async (form) => {
+    const { post } = await startStorefront(problem('invoice-not-found'));
     const answer = await post(findPath, form);
     expect(answer.headers.get('location')).toBe(`${findPath}?problem=not-found`);
     expect(decodeURIComponent(answer.headers.getSetCookie().join())).not.toMatch(/4242|４２/);
-    expect(asked).toEqual([]);
   });
+
+  it.each(['400000000002', '612345678900', '552020000006', 'E552020000006'])(
+    'finds an invoice whose number looks like a card number: %s',
+    async (number) => {
+      const asked: string[] = [];
+      const { post } = await startStorefront(async (request, response) => {
+        asked.push(JSON.parse(Buffer.concat(await request.toArray()).toString()).number);
+        json(201, found)(request, response);
+      });
+      const answer = await post(findPath, { ...search, number });
+      expect([answer.headers.get('location'), asked]).toEqual([resultsPath, [number]]);
+    },
+  );
 
   it('reports too many lookups', async () => {
     const { page } = await sentBack(problem('too-many-requests', { 'retry-after': '60' }));
@@ -587,8 +624,8 @@ describe('the payment status page', () => {
     expect(page.match(/autofocus/gi)).toHaveLength(1);
   });
 
-  it('is neither sent nor stored if it has a card number', async () => {
-    const gateway: RequestListener = () => expect.unreachable();
+  it('is not stored if it has a card number', async () => {
+    const gateway = json(200, { charges: [] });
     const { page, cookie } = await sentBack(gateway, { ...asked, number: '4242 4242 4242 4242' });
     expect(page).toContain('We charged nothing under these details.');
     expect(decodeURIComponent(cookie)).not.toContain('4242');
@@ -1070,10 +1107,10 @@ describe('the list of results', () => {
       ...['content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
     ]).toEqual([200, 'attachment; filename="invoices.csv"', 'private, no-store']);
     expect((await answer.text()).split('\r\n')).toEqual([
-      expect.stringMatching(/^\ufeff?Numéro de facture,Numéro de commande,.*,Échéance,/),
-      'INV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,À payer,2026-12-15,',
-      'INV1000002,ORD2000001,PO-7781,A1001,1234.50,USD,Payée,2026-12-15,2026-11-02',
-      expect.stringMatching(/^,ORD2000001,PO-7781,A1001,1234\.50,USD,[^,]+,,$/),
+      expect.stringMatching(/^\ufeff?Numéro de facture;Numéro de commande;.*;Échéance;/),
+      'INV1000001;ORD2000001;PO-7781;A1001;1234,50;USD;À payer;2026-12-15;',
+      'INV1000002;ORD2000001;PO-7781;A1001;1234,50;USD;Payée;2026-12-15;2026-11-02',
+      expect.stringMatching(/^;ORD2000001;PO-7781;A1001;1234,50;USD;[^;]+;;$/),
       '',
     ]);
   });
@@ -1141,8 +1178,23 @@ describe('the allocation of a payment', () => {
       'private, no-store',
     ]);
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer());
-    expect(text).toMatch(/^\ufeffNuméro de facture,Numéro de commande,/);
-    expect(text).toContain('\r\nINV1000001,ORD2000001,PO-7781,A1001,1234.50,USD,PC-4Q7M-2K9D,2026-11-20\r\n');
+    expect(text).toMatch(/^\ufeffNuméro de facture;Numéro de commande;/);
+    expect(text).toContain('\r\nINV1000001;ORD2000001;PO-7781;A1001;1234,50;USD;PC-4Q7M-2K9D;2026-11-20\r\n');
+  });
+
+  it('is an uncached XLSX file as well', async () => {
+    const { get } = await startStorefront(json(200, payment));
+    const answer = await get(`${path.replace('.csv', '.xlsx')}?locale=fr-ca`);
+    expect([
+      answer.status,
+      ...['content-type', 'content-disposition', 'cache-control'].map((name) => answer.headers.get(name)),
+    ]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'attachment; filename="PC-4Q7M-2K9D.xlsx"',
+      'private, no-store',
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
   });
 
   it('is 404 for an unknown payment', async () => {

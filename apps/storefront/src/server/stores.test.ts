@@ -14,6 +14,7 @@ function createStorefront(variables: Record<string, string> = {}) {
     GATEWAY_ORIGIN: nowhere,
     COMMERCE_ORIGIN: nowhere,
     ...sitesBelow(nowhere),
+    FLAG_DEFAULTS: 'sso=true',
     LOG_LEVEL: 'silent',
     ...variables,
   });
@@ -52,6 +53,23 @@ describe('the find page of every store', () => {
     const usual = await (await createStorefront()('/invoices/nl-nl')).text();
     const short = await (await createStorefront({ SIMPLIFIED_MODE: 'true' })('/invoices/nl-nl')).text();
     expect(short.match(/<a /g)?.length).toBeLessThan((usual.match(/<a /g)?.length ?? 0) / 2);
+  });
+});
+
+describe('a store without a flag service', () => {
+  const flagsIn = (html: string) => /"flags":(\{[^}]*\})/.exec(html)?.[1];
+
+  it("has the deployment's defaults, on the server and in the browser", async () => {
+    const html = await (
+      await createStorefront({ FLAG_DEFAULTS: 'sso=true,orderHistory=true' })('/invoices/en-us')
+    ).text();
+    expect(html).toContain('See your order history');
+    expect(flagsIn(html)).toBe('{"orderHistory":true,"sso":true}');
+  });
+
+  it('has the built-in defaults if the deployment has none', async () => {
+    const html = await (await createStorefront({ FLAG_DEFAULTS: '' })('/invoices/en-us')).text();
+    expect(html).not.toContain('See your order history');
   });
 });
 
@@ -153,6 +171,32 @@ describe('a missing page', () => {
       expect(page).not.toContain('rel="canonical"');
     },
   );
+});
+
+describe('the error page for content that answers 404', () => {
+  it('does not say that the address is wrong, because the page exists and works with the built-in texts', async () => {
+    const page = await (await createStorefront()('/en-us/error/404')).text();
+    expect(page).toContain('<title>This page is not available right now – Assessments</title>');
+    expect(page).toContain('Some texts of this page are missing.');
+    expect(page).not.toContain('The address may be wrong');
+  });
+
+  it.each(['/nothing', '/en-us/error/missing', '/en-us/error/999'])(
+    'is not that of the missing page %s',
+    async (path) => {
+      const answer = await createStorefront()(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toContain('The address may be wrong');
+    },
+  );
+
+  it('is not that of a form for a missing page', async () => {
+    const { fetch } = compose(parseEnv({ ...sitesBelow('http://127.0.0.1:1'), LOG_LEVEL: 'silent' }), bareAssets);
+    const headers = { accept: 'text/html', 'sec-fetch-site': 'same-origin' };
+    const answer = await fetch(new Request('http://store.test/en-us/nothing', { method: 'POST', headers }));
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain('The address may be wrong');
+  });
 });
 
 describe('other spellings of a URL', () => {

@@ -29,7 +29,7 @@ export interface StoryAppProps {
   identity?: FakeIdentity;
   flags?: Partial<FlagValues>;
   /** The layout around the page. Default: none. */
-  frame?: ComponentType<{ children: ReactNode }>;
+  layout?: ComponentType<{ children: ReactNode }>;
   /** Overrides of the router's context. */
   context?: Partial<RouterContext>;
   children: ReactNode;
@@ -44,9 +44,10 @@ const configOf = (locale: Locale): AppConfig => ({
   deployment: 'production',
   basePath: '/invoices',
   publicOrigin: '',
-  cardFields: { kind: 'own', url: '' },
+  cardFields: { kind: 'encrypted', url: '' },
   identity: { realm: 'alpha', clientId: 'assess-store' },
   captchaScript: undefined,
+  flagDefaults: {},
   flags: undefined,
 });
 
@@ -57,7 +58,7 @@ export function StoryApp({
   path,
   identity = fakeIdentity(),
   flags,
-  frame: Frame = Fragment,
+  layout: Layout = Fragment,
   context,
   children,
 }: StoryAppProps) {
@@ -66,9 +67,9 @@ export function StoryApp({
     const root = createRootRouteWithContext<Partial<RouterContext>>()({
       staticData: { resources: [] },
       component: () => (
-        <Frame>
+        <Layout>
           <Outlet />
-        </Frame>
+        </Layout>
       ),
     });
     const page = createRoute({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { errorPageKind, errorPagePath, isErrorPage } from './error-page.ts';
+import { errorPageKind, errorPagePath, isErrorPage, missingPagePath } from './error-page.ts';
 
 describe(errorPagePath, () => {
   it.each([400, 404, 409, 500, 503, 511])('has the status %i in its path', (status) => {
@@ -22,10 +22,16 @@ describe(errorPagePath, () => {
   });
 });
 
+describe(missingPagePath, () => {
+  it('names no error page', () => {
+    expect(isErrorPage(missingPagePath('en-us').split('/').at(-1) ?? '')).toBe(false);
+  });
+});
+
 describe(errorPageKind, () => {
-  it('distinguishes missing and busy from broken', () => {
+  it('distinguishes missing content and busy from broken', () => {
     expect(['404', '503', '504', '408', '500', '403', 'content'].map(errorPageKind)).toEqual([
-      'missing',
+      'without-content',
       'busy',
       'busy',
       'busy',

@@ -8,9 +8,18 @@ export type ErrorPageName = number | 'content';
 export const errorPagePath = (locale: Locale, name: ErrorPageName): string =>
   `/${locale}/error/${name === 'content' ? name : (regionalErrorStatus(name) ?? 500)}`;
 
-/** Returns the kind of an error page: `missing` for a 404, `busy` if the visitor can retry soon, else `technical`. */
-export const errorPageKind = (name: string): 'missing' | 'busy' | 'technical' =>
-  name === '404' ? 'missing' : ['408', '503', '504'].includes(name) ? 'busy' : 'technical';
+/**
+ * Returns the path of a page that does not exist, whose page says so. It is not the page for 404, which is about a page that exists and
+ * whose content is missing.
+ */
+export const missingPagePath = (locale: Locale): string => `/${locale}/error/missing`;
+
+/**
+ * Returns the kind of an error page: `without-content` if the site has no content for the page, which then works with the built-in texts;
+ * `busy` if the visitor can retry soon, else `technical`.
+ */
+export const errorPageKind = (name: string): 'without-content' | 'busy' | 'technical' =>
+  name === '404' ? 'without-content' : ['408', '503', '504'].includes(name) ? 'busy' : 'technical';
 
 export const isErrorPage = (name: string): boolean =>
   name === 'content' || (/^\d{3}$/.test(name) && regionalErrorStatus(Number(name)) !== undefined);

@@ -29,6 +29,7 @@ describe(toRoutePath, () => {
     '/xx-yy',
     `/es-es/order-number/${id}`,
     `/es-es/order-number/${id}/invoices.csv`,
+    `/es-es/order-number/${id}/invoices.xlsx`,
     `/es-es/customer-account/${id}`,
     '/es-es/payments',
     '/es-es/statement',
@@ -48,6 +49,7 @@ describe(toRoutePath, () => {
     '/en-us/was-i-charged/receipt.pdf',
     `/en-us/order-number/${id}/Aa00000000/invoice.pdf`,
     `/${id}/payment/confirmation/allocation.csv`,
+    `/${id}/payment/confirmation/allocation.xlsx`,
     `/${id}/payment/confirmation/receipt.pdf`,
     `/${id}/payment/invoices`,
   ])('takes %s for an invoice page without a base path, and back', (path) => {

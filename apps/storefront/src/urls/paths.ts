@@ -29,6 +29,9 @@ export const createPaths = (basePath: BasePath) => {
       `${basePath}/${locale}/${kind}/${lookupId}/${invoiceId}/invoice.pdf`,
     /** All invoices of a lookup as CSV. */
     list: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/invoices.csv`,
+    /** All invoices of a lookup as XLSX. */
+    workbook: (locale: Locale, kind: string, lookupId: string) =>
+      `${basePath}/${locale}/${kind}/${lookupId}/invoices.xlsx`,
     /** The form that announces a bank transfer for invoices of a lookup. */
     transfer: (locale: Locale, kind: string, lookupId: string) => `${basePath}/${locale}/${kind}/${lookupId}/transfer`,
     payment,
@@ -44,6 +47,9 @@ export const createPaths = (basePath: BasePath) => {
     receipt: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/receipt.pdf?locale=${locale}`,
     /** The invoices of a payment as CSV, in the language of a store. */
     allocation: (paymentId: string, locale: Locale) => `${confirmation(paymentId)}/allocation.csv?locale=${locale}`,
+    /** The invoices of a payment as XLSX, in the language of a store. */
+    allocationWorkbook: (paymentId: string, locale: Locale) =>
+      `${confirmation(paymentId)}/allocation.xlsx?locale=${locale}`,
     /** The path that redirects to the results page on which the payment's invoices were selected. */
     wayBack: (paymentId: string) => `${payment(paymentId)}/invoices`,
     /** The path that redirects to the form that announces a bank transfer for the payment's invoices. */
@@ -52,7 +58,7 @@ export const createPaths = (basePath: BasePath) => {
 };
 
 const shortened =
-  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged(?:\/receipt\.pdf)?|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.csv|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.csv|receipt\.pdf))?|invoices|transfer))?)\/?$/;
+  /^\/(?:[a-z]{2}-[a-z]{2}(?:\/payments|\/several|\/statement|\/was-i-charged(?:\/receipt\.pdf)?|\/help\/[\w-]+|\/(?:handed|confirm-notice|stop-notices)\/[\w-]{22}|\/(?:(?:invoice|order|purchase-order)-number|several|customer-account)\/[^/]+(?:\/hand-off|\/invoices\.(?:csv|xlsx)|\/transfer|\/[^/]+\/(?:invoice\.pdf|notice))?)?|[\w-]{22}\/payment(?:\/(?:confirmation(?:\/(?:allocation\.(?:csv|xlsx)|receipt\.pdf))?|invoices|transfer))?)\/?$/;
 
 /** Converts a path that visitors see to a route's path, which always begins with `/invoices`. */
 export const toRoutePath = (pathname: string, basePath: BasePath): string =>
@@ -61,9 +67,3 @@ export const toRoutePath = (pathname: string, basePath: BasePath): string =>
 /** Converts a route's path to the path that visitors see. */
 export const toVisiblePath = (pathname: string, basePath: BasePath): string =>
   basePath === '' ? pathname.replace(/^\/invoices\//, '/') : pathname;
-
-/** True for the payment and the confirmation page. */
-export const isPaymentPath = (pathname: string): boolean => /\/[\w-]{22}\/payment(\/|$)/.test(pathname);
-
-/** True for the pages on which visitors sign in or register, or to which an identity provider returns them. */
-export const isSignInPath = (pathname: string): boolean => /\/(login|register|sign-in\/return)$/.test(pathname);

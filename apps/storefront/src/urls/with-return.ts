@@ -1,5 +1,5 @@
+import { isSignInPath } from '@assess/i18n/store-url';
 import { returnParameter } from '@assess/session/boot';
-import { isSignInPath } from './paths.ts';
 
 /** Returns a sign-in page's URL with the page `here` as the destination after the sign-in, unless `here` is itself a sign-in page. */
 export function withReturn(signInHref: string, here: string): string {

@@ -1,6 +1,7 @@
 import type { ContentPage } from '@assess/content';
 import { lookupKinds } from '@assess/gateway-client/contract';
-import { isPaymentPath, toRoutePath, type BasePath } from '../../urls/paths.ts';
+import { isPaymentPath } from '@assess/i18n/store-url';
+import { toRoutePath, type BasePath } from '../../urls/paths.ts';
 
 /** Returns the content page whose texts override those of every page at a URL; `undefined` if there is none. */
 export function contentPageAt(pathname: string, basePath: BasePath): ContentPage | undefined {

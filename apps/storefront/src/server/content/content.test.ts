@@ -40,6 +40,7 @@ function storefrontAt(contentOrigin: string, variables: Record<string, string> =
     GATEWAY_ORIGIN: nowhere,
     COMMERCE_ORIGIN: nowhere,
     ...sitesBelow(contentOrigin),
+    FLAG_DEFAULTS: 'sso=true',
     LOG_LEVEL: 'silent',
     ...variables,
   });
@@ -124,7 +125,7 @@ describe('the countries of a regional site', () => {
   it('are sent only to pages that ask for an address', async () => {
     const site = await startFakeContentSite();
     open.push(() => void site.close());
-    site.answer('facts', { body: { countries: [{ code: 'US', name: 'Our America' }] } });
+    site.respond('facts', { body: { countries: [{ code: 'US', name: 'Our America' }] } });
     const get = storefrontAt(site.origin);
     expect(await (await get(`/invoices/${'B'.repeat(22)}/payment?locale=en-us`)).text()).toContain(
       '"name":"Our America"',

@@ -1,4 +1,5 @@
-import { createI18n, localeCodes } from '@assess/i18n';
+import { localeCodes } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { expect, it } from 'vitest';
 import { everyCatalogue } from './every-catalogue.ts';
 

@@ -88,7 +88,7 @@ describe('the identity server on our origin', () => {
     const answer = await get(authorize, { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
     expect(seen[0]?.headers).toMatchObject({ 'x-forwarded-proto': 'https', 'x-forwarded-host': 'shop.test' });
     expect(answer.headers.getSetCookie()).toEqual([
-      'iPlanetDirectoryPro=s1; Path=/; Secure',
+      'iPlanetDirectoryPro=s1; Path=/; HttpOnly; SameSite=Lax; Secure',
       'a=1; Secure',
       'signed-in=yes; Path=/; SameSite=Lax; Secure',
     ]);
@@ -123,7 +123,27 @@ describe('the identity server on our origin', () => {
     const { get } = await setUp((_request, response) =>
       response.setHeader('set-cookie', [cookie, 'other=1']).end('{}'),
     );
-    expect((await get(authorize)).headers.getSetCookie()).toEqual([cookie, 'other=1', hint]);
+    const isProtected = 'HttpOnly; SameSite=Lax';
+    const [session = '', ...others] = (await get(authorize)).headers.getSetCookie();
+    expect([session.replace(`; ${isProtected}`, ''), others]).toEqual([
+      cookie.replace(/; HttpOnly.*$/, ''),
+      ['other=1', hint],
+    ]);
+    expect(session).toMatch(new RegExp(`; ${isProtected}$`));
+  });
+
+  it.each([
+    ['Path=/', 'HttpOnly; SameSite=Lax'],
+    ['Path=/; SameSite=None; Secure', 'Secure; HttpOnly; SameSite=Lax'],
+    ['Path=/; httponly; samesite=lax', 'HttpOnly; SameSite=Lax'],
+    ['Path=/; SameSite=Strict', 'SameSite=Strict; HttpOnly'],
+    ['Path=/; SameSite', 'SameSite; HttpOnly; SameSite=Lax'],
+  ])('hides the session cookie from scripts and other sites: %s', async (attributes, expected) => {
+    const { get } = await setUp((_, response) =>
+      response.setHeader('set-cookie', `iPlanetDirectoryPro=abc; ${attributes}`).end('{}'),
+    );
+    const [session = ''] = (await get(authorize)).headers.getSetCookie();
+    expect(session).toBe(`iPlanetDirectoryPro=abc; Path=/; ${expected}`);
   });
 
   it.each([
@@ -136,7 +156,7 @@ describe('the identity server on our origin', () => {
       identityOrigin: origin ?? slow.origin,
       isCall: () => true,
       sessionCookie: 'iPlanetDirectoryPro',
-      metrics: { identityAnswered: () => undefined, signedIn: () => undefined },
+      metrics: { countCall: () => undefined, countSignIn: () => undefined },
       log: pino({ level: 'silent' }),
       timeoutMs: 100,
     });
@@ -174,6 +194,64 @@ describe('/api/session', () => {
     const alone = storefrontAt(nowhere);
     const answer = await alone.fetch(new Request('http://store.test/api/session', { headers: { cookie } }));
     expect(answer.status).toBe(503);
+  });
+});
+
+describe('/api/session/user', () => {
+  const cookie = 'a=1; iPlanetDirectoryPro=s1';
+  const ada = json(200, { username: 'u 1', givenName: ['Ada'], sn: ['Lovelace'] });
+  const nobody = { user: null };
+
+  it('names the user of the session, and asks for the names once in a while', async () => {
+    const { get, seen } = await setUp(ada);
+    const answers = [await get('/api/session/user', { cookie }), await get('/api/session/user', { cookie })];
+    for (const answer of answers) {
+      expect(await answer.json()).toEqual({ user: { id: 'u 1', firstName: 'Ada', lastName: 'Lovelace' } });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    const session = '/auth/json/realms/root/realms/alpha/sessions?_action=getSessionInfo';
+    const names = '/auth/json/realms/root/realms/alpha/users/u%201';
+    expect(seen.map(({ url }) => url)).toEqual([session, names, session]);
+    expect(new Set(seen.map(({ headers }) => headers.cookie))).toEqual(new Set(['iPlanetDirectoryPro=s1']));
+  });
+
+  it('is nobody without a session, without a request', async () => {
+    const { get, seen } = await setUp(ada);
+    expect([await (await get('/api/session/user')).json(), seen.length]).toEqual([nobody, 0]);
+  });
+
+  it('is nobody when the identity server has ended the session, though the names are cached', async () => {
+    let status = 200;
+    const { get } = await setUp((...call) => json(status, { username: 'u1', givenName: ['Ada'] })(...call));
+    await get('/api/session/user', { cookie });
+    status = 401;
+    expect(await (await get('/api/session/user', { cookie })).json()).toEqual(nobody);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['refuses the names', json(403, {})],
+    ['has none', json(200, {})],
+    ['has other ones', json(200, { givenName: 'Ada', sn: [1] })],
+    ['never answers about them', () => undefined],
+    ['answers without end', json(200, { givenName: ['Ada'], rest: tooLong.repeat(2) })],
+  ])('has no names while the identity server %s', async (_, names) => {
+    const { get } = await setUp((request, response) =>
+      (request.url?.includes('/users/') ? names : json(200, { username: 'u1' }))(request, response),
+    );
+    expect(await (await get('/api/session/user', { cookie })).json()).toEqual({
+      user: { id: 'u1', firstName: '', lastName: '' },
+    });
+  });
+
+  it.each(['.', '..'])('asks for no names of a user %j, whose URL would be another', async (username) => {
+    const { get, seen } = await setUp(json(200, { username }));
+    await get('/api/session/user', { cookie });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('is unavailable if the session is unknown', async () => {
+    const { get } = await setUp(json(500, {}));
+    expect((await get('/api/session/user', { cookie })).status).toBe(503);
   });
 });
 

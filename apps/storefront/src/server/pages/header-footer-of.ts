@@ -10,6 +10,6 @@ export const headerFooterOf = (
   content,
   locale,
   today,
-  signInHref: identity && (flags.sso ?? flagDefaults.sso) ? content.pages.signIn : undefined,
+  signInHref: identity && content.pages.signIn,
   showsPictures: flags.imageCapability ?? flagDefaults.imageCapability,
 });

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import { chunkFinder, routeIdOf } from '@assess/page-server';
 import { describe, expect, it } from 'vitest';
 import type { PageResource } from '../../page-contract/page-resource.ts';

@@ -2,9 +2,9 @@ import { asksForCaptcha } from '@assess/commerce';
 import { createTranslationCache } from '@assess/content/server';
 import { createFlags } from '@assess/feature-flags';
 import { createHeaderFooterCache, withoutNotification } from '@assess/header-footer/server';
-import { catalogueOf } from '@assess/i18n';
+import { catalogueOf } from '@assess/i18n/messages';
 import { lazyCountries } from '@assess/i18n/countries';
-import { createEndNotice, tabStorage } from '@assess/session/boot';
+import { createEndRecord, tabStorage } from '@assess/session/boot';
 import { GatewayError, type GatewayClient } from '@assess/gateway-client';
 import { isNotFound } from '@tanstack/react-router';
 import { RouterServer } from '@tanstack/react-router/ssr/server';
@@ -57,7 +57,7 @@ export interface PageRendererOptions {
 
 /** The content of other servers that only the page of this request has. */
 export interface PageExtras {
-  storePage?: RouterContext['storePage'];
+  commerceContent?: RouterContext['commerceContent'];
   /** The sender of the share link to which the page belongs. */
   shareLink?: PageFacts['shareLink'];
 }
@@ -87,7 +87,7 @@ export const createPageRenderer = ({
     const { isFallback, countries, seller, ...data } = await pageDataFor(config, url.pathname);
     const i18n = await textsFor(config, data.messages);
     const nonce = crypto.randomUUID();
-    const framePlaces = { header: `header-${nonce}`, footer: `footer-${nonce}` };
+    const headerFooterPlaceholders = { header: `header-${nonce}`, footer: `footer-${nonce}` };
     let here = '';
     let routeIds: readonly string[] = [];
     let resources: readonly PageResource[] = [];
@@ -108,12 +108,12 @@ export const createPageRenderer = ({
             queries: {},
             captcha: {},
             keptInput: {},
-            endNotice: createEndNotice(tabStorage), // always empty, because a server has no session storage
+            endRecord: createEndRecord(tabStorage), // always empty, because a server has no session storage
             visitor: neverOpened,
             notices: neverOpened,
             ...facts,
             shareLink: { ...facts.shareLink, ...shareLink },
-            framePlaces,
+            headerFooterPlaceholders,
             ...extras,
           },
           { nonce },
@@ -152,13 +152,14 @@ export const createPageRenderer = ({
         connectTo: flagOrigins(config),
         captchaScript: resources.includes('sign-in') || holdsCaptcha(extras) ? config.captchaScript : undefined,
         cardSources: cardSources.isOnEveryPage || routeIds.includes(paymentRoute) ? cardSources.sources : undefined,
+        readsFiles: routeIds.includes(bulkLookupRoute),
       }),
     });
     const headerFooter = headerFooterFor(block, { i18n, ...headerFooterOf(config, data) });
     const html = [
       head + measured(routeIds.at(-1)),
       headPieces(headMarkup, () => createSharedPiece(headMarkup)),
-      ...headerFooter.insertInto(body, framePlaces, here),
+      ...headerFooter.insertInto(body, headerFooterPlaceholders, here),
       headerFooter.block,
       end,
     ];
@@ -175,8 +176,11 @@ export const createPageRenderer = ({
 /** The route of the only page with card fields. */
 const paymentRoute: keyof FileRoutesById = '/invoices/$paymentId/payment/';
 
-const holdsCaptcha = ({ storePage }: PageExtras = {}): boolean =>
-  typeof storePage === 'object' && asksForCaptcha(storePage.html);
+/** The route of the only page that reads files. */
+const bulkLookupRoute: keyof FileRoutesById = '/invoices/$locale/several';
+
+const holdsCaptcha = ({ commerceContent }: PageExtras = {}): boolean =>
+  typeof commerceContent === 'object' && asksForCaptcha(commerceContent.html);
 
 /** Lists the origins of the flag service, which the page's scripts call. */
 const flagOrigins = ({ flags }: AppConfig): string[] => [

@@ -1,4 +1,5 @@
-import type { Catalogue, Language } from '@assess/i18n';
+import type { Language } from '@assess/i18n';
+import type { Catalogue } from '@assess/i18n/messages';
 import type { PageResource } from '../../page-contract/page-resource.ts';
 
 type FilesIn = (catalogue: Catalogue) => readonly string[];

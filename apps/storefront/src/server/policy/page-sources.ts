@@ -8,6 +8,8 @@ export interface PageSourcesOptions {
   captchaScript?: string | undefined;
   /** The sources of the card fields, if the page may have them. */
   cardSources?: CardSources['sources'] | undefined;
+  /** True if the page starts the worker that reads files. */
+  readsFiles?: boolean | undefined;
 }
 
 /**
@@ -16,11 +18,20 @@ export interface PageSourcesOptions {
  * its handler in a library: the page of a silent sign-in, header and footer for other sites, the sample page without React. The server kit
  * writes those of forwarded responses and of malformed requests.
  */
-export const pageSources = ({ connectTo, captchaScript, cardSources }: PageSourcesOptions): PageSources => ({
+export const pageSources = ({
+  connectTo,
+  captchaScript,
+  cardSources,
+  readsFiles,
+}: PageSourcesOptions): PageSources => ({
   scripts: [...captchaSource(captchaScript), ...(cardSources?.scripts ?? [])],
   connections: [...new Set([...(cardSources?.connections ?? []), ...connectTo])],
   frames: [...captchaOrigin(captchaScript), ...(cardSources?.frames ?? [])], // the policy also allows our own iframe for silent renewals
-  trustedTypes: [...(captchaScript === undefined ? [] : ['captcha']), ...(cardSources?.trustedTypes ?? [])],
+  trustedTypes: [
+    ...(captchaScript === undefined ? [] : ['captcha']),
+    ...(cardSources?.trustedTypes ?? []),
+    ...(readsFiles ? ['file-worker'] : []),
+  ],
 });
 
 const captchaSource = (script: string | undefined): string[] =>

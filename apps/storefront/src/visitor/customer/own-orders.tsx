@@ -1,4 +1,4 @@
-import { addMessages } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import { loadFoundMessages } from '@assess/invoices';
 import { OwnOrders as Orders } from '@assess/invoices/signed-in';
 import { useRouteContext } from '@tanstack/react-router';

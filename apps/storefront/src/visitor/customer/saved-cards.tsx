@@ -1,4 +1,4 @@
-import { addMessages } from '@assess/i18n';
+import { addMessages } from '@assess/i18n/messages';
 import { loadSignedInMessages, OwnSavedCards } from '@assess/invoices/signed-in';
 import { useRouteContext } from '@tanstack/react-router';
 import { use } from 'react';

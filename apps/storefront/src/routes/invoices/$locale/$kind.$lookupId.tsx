@@ -54,8 +54,15 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
       // keeps the total above the on-screen keyboard
       { name: 'viewport', content: `${viewport.content}, interactive-widget=resizes-content` },
     ];
-    const { unfinishedPayment } = context;
-    return { ...results, asked, meta, unfinishedPayment, selected: parseResultsSearch(location.search).selected };
+    const { unfinishedPayment, listedAmounts } = context;
+    return {
+      ...results,
+      asked,
+      meta,
+      unfinishedPayment,
+      listedAmounts,
+      selected: parseResultsSearch(location.search).selected,
+    };
   },
   shouldReload: false, // a new selection in the URL must not reload the data
   gcTime: 0,
@@ -79,7 +86,9 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId')({
         action={withQuery(here, list)}
         view={results.asked}
         downloadHref={paths.list(config.locale, kind, id)}
+        workbookHref={paths.workbook(config.locale, kind, id)}
         findHref={paths.findAgain(config.locale)}
+        listedAmounts={results.listedAmounts}
         list={kind === 'several' && !link ? { href: paths.bulkLookupAgain(config.locale), unread } : undefined}
         rest={link && unopened ? { href: sharedInvoicesPath(paths, config.locale, link), count: unopened } : undefined}
         alertHref={(invoiceId) => withQuery(alertPath(paths, config.locale, { kind, lookupId: id, invoiceId }), list)}

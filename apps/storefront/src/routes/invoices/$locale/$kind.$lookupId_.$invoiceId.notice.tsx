@@ -5,7 +5,7 @@ import {
   alertResults,
   InvoiceReadyAlertPage,
   alertTitles,
-  readAnswer,
+  readResult,
   readAwaited,
 } from '@assess/invoices/invoice-ready-alert';
 import { useVisitingUser } from '@assess/session/react';
@@ -19,20 +19,20 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
   loader: async ({ context, params, location, abortController: { signal } }) => {
     const isPage = isLocale(params.locale) && resultKinds.some((kind) => kind === params.kind);
     if (!isPage) throw notFound();
-    const { answer, isGood, isError } = readAnswer(location.search, alertResults, 'asked');
+    const { result, isGood, isError } = readResult(location.search, alertResults, 'asked');
     const { invoiceId } = params;
     const invoice = await readAwaited(context.gateway, params.lookupId, { invoiceId, signal });
     if (!invoice) throw redirect({ to: '/invoices/$locale', params, search: { expired: true } });
     if (invoice === 'other') throw redirect({ to: '/invoices/$locale/$kind/$lookupId', params });
     const meta = privateMeta(context.i18n, isGood ? alertTitles.asked : alertTitles.ask, { isError });
     const list = listViewIn(location.search);
-    return { invoice, answer, list, typed: answer && context.typedAddress, meta };
+    return { invoice, result, list, typed: result && context.typedAddress, meta };
   },
   gcTime: 0,
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Notice() {
-    const { invoice, answer, list, typed } = Route.useLoaderData();
+    const { invoice, result, list, typed } = Route.useLoaderData();
     const params = Route.useParams();
     const { config, paths, visitor } = Route.useRouteContext();
     const user = useVisitingUser(visitor);
@@ -42,7 +42,7 @@ export const Route = createFileRoute('/invoices/$locale/$kind/$lookupId_/$invoic
         locale={config.locale}
         action={withQuery(alertPath(paths, config.locale, params), list)}
         resultsHref={withQuery(paths.results(config.locale, params.kind, params.lookupId), list)}
-        answer={answer}
+        result={result}
         typed={typed}
         knownEmail={user?.email}
       />

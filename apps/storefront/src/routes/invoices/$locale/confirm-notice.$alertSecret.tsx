@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { ConfirmAlertPage, linkAnswers, alertTitles, readAnswer } from '@assess/invoices/invoice-ready-alert';
+import { ConfirmAlertPage, linkResults, alertTitles, readResult } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { confirmAlertPath } from '../../../urls/invoice-paths.ts';
 import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
@@ -9,21 +9,21 @@ export const Route = createFileRoute('/invoices/$locale/confirm-notice/$alertSec
   codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const { answer, isGood, isError } = readAnswer(location.search, linkAnswers.confirm, 'confirmed');
+    const { result, isGood, isError } = readResult(location.search, linkResults.confirm, 'confirmed');
     const title = isGood ? alertTitles.confirmed : alertTitles.confirm;
-    return { answer, meta: privateMeta(i18n, title, { isError }) };
+    return { result, meta: privateMeta(i18n, title, { isError }) };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function LinkOfAMail() {
-    const { answer } = Route.useLoaderData();
+    const { result } = Route.useLoaderData();
     const { alertSecret } = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     return (
       <ConfirmAlertPage
         action={confirmAlertPath(paths, config.locale, alertSecret)}
         findHref={paths.find(config.locale)}
-        answer={answer}
+        result={result}
       />
     );
   },

@@ -1,5 +1,5 @@
 import { checkInvoiceSearch, FindPage, findTitle, isSearchError, parseFindSearch } from '@assess/invoices';
-import { AccountPart } from '@assess/session/react';
+import { AccountOnly } from '@assess/session/react';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { hydrateNow } from '@assess/page-server/client';
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/invoices/$locale/')({
         orderHistoryHref={orderHistory}
         bulkLookupHref={paths.bulkLookup(config.locale)}
         paymentStatusHref={paths.paymentStatus(config.locale)}
-        forCustomer={<AccountPart visitor={visitor}>{(account) => <StatementLine account={account} />}</AccountPart>}
+        forCustomer={<AccountOnly visitor={visitor}>{(account) => <StatementLine account={account} />}</AccountOnly>}
       />
     );
   },

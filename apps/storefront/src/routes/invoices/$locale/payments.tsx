@@ -26,6 +26,7 @@ export const Route = createFileRoute('/invoices/$locale/payments')({
         confirmationHref={paths.confirmation}
         receiptHref={(paymentId) => paths.receipt(paymentId, config.locale)}
         allocationHref={(paymentId) => paths.allocation(paymentId, config.locale)}
+        allocationWorkbookHref={(paymentId) => paths.allocationWorkbook(paymentId, config.locale)}
       />
     );
   },

@@ -1,8 +1,17 @@
-import { checkNumberList, pageTitles } from '@assess/invoices';
-import { BulkLookupPage, readListSearch } from '@assess/invoices/bulk-lookup';
+import { pageTitles } from '@assess/invoices';
+import {
+  BulkLookupPage,
+  checkNumberList,
+  createFileReader,
+  readInWorker,
+  readListSearch,
+} from '@assess/invoices/bulk-lookup';
 import { createFileRoute } from '@tanstack/react-router';
+import { createFileWorkers } from '../../../client/create-file-workers.ts';
 import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
 import { requireLocale } from '../../../urls/require-locale.ts';
+
+const readFile = createFileReader(readInWorker({ createWorker: createFileWorkers() }));
 
 export const Route = createFileRoute('/invoices/$locale/several')({
   staticData: { resources: ['found-invoices'] },
@@ -13,6 +22,7 @@ export const Route = createFileRoute('/invoices/$locale/several')({
     const kept = isAgain ? typedList : undefined;
     return {
       problem,
+      isAgain,
       ...(kept ?? { list: '', accountNumber: typedSearch?.accountNumber ?? '', challenge: undefined }),
       meta: privateMeta(i18n, pageTitles.several, { isError, hydrates: true }),
     };
@@ -20,16 +30,18 @@ export const Route = createFileRoute('/invoices/$locale/several')({
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function Several() {
-    const { problem, list, accountNumber, challenge } = Route.useLoaderData();
+    const { problem, isAgain, list, accountNumber, challenge } = Route.useLoaderData();
     const typed = { list, accountNumber };
     const { config, paths } = Route.useRouteContext();
     return (
       <BulkLookupPage
         action={paths.bulkLookup(config.locale)}
         findHref={paths.findAgain(config.locale)}
+        readFile={readFile}
         typed={typed}
         issues={problem === 'invalid' ? checkNumberList(typed).issues : undefined}
         problem={problem}
+        isAgain={isAgain}
         challenge={problem === 'proof-required' ? challenge : undefined}
       />
     );

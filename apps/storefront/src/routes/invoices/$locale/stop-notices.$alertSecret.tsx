@@ -1,5 +1,5 @@
 import { isLocale } from '@assess/i18n';
-import { StopAlertsPage, linkAnswers, alertTitles, readAnswer } from '@assess/invoices/invoice-ready-alert';
+import { StopAlertsPage, linkResults, alertTitles, readResult } from '@assess/invoices/invoice-ready-alert';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { stopAlertsPath } from '../../../urls/invoice-paths.ts';
 import { pageHeaders, privateMeta } from '../../../page-head/page-head.ts';
@@ -9,21 +9,21 @@ export const Route = createFileRoute('/invoices/$locale/stop-notices/$alertSecre
   codeSplitGroupings: [['loader', 'component']], // the loader parses the URL and creates the title: other pages do not load this code
   loader: ({ context: { i18n }, params, location }) => {
     if (!isLocale(params.locale)) throw notFound();
-    const { answer, isGood, isError } = readAnswer(location.search, linkAnswers.stop, 'stopped');
+    const { result, isGood, isError } = readResult(location.search, linkResults.stop, 'stopped');
     const title = isGood ? alertTitles.stopped : alertTitles.stop;
-    return { answer, meta: privateMeta(i18n, title, { isError }) };
+    return { result, meta: privateMeta(i18n, title, { isError }) };
   },
   head: ({ loaderData }) => ({ meta: loaderData?.meta }),
   headers: () => pageHeaders.private,
   component: function LinkOfAMail() {
-    const { answer } = Route.useLoaderData();
+    const { result } = Route.useLoaderData();
     const { alertSecret } = Route.useParams();
     const { config, paths } = Route.useRouteContext();
     return (
       <StopAlertsPage
         action={stopAlertsPath(paths, config.locale, alertSecret)}
         findHref={paths.find(config.locale)}
-        answer={answer}
+        result={result}
       />
     );
   },

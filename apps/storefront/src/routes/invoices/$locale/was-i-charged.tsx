@@ -8,12 +8,12 @@ export const Route = createFileRoute('/invoices/$locale/was-i-charged')({
   codeSplitGroupings: [['loader', 'component']], // other pages load none of it, its head and its search included
   beforeLoad: requireLocale,
   loader: ({ context: { askedCharge, typedSearch, unfinishedPayment, i18n }, location: { search } }) => {
-    const { problem, hasAnswer, sending } = readChargeSearch(search);
+    const { problem, hasResult, sending } = readChargeSearch(search);
     const isProofWanted = problem === 'proof-required';
     const isError = problem !== undefined && !isProofWanted;
     return {
       problem,
-      asked: hasAnswer ? askedCharge : undefined,
+      asked: hasResult ? askedCharge : undefined,
       accountNumber: typedSearch?.accountNumber,
       unfinishedPayment,
       sending,

@@ -1,5 +1,5 @@
 import { pageTitles } from '@assess/invoices';
-import { ConfirmationPage, readReceiptAnswer } from '@assess/invoices/confirmation-page';
+import { ConfirmationPage, readReceiptResult } from '@assess/invoices/confirmation-page';
 import { CatchBoundary, ClientOnly, createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { contentVariant } from '../../../../content-variant.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     );
     if (found.kind !== 'ok') throw notFound();
     if (!('confirmation' in found.value)) throw redirect({ href: context.paths.payment(found.value.id) });
-    const { receipt, isError } = readReceiptAnswer(search);
+    const { receipt, isError } = readReceiptResult(search);
     return {
       payment: found.value,
       receipt,
@@ -32,7 +32,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
     const { payment, receipt, typedAddress } = Route.useLoaderData();
     const { config, content, countries, paths, seller } = Route.useRouteContext();
     const receiptCopies = payment.confirmation.email
-      ? { action: paths.confirmation(payment.id), answer: receipt, typed: typedAddress }
+      ? { action: paths.confirmation(payment.id), result: receipt, typed: typedAddress }
       : undefined;
     const show = (shown: typeof payment) => (
       <ConfirmationPage
@@ -44,6 +44,7 @@ export const Route = createFileRoute('/invoices/$paymentId/payment/confirmation'
         continueHref={contentVariant(config).continueHref}
         receiptHref={paths.receipt(payment.id, config.locale)}
         allocationHref={paths.allocation(payment.id, config.locale)}
+        allocationWorkbookHref={paths.allocationWorkbook(payment.id, config.locale)}
         receiptCopies={receiptCopies}
         paymentsHref={paths.payments(config.locale)}
         savedCardsHref={content.pages.account['payment-cards']}

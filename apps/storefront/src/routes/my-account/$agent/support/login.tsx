@@ -10,5 +10,5 @@ export const Route = createFileRoute('/my-account/$agent/support/login')({
     meta: [notIndexed, hydrateNow, { title: pageTitle(match.context.i18n, pageNames.supportLogin) }],
   }),
   headers: () => pageHeaders.private,
-  component: () => <StoreSignInPage title={pageNames.supportLogin} tree="SupportLogin" />,
+  component: () => <StoreSignInPage title={pageNames.supportLogin} tree="SupportLogin" isForStaff />,
 });

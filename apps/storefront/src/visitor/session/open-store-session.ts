@@ -1,11 +1,10 @@
 import { closedNotificationsKey } from '@assess/header-footer/notifications';
 import { loadMessages as loadPersonalMessages } from '@assess/header-footer/personal';
 import { moveRegion } from '@assess/header-footer/visitor';
-import { addMessages, joinLoaders } from '@assess/i18n';
+import { addMessages, joinLoaders } from '@assess/i18n/messages';
 import { isMarked, markVisitor } from '@assess/session/boot';
-import { loadAccountMessages, openAccount as openSessionAccount, type Account } from '@assess/session/react';
-import { isPaymentPath, isSignInPath } from '../../urls/paths.ts';
-import { inLocale } from '@assess/i18n/store-url';
+import { loadAccountMessages, openAccount, type Account } from '@assess/session/react';
+import { inLocale, isPaymentPath, isSignInPath } from '@assess/i18n/store-url';
 import { withReturn } from '../../urls/with-return.ts';
 import { signedInCookie } from '../../page-contract/cookies.ts';
 import type { BrowserServices } from '../../router-context.ts';
@@ -16,19 +15,26 @@ import { sessionLimits } from './session-limits.ts';
 const loadMessages = joinLoaders([loadPersonalMessages, loadAccountMessages]);
 
 /** Configures the session for this store and starts it. The session then looks for a signed-in user. */
-export async function openAccount(services: BrowserServices): Promise<Account> {
-  const { config, content, endNotice, flags, gateway, i18n, paths } = services;
+export async function openStoreSession(services: BrowserServices): Promise<Account> {
+  const { config, content, endRecord, flags, gateway, i18n, paths } = services;
   const { locale } = config;
   if (!config.identity) throw new Error('Sessions are switched off.');
   await addMessages(i18n, loadMessages);
   flags.need('sso', 'ssoSession', 'ssoUseCommerceSession');
+  const isSingleSignOn = () => flags.snapshot().values.sso;
   const limits = () => sessionLimits(flags.snapshot().values);
-  const account = openSessionAccount({
+  const namesOf = async (userId: string, signal: AbortSignal) => {
+    const found = await gateway.readUser({ params: { userId } }, { signal });
+    if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
+    return found.value;
+  };
+  const account = openAccount({
     identity: config.identity,
     language: () => i18n.locale,
     hintCookie: signedInCookie,
+    signsInAtCommerce: () => !isSingleSignOn(),
     isCommerceEnabled: () => flags.snapshot().values.ssoUseCommerceSession,
-    endNotice,
+    endRecord,
     isPassing: isSignInPath,
     landingAfter: (end) => {
       const signIn = withReturn(content.pages.signIn, location.pathname + location.search);
@@ -44,11 +50,7 @@ export async function openAccount(services: BrowserServices): Promise<Account> {
     session: {
       inactivityLimitMs: () => limits()?.inactivityLimitMs,
       renewBeforeMs: () => limits()?.renewBeforeMs,
-      namesOf: async (userId) => {
-        const found = await gateway.readUser({ params: { userId } });
-        if (found.kind !== 'ok') throw new Error(`The gateway answered ${found.kind} about the user.`);
-        return found.value;
-      },
+      ...(isSingleSignOn() && { namesOf }), // the gateway takes tokens of the identity server only
       forgetKeys: [closedNotificationsKey],
     },
   });

@@ -1,6 +1,7 @@
 import type { Locale } from '@assess/i18n';
+import { isInvoicePath, isPaymentPath } from '@assess/i18n/store-url';
 import { destinationAfter, type SessionEnd } from '@assess/session';
-import { isPaymentPath, toRoutePath, type Paths } from '../../urls/paths.ts';
+import { toRoutePath, type Paths } from '../../urls/paths.ts';
 
 interface Landings {
   paths: Paths;
@@ -19,6 +20,6 @@ export function landingAfter(
   { paths, locale, signIn }: Landings,
 ): string | undefined {
   if (stays || (isPaymentPath(pathname) && reason !== 'signed-out')) return undefined;
-  if (toRoutePath(pathname, paths.basePath).startsWith('/invoices/')) return paths.find(locale);
+  if (isInvoicePath(toRoutePath(pathname, paths.basePath))) return paths.find(locale);
   return destinationAfter(reason, { pathname }, () => signIn);
 }

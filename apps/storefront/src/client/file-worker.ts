@@ -1,0 +1,3 @@
+import { answerFiles } from '@assess/invoices/file-worker';
+
+answerFiles(self);
