@@ -25,7 +25,7 @@ const languages = { 'fr-ca': 'fr-CA', 'nl-nl': 'nl-NL', 'es-es': 'es-ES', pseudo
 const isLong = (name: string) => /^(payment-page\/payment-page|search\/suggestions)\./.test(name);
 
 /** True for a story that loads its own texts, as on third-party pages, because the pseudo-locale has no file to load. */
-const isWithoutPseudo = (name: string) => /^(elements|legacy|react\/session-provider)[./]/.test(name);
+const isWithoutPseudo = (name: string) => /^(elements|legacy|react\/session-(provider|parts))[./]/.test(name);
 
 /** True if it is a story's turn in a language: two languages for each story, or one for a long story. */
 const isInTurn = (story: { name: string }, turn: number, place: number) =>

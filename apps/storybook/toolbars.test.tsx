@@ -85,7 +85,7 @@ describe('the toolbar', () => {
     await show('button', 'Variants', { theme });
     expect(document.documentElement.dataset['theme']).toBe(palette);
     expect(document.documentElement.matches('[data-forced-colors]')).toBe(isForced);
-    expect(styleOf(':root').getPropertyValue('--color-surface').includes('Canvas')).toBe(isForced);
+    expect(styleOf(':root').getPropertyValue('--assess-color-surface').includes('Canvas')).toBe(isForced);
   });
 
   it.each(['forced-light', 'forced-dark'])('draws in the theme %s what grounds set apart elsewhere', async (theme) => {

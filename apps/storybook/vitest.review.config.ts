@@ -8,7 +8,7 @@ export default defineConfig({
   cacheDir: '../../node_modules/.vite/@assess/storybook-review',
   ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
   test: {
-    include: ['{review,static-site}/*.test.ts'],
+    include: ['{accessibility,review,static-site}/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(preparePictureBrowser() ? [] : ['review/review.test.ts'])], // `npm test` says so
     testTimeout: 60_000, // a busy machine is slow, not wrong
     hookTimeout: 60_000,

@@ -5,7 +5,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defaultClientConditions, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { headlessLaunch } from '../../tools/chromium-launch.ts';
-import { reactWithMessages } from '../../tools/vite-lib.ts';
+import { asGuest, reactWithMessages } from '../../tools/build-settings/vite-lib.ts';
+import { accessibilityReporter } from './accessibility/reporter.ts';
 import { pseudoCatalogues } from './pseudo-catalogues.ts';
 
 /**
@@ -40,14 +41,14 @@ const dependencies = {
   exclude: ['@lingui/core/macro', '@lingui/react/macro'],
 };
 
-const browser = () => ({
+const browser = (reducedMotion: 'no-preference' | 'reduce' = 'reduce') => ({
   enabled: true,
   headless: true,
   isolate: false, // a separate page for each file would load everything again, which is a third of the time
   screenshotFailures: false,
   provider: playwright({
     launchOptions: headlessLaunch(),
-    contextOptions: { reducedMotion: 'reduce' }, // elements that fade in appear at once
+    contextOptions: { reducedMotion }, // by default elements that fade in appear at once
   }),
   instances: [{ browser: 'chromium' as const }],
 });
@@ -65,7 +66,7 @@ const storiesAt = async (viewport: 'narrow' | 'wide', theme: 'dark' | 'light') =
     ownDependencyCache(viewport),
   ],
   optimizeDeps: { entries: ['../../{libs/*,apps/{gateway,storefront}}/src/**/*.stories.tsx'], ...dependencies },
-  test: { name: viewport, ...patience, browser: browser() },
+  test: { name: viewport, ...patience, setupFiles: ['accessibility/collect.ts'], browser: browser() },
 });
 
 /** The same stories without axe: in every language at 320 px, and with their interactions in two of them in turn. */
@@ -80,10 +81,41 @@ const longTexts = {
   test: { name: 'long-texts', include: ['*.test.tsx'], ...patience, browser: browser() },
 };
 
+/** Replaces `page.css` by nothing, so that stories are in the page of another app. */
+const inHostPage = (): Plugin => ({
+  name: 'in-host-page',
+  enforce: 'pre',
+  resolveId: (id) => {
+    if (id === '@assess/ui/page.css') return '\0page.css';
+    if (id === '@assess/ui/styles.css' || id === './styles.css')
+      return join(import.meta.dirname, '../../libs/ui/src/guest/styles.css');
+    return undefined;
+  },
+  load: (id) => (id === '\0page.css' ? '' : undefined),
+});
+
+/** The stories of the libraries as their packages render them, beside the style sheets of other apps. */
+const guests = {
+  plugins: [
+    inHostPage(),
+    asGuest({ isInStories: true }),
+    pseudoCatalogues(),
+    ...reactWithMessages(),
+    ownDependencyCache('guests'),
+  ],
+  resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+  optimizeDeps: {
+    entries: ['guests/*.test.tsx'],
+    include: [...dependencies.include, '@storybook/react-vite', 'storybook/test', 'tailwindcss'],
+    exclude: dependencies.exclude,
+  },
+  test: { name: 'guests', include: ['guests/*.test.tsx'], ...patience, browser: browser('no-preference') },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    projects: [await storiesAt('wide', 'light'), await storiesAt('narrow', 'dark'), longTexts],
-    reporters: ['default', ['json', { outputFile: 'reports/stories.json' }]],
+    projects: [await storiesAt('wide', 'light'), await storiesAt('narrow', 'dark'), longTexts, guests],
+    reporters: ['default', ['json', { outputFile: 'reports/stories.json' }], accessibilityReporter()],
   },
 });

@@ -39,7 +39,7 @@ export function Components() {
                 {title}
               </a>
             </td>
-            <td>{tags.includes('new') ? 'new' : 'stable'}</td>
+            <td>{tags.find((tag) => ['draft', 'deprecated'].includes(tag)) ?? 'ready'}</td>
             <td>
               {
                 entries.filter((entry) => entry.type === 'story' && entry.title === title && entry.tags.includes('dev'))

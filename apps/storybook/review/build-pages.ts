@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Plugin } from 'vite';
-import { reactWithMessages } from '../../../tools/vite-lib.ts';
+import { reactWithMessages } from '../../../tools/build-settings/vite-lib.ts';
 import { pseudoCatalogues } from '../pseudo-catalogues.ts';
 import { serveFolder, type ServedFolder } from '../serve-folder.ts';
 

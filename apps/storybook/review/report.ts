@@ -35,12 +35,16 @@ const list = (named: readonly Finding[]) => `
 <p>Their pictures would make this page too large. See those of one component with <code>npm run review -- ui/button</code>.</p>
 <ul>${named.map(({ state, message }) => `<li>${escape(`${state}: ${message}`)}</li>`).join('')}</ul>`;
 
-const section = ({ state, kind, message, before, after, difference }: Finding) => `
+const acceptOne = (state: string) => `<p><code>npm run review -- --accept "${escape(state)}"</code></p>`;
+
+const acceptAll = `<p>Accept all: <code>npm run review -- --accept</code>, or those with a text in their names: <code>npm run review -- --accept "ui/button"</code>.</p>`;
+
+const section = ({ state, kind, message, before, after, difference }: Finding, end: string) => `
 <section data-state="${escape(state.toLowerCase())}">
 <h2>${escape(state)} <small>${kind}</small></h2>
 <p>${escape(message)}</p>
 <div>${figure('Before', before)}${figure('After', after)}${figure('Difference', difference)}</div>
-<p><code>npm run review -- --accept "${escape(state)}"</code></p>
+${end}
 </section>`;
 
 const styles = `body{font:1rem/1.5 system-ui;margin:2rem}section{border-block-start:1px solid #999;padding-block:1rem}
@@ -51,18 +55,18 @@ const script = `document.querySelector('input').oninput=({target})=>{for(const s
 section.hidden=!section.dataset.state.includes(target.value.toLowerCase())}`;
 
 /** Renders one self-contained page: each difference with before, after and difference, and the command that accepts it. */
-export function reportPage({ chromium, warning, findings }: Review): string {
+export function reportPage({ chromium, warning, between, findings }: Review): string {
   const seen = findings.filter(({ kind }) => kind !== 'same');
   const { shown, named } = partBySize(seen);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Visual review</title>
 <style>${styles}</style></head><body>
 <h1>Visual review</h1>
-<p>${seen.length} of ${findings.length} pictures differ. Chromium ${escape(chromium)}.</p>
+<p>${seen.length} of ${findings.length} pictures differ. ${between ? `From ${escape(between.join(' to '))}.` : `Chromium ${escape(chromium)}.`}</p>
 ${warning ? `<p><strong>${escape(warning)}</strong></p>` : ''}
-<p>Accept all: <code>npm run review -- --accept</code>, or those with a text in their names: <code>npm run review -- --accept "ui/button"</code>.</p>
+${between ? '' : acceptAll}
 <p><label>Show those with <input type="search"></label></p>
-${shown.map(section).join('')}
+${shown.map((finding) => section(finding, between ? '' : acceptOne(finding.state))).join('')}
 ${named.length > 0 ? list(named) : ''}
 <script>${script}</script></body></html>
 `;

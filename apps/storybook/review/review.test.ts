@@ -15,10 +15,10 @@ describe('every state looks as its picture', () => {
 
 describe('an accidental change of one token', () => {
   it.each([
-    ['a shade of a colour', '--color-action: light-dark(#1a5fb8, #8fbdf5)', 'ui/button Primary'],
-    ['a radius', '--radius-medium: 0.75rem', 'ui/button Primary'],
-    ['a space', '--space-4: 1.125rem', 'ui/card'],
-    ['a size of letters', '--font-size-body: 1.0625rem', 'ui/button Primary'],
+    ['a shade of a colour', '--assess-color-action: light-dark(#1a5fb8, #8fbdf5)', 'ui/button Primary'],
+    ['a radius', '--assess-radius-medium: 0.75rem', 'ui/button Primary'],
+    ['a space', '--assess-space-4: 1.125rem', 'ui/card'],
+    ['a size of letters', '--assess-font-size-body: 1.0625rem', 'ui/button Primary'],
   ])('on %s is found, shown and named', { timeout: 120_000 }, async (_, change, part) => {
     const changed = await review({ part, styles: `:root[data-brand] { ${change} !important; }` });
     const found = changed.findings.filter(({ kind }) => kind === 'changed');

@@ -23,6 +23,8 @@ export interface Review {
   readonly chromium: string;
   /** A warning when another major version took the pictures of the album. */
   readonly warning: string | undefined;
+  /** The names of two commits whose accepted pictures were compared, without photographs. */
+  readonly between?: readonly [since: string, until: string];
   readonly findings: readonly Finding[];
 }
 

@@ -2,25 +2,8 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { globalTypes } from '../.storybook/toolbars.ts';
 import { visitBuiltSite } from './built-site.ts';
+import { choose, heading } from './designer.ts';
 import { previewIn } from './open-site.ts';
-
-type Choice = keyof typeof globalTypes;
-
-const titleOf = (choice: Choice, value: string) =>
-  globalTypes[choice].toolbar.items.find((item) => item.value === value)?.title ?? expect.unreachable(value);
-
-/** Chooses in the toolbar as a sighted user does. */
-async function choose(page: Page, choice: Choice, value: string) {
-  await page.getByRole('button', { name: globalTypes[choice].description }).click();
-  await page
-    .getByRole('option', { name: titleOf(choice, value), exact: false })
-    .first()
-    .click();
-  await page.waitForURL((url) => url.search.includes(`${choice}:${value}`));
-}
-
-const heading = (page: Page, name: string | RegExp) =>
-  previewIn(page).getByRole('heading', { level: 1, name }).waitFor({ timeout: 15_000 });
 
 /** Reads theme, language and forced colours from the shown state. */
 const looksOf = (page: Page) =>

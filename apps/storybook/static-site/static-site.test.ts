@@ -38,7 +38,7 @@ describe('the static site', () => {
     ['a state', `${state}&globals=theme:forced-dark;direction:rtl`, 'button'],
     ['a page of the store', 'storefront-pages-store-layout--signed-in&globals=theme:dark;direction:rtl', 'main'],
     ['a mail', 'gateway-receipts-receipt-mail--one-invoice&globals=theme:dark;direction:rtl', 'iframe'],
-  ])('shows %s alone, without the frame of Storybook', async (_, address, element) => {
+  ])('shows %s alone, without the controls of Storybook', async (_, address, element) => {
     const { page, strangers } = await open(`iframe.html?id=${address}`);
     await page.locator('#storybook-root').locator(element).first().waitFor();
     const root = page.locator('html');
