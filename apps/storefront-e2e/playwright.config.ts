@@ -18,6 +18,8 @@ export default defineConfig<object, { engine: EngineName; ownStore: boolean }>({
   use: {
     ...desktop,
     locale: 'en-US',
+    actionTimeout: 60_000, // so that a step that waits for ever is named, and not only its test
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: headlessLaunch(),
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFirstContentInTime } from '../fixtures/content/first-content.ts';
-import { expectOwnLinksOnly, frameOf, menuSection } from '../fixtures/content/frame.ts';
+import { expectOwnLinksOnly, headerAndFooterOf, menuSection } from '../fixtures/content/header-footer.ts';
 import { storeOf } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { contentOutages, contentParts, setAllContent } from '../fixtures/scenarios.ts';
@@ -37,13 +37,13 @@ for (const outage of contentOutages) {
     await page.getByRole('button', { name: 'Find invoice' }).click();
     await page.getByRole('heading', { level: 1, name: 'Your invoice' }).waitFor();
     await expect(page.getByRole('button', { name: `Pay invoice ${invoice.number}` })).toBeEnabled();
-    await expect(frameOf(page).footer.getByRole('link', { name: 'Terms of use' })).toBeVisible();
+    await expect(headerAndFooterOf(page).footer.getByRole('link', { name: 'Terms of use' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 }
 
 async function expectMenu(page: Page): Promise<void> {
-  const { header } = frameOf(page);
+  const { header } = headerAndFooterOf(page);
   await menuSection(header, 'Ordering & Support').click();
   await expect(header.getByRole('link', { name: 'Returns' })).toBeVisible();
   await expect.poll(() => isHydrated(page)).toBe(true);

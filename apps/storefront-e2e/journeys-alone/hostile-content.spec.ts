@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoAttack, expectUntouched, watchForAttacks } from '../fixtures/content/attacks.ts';
-import { expectOwnLinksOnly, frameOf } from '../fixtures/content/frame.ts';
+import { expectOwnLinksOnly, headerAndFooterOf } from '../fixtures/content/header-footer.ts';
 import { storeOf } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
@@ -17,7 +17,7 @@ test.afterEach(async ({ store }) => {
 });
 
 for (const form of ['parts', 'markup'] as const) {
-  test(`hostile header and footer, as ${form}, run nothing, load nothing and stay in their place`, async ({
+  test(`hostile header and footer, as ${form}, run nothing, load nothing and stay where they belong`, async ({
     page,
     store,
     takeInvoice,
@@ -28,7 +28,7 @@ for (const form of ['parts', 'markup'] as const) {
     await waitForFlag(store, flag, form === 'markup');
     await setAllContent(store, 'hostile', ['header', 'footer']);
     await page.goto(unitedStates.findPath, { waitUntil: 'networkidle' });
-    const { header, footer } = frameOf(page);
+    const { header, footer } = headerAndFooterOf(page);
     await expect(footer.getByText('© Assessments')).toContainText(`${unitedStates.site.toLowerCase()}.assessments.`);
     await expect(footer.getByText(unitedStates.remoteWords.supportHours)).toHaveCount(form === 'markup' ? 0 : 1); // only in the JSON footer
     await expectUntouched(page);

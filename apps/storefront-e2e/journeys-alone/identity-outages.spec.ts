@@ -3,7 +3,15 @@ import { createAccount } from '../fixtures/identity/accounts.ts';
 import { expireToken, storedTokens, watchIdentityCalls } from '../fixtures/identity/identity-calls.ts';
 import { test } from '../fixtures/index.ts';
 import { setIdentity, type Outage } from '../fixtures/scenarios.ts';
-import { enterAs, greeting, password, signOut, typeSignIn, signedOutNotice } from '../fixtures/identity/sign-in.ts';
+import {
+  enterAs,
+  greeting,
+  password,
+  reloadUntilKnown,
+  signedOutNotice,
+  signOut,
+  typeSignIn,
+} from '../fixtures/identity/sign-in.ts';
 import type { PayableSample } from '../fixtures/store.ts';
 import { find, findPath, told } from '../fixtures/steps.ts';
 
@@ -60,6 +68,7 @@ for (const outage of outages) {
     });
 
     await test.step('no user is signed out for minutes', async () => {
+      await reloadUntilKnown(page, account); // a session that starts after the jump of the clock would check minutes later
       await setIdentity(store, outage);
       const checked = page.waitForRequest('**/store/customer/current');
       await page.clock.fastForward('06:00');

@@ -215,11 +215,11 @@ test('a sign-in whose code fails to load keeps its input, and succeeds when it l
 }) => {
   pageFaults.allow(/ERR_FAILED|Failed to fetch|could not be opened/);
   const account = await createAccount(store);
-  await page.route(builtChunk('account/open-account.ts'), (route) => route.abort());
+  await page.route(builtChunk('session/open-store-session.ts'), (route) => route.abort());
   await page.goto(`/en/login?returnTo=${encodeURIComponent(findPath)}`);
   await typeSignIn(page, account.email);
   await expect(told(page, /Nothing you entered is lost\./)).toBeFocused();
-  await page.unroute(builtChunk('account/open-account.ts'));
+  await page.unroute(builtChunk('session/open-store-session.ts'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(`**${findPath}`);
   await expect(greeting(page, account)).toBeVisible();

@@ -94,7 +94,7 @@ test('a card number or code in any other field is rejected, and is in no table a
   test.setTimeout(240_000);
   pageFaults.allow(/the server responded with a status of 422/);
 
-  await test.step('the find page does not search for it', async () => {
+  await test.step('the find page does not find it', async () => {
     await page.goto(findPath);
     await typeSearch(page, { title: '', kind: 'purchase-order-number', number: grouped, accountNumber: 'A1001' });
     await page.getByRole('button', { name: 'Find invoice' }).click();

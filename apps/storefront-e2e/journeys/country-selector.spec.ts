@@ -38,6 +38,21 @@ test('the country selector works on pages without a store in the URL, which reme
   await expect(page.getByRole('heading', { level: 1, name: 'Pago de facturas' })).toBeVisible();
 });
 
+test('the chosen store stays through a checkout, also after a payment step in another store', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/invoices/en-us');
+  await page.goto('/exp-checkout/payment');
+  const domain = new URL(page.url()).hostname;
+  await context.addCookies([{ name: 'locale', value: 'en-us', domain, path: '/exp-checkout/payment' }]); // as earlier versions set it
+  await page.goto('/invoices/nl-nl');
+  for (const path of ['/exp-checkout/delivery', '/exp-checkout/payment', '/cart']) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'nl-NL');
+  }
+});
+
 test('results of a search are the same invoices in another store', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice();
   await find(page, invoice);

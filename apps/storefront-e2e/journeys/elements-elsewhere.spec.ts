@@ -64,7 +64,7 @@ test("header, footer and page do not affect each other's styles", async ({ page,
   const ours = { head: script(store.storefrontOrigin), ...elements('en-us') };
   const plain = await lookOf(page, serve(otherPage(ours)));
   const hostile = await lookOf(page, serve(otherPage({ ...ours, head: hostileStyles + ours.head })));
-  expect(hostile.frame).toEqual(plain.frame);
+  expect(hostile.headerFooter).toEqual(plain.headerFooter);
 
   const without = await ownLookOf(page, serve(otherPage({})));
   expect(plain.own).toEqual(without);
@@ -85,7 +85,7 @@ test('a page links to the store when the store does not answer', async ({ page, 
   await expectAccessible(page);
 });
 
-const frameParts = (page: Page): Locator[] => {
+const headerFooterElements = (page: Page): Locator[] => {
   const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
   return [
     header,
@@ -102,12 +102,12 @@ const frameParts = (page: Page): Locator[] => {
 
 async function lookOf(page: Page, address: string) {
   await page.goto(address);
-  const frame = [];
-  for (const part of frameParts(page)) {
-    await part.waitFor();
-    frame.push(await part.evaluateAll(stylesOf));
+  const headerFooter = [];
+  for (const element of headerFooterElements(page)) {
+    await element.waitFor();
+    headerFooter.push(await element.evaluateAll(stylesOf));
   }
-  return { frame, own: await ownStyles(page) };
+  return { headerFooter, own: await ownStyles(page) };
 }
 
 async function ownLookOf(page: Page, address: string) {

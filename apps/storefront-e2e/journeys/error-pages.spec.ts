@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../fixtures/accessibility.ts';
-import { expectOwnLinksOnly } from '../fixtures/content/frame.ts';
+import { expectOwnLinksOnly } from '../fixtures/content/header-footer.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isHydrated } from '../fixtures/steps.ts';
@@ -30,6 +30,14 @@ test('there is an error page for every status of a content failure @narrow @main
     await expect(page.getByRole('heading', { level: 1, name: "Sorry, that didn't work" })).toBeVisible();
   }
   await expectAccessible(page);
+});
+
+test('the error page for missing content says that the page works without it', async ({ page }) => {
+  await page.goto('/en-gb/error/404');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not available right now' })).toBeVisible();
+  await expect(page.getByText('Some texts of this page are missing.')).toBeVisible();
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.waitForURL('**/invoices/en-gb');
 });
 
 test('an unknown status has no error page', async ({ page, pageFaults }) => {

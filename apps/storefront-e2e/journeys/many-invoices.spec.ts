@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import { meddle, type Meddling } from '../fixtures/foreign-changes.ts';
 import { test } from '../fixtures/index.ts';
 import { find, invoiceBoxes, listTool, moneyOf, sampleOf, tabTo, told } from '../fixtures/steps.ts';
@@ -172,19 +173,25 @@ test('two tabs with the same invoices have separate selections', async ({ page, 
   await expect(payButton(other, 56)).toBeVisible();
 });
 
-test('the CSV download has the full list, independent of the visible rows', async ({ page, store }) => {
+test('the downloads have the full list, independent of the visible rows', async ({ page, store }) => {
   const sample = sampleOf(store, long);
   await find(page, sample);
   await (await listTool(page, 'button', /^Show only the /)).click();
   await expect(page).toHaveURL(/view=payable/);
   const started = page.waitForEvent('download');
-  await (await listTool(page, 'link', 'Download list (CSV)')).click();
+  await (await listTool(page, 'link', 'Download list: CSV')).click();
   const file = await started;
   expect(file.suggestedFilename()).toBe('invoices.csv');
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(65);
   expect(lines.filter((line) => line.includes(`,${sample.number},${sample.accountNumber},`))).toHaveLength(64);
   expect(lines.filter((line) => line.includes(',Paid,'))).toHaveLength(8);
+  const workbookStarted = page.waitForEvent('download');
+  await (await listTool(page, 'link', 'Download list: XLSX')).click();
+  const workbook = await workbookStarted;
+  expect(workbook.suggestedFilename()).toBe('invoices.xlsx');
+  const { sheets } = await readXlsx(await readFile(await workbook.path()));
+  expect(sheets[0]?.rows.filter(([, , number]) => number === sample.number)).toHaveLength(64);
 });
 
 test('printed rows are a table, without messages of the screen', async ({ page, store }) => {

@@ -30,6 +30,23 @@ for (const [sign, reader] of [
     expect(page.url()).not.toContain(number);
   });
 
+for (const [change, link] of [
+  ['an encoded number sign', '%23invoice-number=NUMBER&account-number=ACCOUNT.'],
+  ['an escaped ampersand', '#Invoice-Number=NUMBER&amp;Account-Number=ACCOUNT).'],
+] as const)
+  test(`a link that a mail program changed by ${change} fills the form in and leaves the URL`, async ({
+    page,
+    takeInvoice,
+  }) => {
+    const { number, accountNumber } = takeInvoice();
+    await page.goto(findPath + link.replace('NUMBER', number).replace('ACCOUNT', accountNumber));
+    await expect(numberField(page)).toHaveValue(number);
+    await expect(accountField(page)).toHaveValue(accountNumber);
+    expect(page.url().toLowerCase()).not.toContain('number');
+    await findIt(page);
+    await expect(page.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+  });
+
 test('the help for a number shows it on paper, loaded on demand @narrow', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {

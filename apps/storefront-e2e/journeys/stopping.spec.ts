@@ -67,7 +67,7 @@ test('a charge in progress when a storefront stops is made once, and another sto
   const paymentId = paymentIdOf(page);
   await typePayment(page, cardNumber('approved-late'));
   await pay(page);
-  const asked = { headers: { 'x-platform-key': store.platformKey } };
+  const asked = { headers: { 'x-platform-key': store.platformKey, 'x-site-id': 'US' } };
   const stateAtGateway = async () =>
     (await (await fetch(`${store.gatewayOrigin}/payments/${paymentId}`, asked)).json()).state;
   await expect.poll(stateAtGateway).toBe('charging');

@@ -29,6 +29,18 @@ test('finding and choosing invoices works with JavaScript switched off @narrow @
   expect([posted.status(), posted.headers()['location']]).toEqual([303, new URL(page.url()).pathname]);
 });
 
+for (const [change, link] of [
+  ['an encoded number sign', '%23invoice-number=NUMBER&account-number=ACCOUNT'],
+  ['an escaped ampersand', '?invoice-number=NUMBER&amp;account-number=ACCOUNT.&fbclid=x'],
+] as const)
+  test(`a link that a mail program changed by ${change} fills the form in`, async ({ page, takeInvoice }) => {
+    const { number, accountNumber } = takeInvoice();
+    await page.goto(findPath + link.replace('NUMBER', number).replace('ACCOUNT', accountNumber));
+    await expect(page.getByRole('textbox', { name: 'Invoice number', exact: true })).toHaveValue(number);
+    await expect(page.getByRole('textbox', { name: 'Customer account number' })).toHaveValue(accountNumber);
+    expect(page.url()).not.toContain('number');
+  });
+
 test('without card payments, a store with bank transfers explains them', async ({ page, takeInvoice }) => {
   const invoice = takeInvoice({ currency: 'GBP' });
   await page.goto('/invoices/en-gb');

@@ -5,7 +5,7 @@ import { enterAs } from '../fixtures/identity/sign-in.ts';
 import { expect, test } from '../fixtures/index.ts';
 import { confirmed, find, findPath, pay, sampleOf, typePayment } from '../fixtures/steps.ts';
 
-const images = join(import.meta.dirname, '../../../docs/images');
+const workspace = join(import.meta.dirname, '../../..');
 
 test('the picture of the README: find, select, pay and the confirmation', async ({ page, store, context }) => {
   const screens: string[] = [];
@@ -33,13 +33,17 @@ test('the picture of the README: find, select, pay and the confirmation', async 
   await sheet.setContent(
     `<body style="margin: 0; display: grid; grid: auto / 600px 600px">${pictures.join('')}</body>`,
   );
-  expect((await sheet.screenshot({ path: join(images, 'screens.png') })).length).toBeLessThan(300_000);
+  expect((await sheet.screenshot({ path: join(workspace, 'docs/images/screens.png') })).length).toBeLessThan(300_000);
 });
 
 test('the pictures of the libraries with components', async ({ page, store }) => {
   const take = async (library: string, part: Locator) => {
     await page.evaluate(() => scrollTo(0, 0));
-    await part.screenshot({ path: join(images, `${library}.png`), animations: 'disabled', caret: 'hide' });
+    await part.screenshot({
+      path: join(workspace, 'libs', library, 'docs', `${library}.png`),
+      animations: 'disabled',
+      caret: 'hide',
+    });
   };
   await page.goto(findPath);
   await page.getByText('Assessments & Solutions').click();

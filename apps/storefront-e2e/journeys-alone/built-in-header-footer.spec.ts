@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectFirstContentInTime } from '../fixtures/content/first-content.ts';
-import { expectOwnLinksOnly, frameOf, menuSection } from '../fixtures/content/frame.ts';
+import { expectOwnLinksOnly, headerAndFooterOf, menuSection } from '../fixtures/content/header-footer.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/own-storefront.ts';
 import { setAllContent } from '../fixtures/scenarios.ts';
@@ -16,7 +16,7 @@ test('a storefront that starts while all sites are down has a built-in header an
   for (const store of stores)
     await test.step(store.locale, async () => {
       await expectFirstContentInTime(page, store.findPath);
-      const { header, footer } = frameOf(page);
+      const { header, footer } = headerAndFooterOf(page);
       await expect(footer.getByText('© Assessments')).toBeVisible();
       await expectOwnLinksOnly(page, store);
 

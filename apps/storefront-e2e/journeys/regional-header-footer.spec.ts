@@ -1,5 +1,10 @@
 import { expect } from '@playwright/test';
-import { expectOwnLinksOnly, expectRemoteFrame, frameLinks, frameOf } from '../fixtures/content/frame.ts';
+import {
+  expectOwnLinksOnly,
+  expectRemoteHeaderFooter,
+  headerFooterLinks,
+  headerAndFooterOf,
+} from '../fixtures/content/header-footer.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { test } from '../fixtures/index.ts';
 import { isHydrated } from '../fixtures/steps.ts';
@@ -9,18 +14,18 @@ test('header and footer of every store come from its marketing site, and link no
   for (const store of stores)
     await test.step(store.locale, async () => {
       await page.goto(store.findPath, { waitUntil: 'networkidle' });
-      const { footer } = frameOf(page);
+      const { footer } = headerAndFooterOf(page);
       await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
       await expect(footer.getByText(`© Assessments`)).toContainText(`${store.site.toLowerCase()}.assessments.`);
       await expectOwnLinksOnly(page, store);
       expect(await isHydrated(page)).toBe(false);
-      const before = await frameLinks(page);
+      const before = await headerFooterLinks(page);
 
-      await expectRemoteFrame(page, store);
+      await expectRemoteHeaderFooter(page, store);
       await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(footer.getByText(store.remoteWords.supportHours)).toBeVisible();
       await expectOwnLinksOnly(page, store);
-      expect(await frameLinks(page)).toEqual(before);
+      expect(await headerFooterLinks(page)).toEqual(before);
     });
 });
 

@@ -3,10 +3,10 @@ import { expectAccessible } from '../fixtures/accessibility.ts';
 import {
   drawerButtons,
   expectOwnLinksOnly,
-  expectRemoteFrame,
-  frameLinks,
-  frameOf,
-} from '../fixtures/content/frame.ts';
+  expectRemoteHeaderFooter,
+  headerFooterLinks,
+  headerAndFooterOf,
+} from '../fixtures/content/header-footer.ts';
 import { stores } from '../fixtures/content/stores.ts';
 import { setFlag, waitForFlag } from '../fixtures/flags.ts';
 import { test } from '../fixtures/own-storefront.ts';
@@ -17,7 +17,7 @@ const flag = 'editable-header-footer';
 
 /** The first store of each language. The others differ in URLs only. */
 const firstOfLanguage = stores.filter(
-  ({ language }, place) => stores.findIndex((each) => each.language === language) === place,
+  ({ language }, index) => stores.findIndex((each) => each.language === language) === index,
 );
 
 test.beforeEach(async ({ store }) => {
@@ -33,26 +33,26 @@ test('with editable templates, header and footer of every store are the markup o
   for (const store of stores)
     await test.step(store.locale, async () => {
       await page.goto(store.findPath, { waitUntil: 'networkidle' });
-      const { footer } = frameOf(page);
+      const { footer } = headerAndFooterOf(page);
       await expect(footer.getByText('© Assessments')).toContainText(`${store.site.toLowerCase()}.assessments.`);
       await expect(page.getByText(store.remoteWords.supportHours)).toHaveCount(0); // only the JSON footer has this text
       await expect(drawerButtons(page)).toHaveCount(0);
       await expectOwnLinksOnly(page, store);
-      const before = await frameLinks(page);
+      const before = await headerFooterLinks(page);
 
-      await expectRemoteFrame(page, store);
+      await expectRemoteHeaderFooter(page, store);
       await expect.poll(() => isHydrated(page)).toBe(true);
       await page.keyboard.press('Escape'); // the visible half of a target below an open section is too small
       await expect(page.locator('header details[open]')).toHaveCount(0);
       if (firstOfLanguage.includes(store)) await expectAccessible(page);
       await expectOwnLinksOnly(page, store);
-      expect(await frameLinks(page)).toEqual(before);
+      expect(await headerFooterLinks(page)).toEqual(before);
     });
 });
 
 test("search, sign-in and country selector are beside the site's markup", async ({ page }) => {
   await page.goto('/invoices/nl-nl');
-  const { header, footer } = frameOf(page);
+  const { header, footer } = headerAndFooterOf(page);
   await expect(header.getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
   await footer.getByText('Nederland: kies een ander land').click();
   await expect(footer.getByRole('link', { name: 'España' })).toBeVisible();
