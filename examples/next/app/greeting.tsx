@@ -1,14 +1,12 @@
 'use client';
 
-import { SessionProvider, SignedInOnly, SignOutButton } from '@assess/session/react';
-import { locale, storeOrigin } from './store';
+import { SignedInOnly, SignOutButton } from '@assess/session/react';
+import { Session } from './session';
 
-const identity = { server: `${storeOrigin}/auth`, realm: 'alpha', clientId: 'assess-store' };
-
-/** Greets the user. The session is known only in the browser. */
+/** Greets the user on a page that is the same for everybody: the browser knows the session. */
 export function Greeting() {
   return (
-    <SessionProvider identity={identity} locale={locale}>
+    <Session>
       <SignedInOnly>
         {({ firstName }) => (
           <p>
@@ -16,6 +14,6 @@ export function Greeting() {
           </p>
         )}
       </SignedInOnly>
-    </SessionProvider>
+    </Session>
   );
 }

@@ -1,7 +1,7 @@
 import { Footer, Header } from '@assess/header-footer';
 import { connection } from 'next/server';
 import type { ReactNode } from 'react';
-import { loadFrame } from './load-frame';
+import { loadHeaderFooter } from './load-header-footer';
 import { locale, storeOrigin } from './store';
 import { Texts } from './texts';
 import '@assess/ui/styles.css';
@@ -11,7 +11,7 @@ export const metadata = { title: 'An app of Next.js', icons: 'data:,' };
 
 export default async function Layout({ children }: { children: ReactNode }) {
   await connection(); // renders per request, because the page shows the current day
-  const { i18n, header, footer, today } = await loadFrame();
+  const { i18n, header, footer, today } = await loadHeaderFooter();
   return (
     <html lang="en-US">
       <body>

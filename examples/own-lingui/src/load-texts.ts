@@ -1,6 +1,7 @@
 import { loadBuiltInContent } from '@assess/content';
 import { loadMessages } from '@assess/header-footer';
-import { createI18n, createMessageLoader, dayAt } from '@assess/i18n';
+import { dayAt } from '@assess/i18n';
+import { createI18n, createMessageLoader } from '@assess/i18n/messages';
 
 export const storeOrigin = 'http://localhost:3000';
 const marketingSites = { 'en-us': 'https://www.example.com', 'fr-ca': 'https://www.example.ca/fr' };

@@ -1,6 +1,7 @@
 import { loadBuiltInContent } from '@assess/content';
 import { Footer, Header, loadMessages } from '@assess/header-footer';
-import { createI18n, dayAt } from '@assess/i18n';
+import { dayAt } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { SessionProvider } from '@assess/session/react';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';

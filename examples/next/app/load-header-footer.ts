@@ -1,6 +1,7 @@
 import { createContentSource, type ContentSource } from '@assess/content/server';
 import { loadMessages } from '@assess/header-footer';
-import { createI18n, dayAt } from '@assess/i18n';
+import { dayAt } from '@assess/i18n';
+import { createI18n } from '@assess/i18n/messages';
 import { locale, storeOrigin } from './store';
 
 /**
@@ -13,7 +14,7 @@ export const contentOf = (site: string): ContentSource =>
 const content = contentOf(process.env.MARKETING_SITE ?? 'http://localhost:3002/marketing/us');
 
 /** Loads the content of header and footer with their texts, for the current day in the store. */
-export async function loadFrame({ contentFor }: ContentSource = content) {
+export async function loadHeaderFooter({ contentFor }: ContentSource = content) {
   const [i18n, { header, footer }] = await Promise.all([
     createI18n(locale, [loadMessages]),
     contentFor(locale, { storeOrigin }),
