@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import css from '@eslint/css';
 import html from '@html-eslint/eslint-plugin-react';
@@ -9,7 +9,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import * as jsonc from 'jsonc-eslint-parser';
 import tseslint from 'typescript-eslint';
-import { baselineYear } from './tools/baseline.ts';
+import { baselineYear } from './tools/build-settings/baseline.ts';
 import { plainEnglish } from './tools/plain-english/eslint-plugin.ts';
 import { places } from './tools/platforms.ts';
 
@@ -18,6 +18,11 @@ const layers = [0, 1, 2, 3].map((layer) => ({
   sourceTag: `layer:${layer}`,
   onlyDependOnLibsWithTags: Array.from({ length: layer }, (_, lower) => `layer:${lower}`),
 }));
+
+/** The fonts of PDFs, which are read as files and never imported. */
+const fonts = Object.keys(
+  JSON.parse(readFileSync(new URL('libs/invoices/package.json', import.meta.url), 'utf8')).dependencies,
+).filter((name) => /^@fontsource|^roboto-fontface$/.test(name));
 
 const forBrowsers = '{libs/*,apps/storefront}/src/**';
 const notForBrowsers = [
@@ -60,9 +65,25 @@ const notWhenLeft = {
   message: 'Firefox loses what a page writes on the way to another site: write it before, as persistFormDraft does.',
 };
 
+const focusAtOnce = {
+  selector: "CallExpression[callee.property.name='toHaveFocus']:not(CallExpression[callee.name='waitFor'] *)",
+  message: 'An effect moves the focus after rendering: await waitFor(() => expect(element).toHaveFocus()).',
+};
+
 const notRefOfFragment = {
   selector: "JSXOpeningElement[name.name='Fragment'] > JSXAttribute[name.name='ref']",
   message: 'The app is built without the methods of a fragment ref: see withoutUnusedCode in its Vite configuration.',
+};
+
+const notUseSometimes = {
+  selector: ":matches(LogicalExpression, ConditionalExpression) > CallExpression[callee.name='use']",
+  message:
+    'React repeats a render that waited, and fails where it does not call `use` again: give the promise its result, as createLazyCode does.',
+};
+
+const notAFileInside = {
+  regex: '^@assess/[^/]+/(src|dist)(/|$)',
+  message: 'Import what the library exports, not a file in it.',
 };
 
 export default tseslint.config(
@@ -109,7 +130,7 @@ export default tseslint.config(
   { files: ['**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
-    files: ['libs/invoices/src/results-page/table/*.tsx'], // a table whose `display` changes: a role says that it is one still
+    files: ['libs/invoices/src/results-page/table/*.tsx', 'libs/invoices/src/bulk-lookup/list-review.tsx'], // a table whose `display` changes: a role says that it is one still
     rules: {
       'jsx-a11y-x/no-redundant-roles': ['error', { thead: ['rowgroup'], tbody: ['rowgroup'] }],
       'jsx-a11y-x/no-interactive-element-to-noninteractive-role': ['error', { td: ['cell'] }],
@@ -123,17 +144,16 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
-          patterns: [
-            { regex: `^@assess/(${apps})(/|$)`, message: 'Nothing imports an app.' },
-            { regex: '^@assess/[^/]+/(src|dist)(/|$)', message: 'Import what the library exports, not a file in it.' },
-          ],
+          patterns: [{ regex: `^@assess/(${apps})(/|$)`, message: 'Nothing imports an app.' }, notAFileInside],
         },
       ],
       '@nx/enforce-module-boundaries': [
         'error',
         {
           allow: [
-            '.*/tools/(baseline|chromium-launch|picture-browser|vite-lib|testing/(free-port|large-bodies)).ts',
+            '@assess/sandbox/testing', // the gateway's tests run against the sandbox's third parties
+            '.*/tools/(chromium-launch|picture-browser|testing/(free-port|large-bodies)).ts',
+            '.*/build-settings/(baseline|vite-lib|vite-declarations|properties/seed).ts',
             '.*/resilience/payment-page/(check|make-inventory|script-parts).ts', // a journey and the storefront's build use them
             '.*/sandbox/src/testing/stripe-server.ts', // the gateway's tests charge at the sandbox's double of Stripe
             '.*/benchmarks/(page-times|static-page).ts', // a journey checks that they still find their controls and texts
@@ -154,7 +174,23 @@ export default tseslint.config(
     },
   },
   {
-    files: ['resilience/**/*.ts'], // they open the gateway's database and use the payment page's code, which no entry exports
+    files: ['{apps/gateway,tools}/**/*.test.ts', 'apps/gateway/src/testing/**'], // they run against the sandbox's third parties
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            { regex: `^@assess/(${apps})(?!/testing$)(/|$)`, message: 'Nothing imports an app.' },
+            notAFileInside,
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // They compose the apps, open the gateway's database and use the payment page's code, which no entry exports.
+    files: ['{resilience,tools}/**/*.ts'],
+    ignores: ['tools/{build-settings,generators}/**'],
     rules: { '@nx/enforce-module-boundaries': 'off' },
   },
   ...places(import.meta.dirname).map(({ folders, besides, refused, hasDocument, hasNode }) => ({
@@ -184,6 +220,7 @@ export default tseslint.config(
       ],
     },
   },
+  { files: ['**/*.stories.tsx'], rules: { 'no-restricted-syntax': ['error', focusAtOnce] } },
   {
     files: [`${forBrowsers}/*.{ts,tsx}`],
     ignores: notForBrowsers,
@@ -194,7 +231,7 @@ export default tseslint.config(
     rules: {
       'baseline/use-baseline': ['error', { ...baseline, includeWebApis: byType, includeJsBuiltins: byType }],
       'html/use-baseline': ['error', baseline],
-      'no-restricted-syntax': ['error', notUsing, notWhenLeft, notRefOfFragment],
+      'no-restricted-syntax': ['error', notUsing, notWhenLeft, notRefOfFragment, notUseSometimes],
       'html-limited/use-baseline': ['error', { available: 'newly' }], // with a year, it accepts features without any baseline
     },
   },
@@ -204,7 +241,7 @@ export default tseslint.config(
       'libs/session/src/typed-input/persist-form-draft.ts', // writes while typing too
       'libs/page-server/src/client/hydrate-late.ts', // writes nothing
     ],
-    rules: { 'no-restricted-syntax': ['error', notUsing, notRefOfFragment] },
+    rules: { 'no-restricted-syntax': ['error', notUsing, notRefOfFragment, notUseSometimes] },
   },
   {
     files: [`${forBrowsers}/*.css`],
@@ -220,8 +257,8 @@ export default tseslint.config(
       '@nx/dependency-checks': [
         'error',
         {
-          // fonts are read as files, not imported; npm would install an optional peer such as vite in production
-          ignoredDependencies: ['react', 'react-dom', 'roboto-fontface', 'vite'],
+          // npm would install an optional peer such as vite in production; tools/peers.test.ts checks peers
+          ignoredDependencies: ['react', 'react-dom', 'vite', '@lingui/core', '@lingui/react', ...fonts],
           ignoredFiles: ['{projectRoot}/vite.config.ts', '{projectRoot}/**/*.{test,stories}.{ts,tsx}'],
         },
       ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createStoreAddresses } from '../apps/gateway/src/mail/store-addresses.ts';
+import { createStoreUrls } from '../apps/gateway/src/mail/store-urls.ts';
 import { datedInvoices, lastingInvoices } from '../apps/gateway/src/seed/demo-invoices.ts';
 import { demoCardCustomer, demoCards } from '../apps/gateway/src/seed/old-payment.ts';
 import { demoStoredCards } from '../apps/sandbox/src/card-processor/demo-stored-cards.ts';
@@ -14,16 +14,16 @@ describe.each<[BasePath, boolean]>([
   ['', true],
 ])('addresses in mails, with pages below %o', (basePath, hasNoBasePath) => {
   const publicOrigin = 'https://store.example';
-  const addresses = createStoreAddresses({ publicOrigin, hasNoBasePath });
+  const storeUrls = createStoreUrls({ publicOrigin, hasNoBasePath });
   const paths = createPaths(basePath);
 
   it('are those of the storefront', () => {
-    expect(addresses.find('fr-ca')).toBe(publicOrigin + paths.find('fr-ca'));
-    expect(addresses.confirmation('payment', 'fr-ca')).toBe(
+    expect(storeUrls.find('fr-ca')).toBe(publicOrigin + paths.find('fr-ca'));
+    expect(storeUrls.confirmation('payment', 'fr-ca')).toBe(
       `${publicOrigin}${paths.confirmation('payment')}?locale=fr-ca`,
     );
-    expect(addresses.confirmAlert('fr-ca', 'secret')).toBe(publicOrigin + confirmAlertPath(paths, 'fr-ca', 'secret'));
-    expect(addresses.stopAlerts('fr-ca', 'secret')).toBe(publicOrigin + stopAlertsPath(paths, 'fr-ca', 'secret'));
+    expect(storeUrls.confirmAlert('fr-ca', 'secret')).toBe(publicOrigin + confirmAlertPath(paths, 'fr-ca', 'secret'));
+    expect(storeUrls.stopAlerts('fr-ca', 'secret')).toBe(publicOrigin + stopAlertsPath(paths, 'fr-ca', 'secret'));
   });
 });
 

@@ -19,10 +19,13 @@ const isCommand = (code: string) => {
 };
 
 /** The commands in the documentation: shell blocks, and inline code that begins with a command. */
-const commands = globSync(['*.md', 'docs/**/*.md', '{apps,libs,examples,benchmarks,resilience}/**/README.md'], {
-  cwd: workspace,
-  exclude: (path) => path.includes('node_modules'),
-}).flatMap((file) => {
+const commands = globSync(
+  ['*.md', 'docs/**/*.md', 'libs/*/docs/*.md', '{apps,libs,examples,benchmarks,resilience}/**/README.md'],
+  {
+    cwd: workspace,
+    exclude: (path) => path.includes('node_modules'),
+  },
+).flatMap((file) => {
   const text = read(file);
   const blocks = [...text.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
   const inLine = [...text.replaceAll(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`]+)`/g)]

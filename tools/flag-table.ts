@@ -38,8 +38,11 @@ const columns = {
   Default: (name) => `\`${JSON.stringify(flagDefaults[name])}\``,
   Meaning: (name) => flagMeanings[name].meaning,
   'Seen in': (name) => flagMeanings[name].seen,
-  'Read by': (name) =>
-    flagMeanings[name].readBy.map((file) => `[${file.split('/').at(-1) ?? ''}](../${encodeURI(file)})`).join(', '),
+  'Read by': (name) => {
+    const { readBy = [], isHandedToCommerce = false } = flagMeanings[name];
+    const files = readBy.map((file) => `[${file.split('/').at(-1) ?? ''}](../${encodeURI(file)})`);
+    return [...files, ...(isHandedToCommerce ? ['**commerce**'] : [])].join(', ');
+  },
 } satisfies Record<string, (name: FlagName) => string>;
 
 /** Renders the documentation page about the flags of `@assess/feature-flags`. */
@@ -53,10 +56,22 @@ export function flagPage(): Promise<string> {
   const lines = rows.map((cells) => `| ${cells.join(' | ')} |`);
   return asFormatted(`# The feature flags
 
-Generated from \`libs/feature-flags/src\` by \`npm run tables\`; a test fails when the two differ, and when nothing reads a
-flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How flags reach a page is
-told in [decision 21](decisions/0021-evaluate-store-flags-on-the-server.md), how commerce gets them in
-[decision 23](decisions/0023-send-evaluated-flags-to-commerce-in-a-header.md).
+Generated from \`libs/feature-flags/src\` by \`npm run tables\`; a test fails when the two differ, and when neither the product nor
+commerce has to read a flag. Where the specification gives only a name, the meaning is the most plausible one for such a store. How
+flags reach a page is in [decision 21](decisions/0021-evaluate-store-flags-on-the-server.md).
+
+The default is the value without a flag service. A deployment sets other defaults by \`FLAG_DEFAULTS\` of the
+[storefront](../apps/storefront/README.md).
+
+## Flags that commerce must read
+
+**commerce** in the last column: the flag concerns pages that commerce writes. The storefront evaluates it and sends its value with
+every call in the header \`x-feature-flags\`, one line of JSON with the values of all flags by key
+([decision 23](decisions/0023-send-evaluated-flags-to-commerce-in-a-header.md)). It has an effect only if the commerce platform of the
+deployment reads it there. Nothing in the product checks this. The sandbox's commerce
+([its code](../apps/sandbox/src/commerce)) is an example that reads all of them.
+
+## All flags
 
 ${lines.join('\n')}
 `);

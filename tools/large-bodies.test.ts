@@ -44,7 +44,7 @@ describe('the gateway', () => {
   }
 
   it('takes less than 50 MB for eight bodies of 100 MB at once, to every operation of its contract', async () => {
-    const headers = { 'content-type': 'application/json', 'x-platform-key': platformKey };
+    const headers = { 'content-type': 'application/json', 'x-platform-key': platformKey, 'x-site-id': 'US' };
     const all = await targets();
     expect(all.length).toBeGreaterThan(30);
     const tooMuch: string[] = [];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type {} from '@assess/sandbox/testing';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -44,6 +45,8 @@ describe('the layer rules', () => {
     ['a deep import of a build', 'apps/storefront/src', '@assess/ui/dist/index.js', deep],
     ['a deep import by path', 'libs/invoices/src', '../../gateway-client/src/index.ts', path],
     ['an app in an app', 'apps/gateway/src', '@assess/sandbox', app],
+    ['the third parties of tests in an app', 'apps/gateway/src', '@assess/sandbox/testing', app],
+    ['an app in the tests of an app', 'apps/gateway/src/testing', '@assess/sandbox', app],
     ['an app in an app, by path', 'apps/gateway/src', '../../sandbox/src/card-processor/test-cards.ts', path],
     ['an app in a library', 'libs/gateway-client/src', '@assess/gateway', app],
     ['a screen on a server', 'apps/gateway/src/http', '@assess/ui', elsewhere],
@@ -61,6 +64,7 @@ describe('the layer rules', () => {
     ['a library on the ground floor', 'libs/invoices/src', '@assess/ui'],
     ['an entry of a library beside its root', 'libs/invoices/src', '@assess/gateway-client/contract'],
     ['a library in an app', 'apps/storefront/src', '@assess/invoices'],
+    ['the third parties of tests in the tests of an app', 'apps/gateway/src/testing', '@assess/sandbox/testing'],
     ["a server's entry on the server that renders", 'apps/storefront/src/server', '@assess/content/server'],
     ['what runs anywhere, of a library with screens, on a server', 'apps/sandbox/src', '@assess/feature-flags'],
   ])('accept %s', async (_, from, specifier) => {

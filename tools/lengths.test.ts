@@ -24,14 +24,14 @@ describe('lengths', () => {
   ])('are refused %s', async (_, code, rule) => expect(await broken(code)).toEqual([rule]));
 
   it.each([
-    ['from tokens', '.chip { margin: var(--space-4); }'],
+    ['from tokens', '.chip { margin: var(--assess-space-4); }'],
     ["by a name of the component's own", '.chip { --_width: 9rem; inline-size: min(var(--_width), 100%); }'],
     ['relative to the text or the window', '.chip { padding: 0.5em 4vw; }'],
     ['at a breakpoint', '@media (48rem <= width < 64rem) { .chip { color: inherit; } }'],
   ])('are accepted %s', async (_, code) => expect(await broken(code)).toEqual([]));
 
   it('begin as tokens', async () => {
-    expect(await broken(':root { --space-4: 1rem; }', 'tokens/tokens.css')).toEqual([]);
+    expect(await broken(':root { --assess-space-4: 1rem; }', 'tokens/tokens.css')).toEqual([]);
   });
 });
 

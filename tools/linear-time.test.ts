@@ -11,18 +11,22 @@ import {
   withoutControls,
 } from '@assess/i18n';
 import { addressFormatOf } from '@assess/i18n/countries';
-import { localeInUrl, lowerLocale } from '@assess/i18n/store-url';
+import { isBehindLogin, isPaymentPath, isSignInPath, localeInUrl, lowerLocale } from '@assess/i18n/store-url';
 import {
   checkInvoiceSearch,
-  checkNumberList,
   normaliseSearch,
   otherSpelling,
   parseInvoiceSearch,
   readLinkedSearch,
+  withoutLinkedSearch,
 } from '@assess/invoices';
+import { checkNumberList } from '@assess/invoices/bulk-lookup';
 import { canonicalPath, isPlainPath } from '@assess/page-server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf } from '../apps/storefront/src/server/testing/request-contexts.ts';
+import { createContentExtractor } from '../libs/commerce/src/server/extraction/extract-content.ts';
+import { parseExtractionRule } from '../libs/commerce/src/server/extraction/extraction-rule.ts';
+import { createPageLinks } from '../libs/commerce/src/server/extraction/page-links.ts';
 import { rememberTypedAddress } from '../libs/invoices/src/server/cookies/typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from '../libs/invoices/src/server/cookies/typed-list.ts';
 import { rememberTypedSearch } from '../libs/invoices/src/server/cookies/typed-search.ts';
@@ -41,7 +45,16 @@ const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, acc
 const contextWith = (name: string, text: string) =>
   contextOf(new Request('http://store.test/', { headers: { [name]: text.replace(/[^\t\x20-\x7e]/g, '') } }));
 
-/** The functions that parse texts of visitors. Add each new one here. */
+/** Takes the content out of a whole page of commerce. */
+const extractContent = (html: string) => {
+  const rule = parseExtractionRule('main=#content; title=h1 b; drop=nav a, .a .b, [c=d]');
+  const links = createPageLinks(new URL('https://store.test/'), ['https://commerce.test']);
+  const extractor = createContentExtractor(rule, { links, maxLength: Infinity });
+  extractor.write(`<div id="content">${html}`);
+  return extractor.end();
+};
+
+/** The functions that parse texts of visitors or whole pages. Add each new one here. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   normaliseTyped,
   withoutControls,
@@ -58,7 +71,9 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   otherSpelling: (text) => otherSpelling(searchFor(text)),
   likelyKind: (text) => likelyKind(searchFor(text)),
   parseInvoiceSearch: (text) => parseInvoiceSearch(new Map([['number', text]])),
-  readLinkedSearch: (text) => readLinkedSearch(new URLSearchParams(text)),
+  readLinkedSearch,
+  'readLinkedSearch of a number': (text) => readLinkedSearch(`account-number=${text}`),
+  withoutLinkedSearch,
   splitPastedNumbers,
   checkNumberList: (text) => checkNumberList({ list: text, accountNumber: text }),
   'checkNumberList of a table': (rows) => checkNumberList({ list: `Invoice;Account\n${rows}`, accountNumber: '' }),
@@ -80,6 +95,9 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
     }),
   canonicalPath: (text) => canonicalPath(`/${text}`, lowerLocale),
   isPlainPath: (text) => isPlainPath(`/${text}`),
+  isBehindLogin: (text) => isBehindLogin(`/my-account/${text}`),
+  isSignInPath: (text) => isSignInPath(`/${text}`),
+  isPaymentPath: (text) => isPaymentPath(`/${text}`),
   localeInUrl: (text) => localeInUrl({ pathname: `/${text}`, search: `?${text}` }),
   'the cookie header': (text) => contextWith('cookie', text).cookies,
   'the Accept-Language header': (text) => contextWith('accept-language', text).locale,
@@ -87,6 +105,9 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   rememberTypedAddress: (text) => rememberTypedAddress(text, '/'),
   rememberTypedSearch: (text) => rememberTypedSearch(searchFor(text), '/'),
   rememberTypedList: (list) => rememberTypedList({ list, accountNumber: '' }, '/'),
+  extractContent,
+  'extractContent of an attribute': (text) => extractContent(`<a href="${text}">`),
+  'extractContent of elements': (text) => extractContent([...text.slice(0, 3000)].join('<p class="a b">')),
   readTypedList: (text) =>
     readTypedList({ cookies: { 'typed-list': deflateRawSync(`list=${text}`).toString('base64url') } }),
 };

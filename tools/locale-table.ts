@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressFormatOf } from '../libs/i18n/src/countries/index.ts';
-import { localeCodes, locales, marketingAddress } from '../libs/i18n/src/locales.ts';
+import { localeCodes, locales, marketingUrl } from '../libs/i18n/src/locales.ts';
 import { asFormatted } from './as-formatted.ts';
 
 /** The documentation page with the table. */
@@ -19,7 +19,7 @@ const columns = {
   'Site id': (code) => locales[code].siteId,
   'Routing region': (code) => locales[code].routingRegion,
   'Site mode': (code) => locales[code].siteMode,
-  'Marketing site': (code) => `\`${marketingAddress(code, (site) => `${site}_MARKETING_SITE`)}\``,
+  'Marketing site': (code) => `\`${marketingUrl(code, (site) => `${site}_MARKETING_SITE`)}\``,
   Sibling: (code) => ('sibling' in locales[code] ? `\`${locales[code].sibling}\`` : ''),
   'Region label': (code) => addressFormatOf(locales[code].country).regionLabel,
   'Postcode label': (code) => locales[code].postcodeLabel,

@@ -5,7 +5,7 @@ import { formatter } from '@lingui/format-po';
 import { describe, expect, it } from 'vitest';
 import { sectionNames, sectionsOf } from '../libs/content/src/wire/content-sections.ts';
 import { localeCodes, locales, type Language } from '../libs/i18n/src/locales.ts';
-import { catalogueOf } from '../libs/i18n/src/messages.ts';
+import { catalogueOf } from '../libs/i18n/src/messages/messages.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const { parse } = formatter();

@@ -32,9 +32,17 @@ it('begins a component of an app with its CSS module, and nothing else', () => {
 });
 
 it("finds the workspace's own generators", () => {
-  const said = nx('g', '@assess/generators:component', 'chip', '--states=open,closed', '--dry-run');
+  const said = nx(
+    'g',
+    '@assess/generators:component',
+    'chip',
+    '--purpose=A choice.',
+    '--states=open,closed',
+    '--dry-run',
+  );
   expect(said.match(/(CREATE|UPDATE) .+/g)).toEqual([
     'CREATE libs/ui/src/chip/chip.module.css',
+    'CREATE libs/ui/src/chip/chip.stories.mdx',
     'CREATE libs/ui/src/chip/chip.stories.tsx',
     'CREATE libs/ui/src/chip/chip.tsx',
     'UPDATE libs/ui/src/index.ts',

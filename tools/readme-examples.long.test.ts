@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 import { inspect, promisify } from 'node:util';
 import { createServer, defaultServerConditions, type Plugin, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reactWithMessages } from './vite-lib.ts';
+import { reactWithMessages } from './build-settings/vite-lib.ts';
 
 const workspace = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
 const documents = globSync(
-  ['*.md', 'docs/*.md', '{apps,libs,examples}/*/README.md', '{benchmarks,resilience}/README.md'],
+  ['*.md', 'docs/*.md', '{apps,libs,examples}/*/README.md', 'libs/*/docs/*.md', '{benchmarks,resilience}/README.md'],
   {
     cwd: workspace,
   },
@@ -34,6 +34,7 @@ const needPages = [
   'header-footer/example-3.tsx',
   'identity/identity.ts',
   'identity/example-2.tsx',
+  'invoices/example-2.ts', // needs a worker
 ];
 const needsPage = ({ file, code }: { file: string; code: string }) =>
   needPages.includes(file) || code.includes('createRoot(');
@@ -79,7 +80,11 @@ it(
       noUnusedLocals: false,
       types: ['node', 'vite/client'],
     };
-    const config = { extends: join(workspace, 'tsconfig.base.json'), compilerOptions, include: ['**/*'] };
+    const config = {
+      extends: join(workspace, 'tsconfig.base.json'),
+      compilerOptions,
+      include: ['**/*', join(workspace, 'libs/*/src/**/*.d.ts')],
+    };
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
     const tsc = join(workspace, 'node_modules/typescript-7/bin/tsc');
     const { stdout } = await promisify(execFile)(tsc, ['-p', '.', '--pretty', 'false'], { cwd: folder }).catch(
@@ -93,7 +98,7 @@ describe('examples run, and have the values that they say', () => {
   const withoutStyles: Plugin = {
     name: 'styles-are-for-pages',
     enforce: 'pre',
-    resolveId: (id) => (id.endsWith('/styles.css') ? '\0styles' : undefined),
+    resolveId: (id) => (/\/(styles|page|tokens)\.css$/.test(id) ? '\0styles' : undefined),
     load: (id) => (id === '\0styles' ? '' : undefined),
   };
   let server: ViteDevServer;

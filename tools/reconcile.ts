@@ -3,8 +3,8 @@ import { openGateway } from './staff/access.ts';
 import { comparisonText, periodOf } from './staff/comparison.ts';
 
 /**
- * Compares the gateway's ledger with the card processor's ledger. The exit code is 0 when they agree, 1 when they differ, 2 when the
- * comparison failed.
+ * Compares the gateway's ledger with the card processor's ledger. The exit code is 0 when they agree, 1 when they or their sums differ, 2
+ * when the comparison failed or the period is empty.
  */
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
@@ -15,7 +15,7 @@ async function run(): Promise<void> {
   const { value } = compared;
   // The comparison is this command's result, so it goes to standard output.
   console.log(values.json ? JSON.stringify({ period, ...value }, null, 2) : comparisonText(period, value));
-  process.exitCode = value.differences.length > 0 ? 1 : 0;
+  process.exitCode = value.agree ? 0 : 1;
 }
 
 run().catch((error: unknown) => {

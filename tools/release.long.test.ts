@@ -12,9 +12,9 @@ const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'core.hooksPath=/dev/null', ...args], { cwd: clone, encoding: 'utf8', env });
 
 /** Commits a change to a source of a library. */
-function change(library: string, subject: string): void {
+function change(library: string, subject: string, body = ''): void {
   appendFileSync(join(clone, 'libs', library, 'src/index.ts'), '\n');
-  git('commit', '--quiet', '--all', '--message', subject);
+  git('commit', '--quiet', '--all', '--message', `${subject}\n\n${body}`);
 }
 
 /** Runs a release. Returns the new version of each library, and the whole output. */
@@ -41,31 +41,32 @@ beforeAll(() => {
   git('config', 'user.email', 'test@example.com');
   git('commit', '--quiet', '--all', '--message', 'release: no builds');
   change('feature-flags', 'docs: say more about flags');
-  change('invoices', 'invoices: say what was found');
+  change('invoices', 'invoices: say what was found', 'Because of a reason.\n\nChanged: The page says what was found.');
+  change('invoices', 'invoices: move a function');
   change('header-footer', 'header-footer!: rename the menus');
 });
 afterAll(() => rmSync(clone, { recursive: true }));
 
-it('the first release has no tags to go by, but the versions in the packages', { timeout: 120_000 }, () => {
+it('the first release has no tags to go by, but the versions in the packages', { timeout: 300_000 }, () => {
   const { versions, said } = release('--dry-run');
   expect(versions).toMatchObject({ invoices: '0.1.1', 'header-footer': '0.2.0' });
-  expect(said).toMatch(/### invoices\n[\s+]*- say what was found/);
+  expect(said).toMatch(/## 0\.1\.1[^\n]*\n[\s+]*- The page says what was found\./);
 });
 
 it(
   'a release finds what changed by the subjects of commits, and tells each package of its own',
   {
-    timeout: 120_000,
+    timeout: 300_000,
   },
   () => {
     for (const library of [...readdirSync(join(clone, 'libs')), 'sandbox'])
-      git('tag', `@assess/${library}@0.1.0`, 'HEAD~3');
+      git('tag', `@assess/${library}@0.1.0`, 'HEAD~4');
     const { versions } = release();
     const dependents = { sandbox: '0.2.0' }; // the sandbox depends on header-footer
     expect(versions).toEqual({ invoices: '0.1.1', 'header-footer': '0.2.0', ...dependents });
     const changes = (library: string) => readFileSync(join(clone, 'libs', library, 'CHANGELOG.md'), 'utf8');
-    expect(changes('invoices')).toContain('- say what was found');
-    expect(changes('header-footer')).toContain('rename the menus');
+    expect(changes('invoices')).toMatch(/## 0\.1\.1[^\n]*\n\n- The page says what was found\.\n*$/);
+    expect(changes('header-footer')).toMatch(/### To change in an app\n\n- rename the menus/);
     expect(changes('invoices')).not.toContain('rename the menus');
     expect(git('tag', '--points-at', 'HEAD').trim().split('\n')).toEqual([
       '@assess/header-footer@0.2.0',

@@ -4,12 +4,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { singleInvoice } from '../apps/gateway/src/seed/samples.ts';
-import {
-  startCardProcessorServer,
-  type CardProcessorServer,
-} from '../apps/gateway/src/testing/servers/card-processor-server.ts';
 import { createGatewayCalls } from '../apps/gateway/src/testing/calls/gateway-calls.ts';
 import { startGatewayProcess } from '../apps/gateway/src/testing/gateway-process.ts';
 import { newStaffToken, staffSetting } from './start/staff-token.ts';
@@ -28,7 +25,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'staff-'));
   processor = await startCardProcessorServer();
   gateway = startGatewayProcess({
-    ...{ DATA_FOLDER: folder, SEED: 'true', STAFF: staffSetting(tokens), REFUND_APPROVAL_ABOVE: '50' },
+    ...{
+      DATA_FOLDER: folder,
+      SEED: 'true',
+      STAFF: staffSetting(tokens),
+      REFUND_APPROVAL_ABOVE: 'USD:50,CAD:50,GBP:50,EUR:50,AUD:50',
+    },
     ...{ CARD_PROCESSOR: processor.url, CARD_PROCESSOR_SECRET: processor.secret, CARD_PROCESSOR_TIMEOUT_MS: '500' },
   });
   calls = createGatewayCalls(gateway.address);
@@ -113,13 +115,24 @@ describe('npm run staff', () => {
   });
 });
 
+describe('npm run staff -- differences', () => {
+  it('lists differences, and closes one only with its id and a reason', async () => {
+    expect((await staff(['differences'])).output).toContain('No difference is open');
+    expect((await staff(['differences', 'close', 'a'.repeat(22), '--reason', 'explained'])).output).toBe(
+      'There is no such difference.\n',
+    );
+    expect((await staff(['differences', 'close', 'a'.repeat(22)])).output).toContain('differences close <difference>');
+  });
+});
+
 describe('npm run reconcile', () => {
-  const day = ['--from', '2026-12-24', '--to', '2026-12-25'];
+  const day = ['--from', '2026-12-24', '--to', '2026-12-24'];
 
   it('prints both sums, and agrees where they do', async () => {
     processor.chargeAt('2026-12-24T10:00:00.000Z');
     const { number } = await pay(5);
-    await staff(['refund', number, '10', '--reason', 'bank fees']);
+    const refunded = await staff(['refund', number, '10', '--reason', 'bank fees'], 'grace');
+    expect(refunded.output).toContain('is refunded');
     const { code, output } = await npm('reconcile', day);
     expect([code, output]).toEqual([0, expect.stringContaining('The ledgers agree.')]);
     expect(output).toMatch(/\n[A-Z]{3} +([\d.]+) +\1 +10\.00 +10\.00\n/);
@@ -128,13 +141,17 @@ describe('npm run reconcile', () => {
   it('prints each difference, and fails', async () => {
     processor.chargeVoided('nobody-knows', { amountMinor: 777, currency: 'USD' });
     const { code, output } = await npm('reconcile', day);
-    expect([code, output]).toEqual([1, expect.stringMatching(/charge +nobody-knows +– +– +– +7\.77 USD/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/charge +– +– +– +7\.77 USD +– +– +nobody-knows/)]);
     const { differences } = JSON.parse((await npm('reconcile', [...day, '--json'])).output);
     expect(differences).toMatchObject([{ kind: 'charge', reference: 'nobody-knows' }]);
   });
 
   it('fails otherwise where it cannot compare', async () => {
     expect((await npm('reconcile', ['--from', 'yesterday'])).code).toBe(2);
+    expect(await npm('reconcile', ['--from', '2026-12-24', '--to', '2026-12-23'])).toEqual({
+      code: 2,
+      output: expect.stringContaining('The period is empty: --from'),
+    });
     expect((await npm('reconcile', [], { PLATFORM_KEY: 'wrong' })).code).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openAsStaff, openGateway } from './staff/access.ts';
 import { decide, findPayments, refund, resend, resolve, StaffError, voidPayment } from './staff/commands.ts';
+import { closeDifference, differenceTable, readDifferences } from './staff/differences.ts';
 import { paymentText, refundText } from './staff/payment-text.ts';
 import { newStaffToken, staffSetting } from './start/staff-token.ts';
 import { readTransfers, transferTable } from './staff/transfers.ts';
@@ -15,6 +16,8 @@ const usage = `npm run staff -- …
   resolve <payment> declined --reason "…"
   resend <payment> [email]
   transfers
+  differences
+  differences close <difference> --reason "…"
   token <name>
 A payment is called by any number that finds it alone.
 --json is for programs, --as <name> for another one of the running store's staff.`;
@@ -43,6 +46,15 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
     case 'transfers': {
       const value = await readTransfers(openGateway(process.env));
       return { value, text: transferTable(value) };
+    }
+    case 'differences': {
+      if (subject === undefined) {
+        const value = await readDifferences(gateway());
+        return { value, text: differenceTable(value) };
+      }
+      if (subject !== 'close') throw new StaffError(usage);
+      const value = await closeDifference(gateway(), needed(second), needed(reason));
+      return { value, text: differenceTable([value]) };
     }
     case 'token': {
       const token = newStaffToken();

@@ -54,7 +54,7 @@ async function lookUpSample({ gatewayOrigin, platformKey, samples }: RunningStor
   const [sample] = samples;
   const answer = await fetch(`${gatewayOrigin}/invoice-lookups`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-platform-key': platformKey },
+    headers: { 'content-type': 'application/json', 'x-platform-key': platformKey, 'x-site-id': 'US' },
     body: JSON.stringify({ kind: sample?.kind, number: sample?.number, accountNumber: sample?.accountNumber }),
   });
   return (await answer.json()) as { id: string };

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { catalogueOf } from '../libs/i18n/src/messages.ts';
+import { catalogueOf } from '../libs/i18n/src/messages/messages.ts';
 import { localeCodes } from '../libs/i18n/src/locales.ts';
 
 const workspace = join(import.meta.dirname, '..');
@@ -16,7 +16,7 @@ const tables: Readonly<Record<string, string>> = {
   'libs/content/src/built-in/stores.ts': 'a record of all locales',
   'libs/content/src/wire/endpoints.ts': 'a record of all locales',
   'libs/content/src/load-built-in-content.ts': 'the catalogue `en-gb`, not the store',
-  'libs/i18n/src/messages.ts': 'the catalogue `en-gb`, not the store',
+  'libs/i18n/src/messages/messages.ts': 'the catalogue `en-gb`, not the store',
   'apps/gateway/src/seed/demo-invoices.ts': 'demo data',
 };
 

@@ -13,7 +13,7 @@ import {
 } from './test/parts.ts';
 import { createQuietRun, runOnTerminal, type Run } from './test/run/commands.ts';
 import { createProgress } from './test/progress.ts';
-import { propertySeed } from './test/properties/seed.ts';
+import { propertySeed } from './build-settings/properties/seed.ts';
 import { oneCheck, sum, type Tally, type Told } from './test/tally.ts';
 import { runInLanes } from './test/run/lanes.ts';
 import { slowestLines } from './test/timings.ts';

@@ -8,15 +8,12 @@ import { compose as composeGateway } from '../apps/gateway/src/compose.ts';
 import { openPglite, type Database } from '../apps/gateway/src/db/database.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
 import { parseEnv as parseGatewayEnv } from '../apps/gateway/src/env.ts';
-import { startTracing as traceGateway } from '../apps/gateway/src/operations/tracing.ts';
-import {
-  startCardProcessorServer,
-  type CardProcessorServer,
-} from '../apps/gateway/src/testing/servers/card-processor-server.ts';
+import { startTracing as traceGateway } from '../apps/gateway/src/ops/tracing.ts';
 import { addInvoice, attempt, carriedBy, noonMs } from '../apps/gateway/src/testing/test-gateway.ts';
 import { parseEnv as parseStorefrontEnv } from '../apps/storefront/src/env.ts';
 import { compose as composeStorefront } from '../apps/storefront/src/server/compose.ts';
 import { startTracing as traceStorefront } from '@assess/page-server';
+import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
 import { bareAssets } from '../apps/storefront/src/server/testing/bare-assets.ts';
 import { sitesBelow } from '../apps/storefront/src/server/testing/fake-sites.ts';
 
@@ -94,7 +91,7 @@ describe('a store that names a collector', () => {
         }),
       );
     payments = async (path, body) => {
-      const headers = { 'x-platform-key': env.platformKey, 'content-type': 'application/json' };
+      const headers = { 'x-platform-key': env.platformKey, 'x-site-id': 'US', 'content-type': 'application/json' };
       const answer = await fetch(gatewayOrigin + path, { method: 'POST', headers, body: JSON.stringify(body) });
       return (await answer.json()) as { id: string };
     };

@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { reactWithMessages, testOptions } from './vite-lib.ts';
+import { reactWithMessages, testOptions } from './build-settings/vite-lib.ts';
 
 const options = testOptions('node', '');
 

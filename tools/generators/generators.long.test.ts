@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tree } from '@nx/devkit';
 import { flushChanges, FsTree } from 'nx/src/generators/tree';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { componentGenerator } from './component/component.ts';
 import { libraryGenerator } from './library/library.ts';
 import { routeGenerator, updateRouteTree } from './route/route.ts';
@@ -54,7 +64,13 @@ beforeAll(async () => {
       libraryGenerator(tree, { name: 'points-card', layer: 1, platform: 'web', description }),
     )),
     ...(await generate((tree) =>
-      componentGenerator(tree, { name: 'chip', library: 'ui', states: ['open', 'half-open'], export: true }),
+      componentGenerator(tree, {
+        name: 'chip',
+        library: 'ui',
+        purpose: 'A choice that is made.',
+        states: ['open', 'half-open'],
+        export: true,
+      }),
     )),
     ...(await generate((tree) => routeGenerator(tree, { name: 'gift-cards', title: "Gift cards you'll like" }))),
   );
@@ -70,6 +86,7 @@ beforeAll(async () => {
     },
     files: [
       ...written.filter((file) => /\.tsx?$/.test(file)),
+      ...globSync('libs/*/src/**/*.d.ts', { cwd: copy }), // the types of modules that have none
       'apps/storefront/src/routeTree.gen.ts',
       'apps/storefront/src/router.tsx',
     ],
@@ -92,9 +109,28 @@ describe('what generators write', { timeout: 120_000 }, () => {
     const examples = ['run', '--config=tools/test/long-tests.ts', 'readme-examples', '-t'];
     run('vitest', 'run', '--root', 'tools', 'commit-subject');
     run('vitest', ...examples, '^(?!all examples|examples run)');
-    for (const document of globSync('{*.md,docs/*.md,{apps,libs,examples}/*/README.md}', { cwd: copy }))
+    for (const document of globSync('{*.md,docs/*.md,libs/*/docs/*.md,{apps,libs,examples}/*/README.md}', {
+      cwd: copy,
+    }))
       if (!written.includes(document)) rmSync(join(copy, document)); // the examples in these documents are tested in the workspace, not in the copy
     run('vitest', ...examples, 'all examples are whole|points');
+  });
+
+  it('has the words that Storybook asks of a component', () => {
+    const words = readFileSync(join(copy, 'libs/ui/src/chip/chip.stories.mdx'), 'utf8');
+    const headings = words.match(/(?<=^## ).+/gm);
+    expect(headings).toEqual(['What for', 'When not', 'Keyboard']);
+    expect(words).toContain('A choice that is made.');
+  });
+
+  it('adds one line to `nx.json`, for each library its scope of commits', () => {
+    const before = readFileSync(join(workspace, 'nx.json'), 'utf8').split('\n');
+    const after = readFileSync(join(copy, 'nx.json'), 'utf8').split('\n');
+    expect(after.filter((line) => !before.includes(line)).map((line) => line.trim())).toEqual([
+      '"points": { "semverBump": "minor" },',
+      '"points-card": { "semverBump": "minor" },',
+    ]);
+    expect(after).toHaveLength(before.length + 2);
   });
 
   it('passes lint', () => {

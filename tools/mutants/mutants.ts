@@ -57,6 +57,34 @@ export const mutants: readonly Mutant[] = [
     tests: 'libs/session/src/machine',
   },
   {
+    rule: 'a server takes nobody for signed in whom the store does not know',
+    file: 'libs/session/src/server/read-visitor.ts',
+    from: "return user ? { status: 'signed-in', user } : { status: 'anonymous' };",
+    to: "return { status: 'signed-in', user: user ?? { id: 'x', firstName: '', lastName: '' } };",
+    tests: 'libs/session/src/server',
+  },
+  {
+    rule: 'a server takes no idle session for signed in',
+    file: 'libs/session/src/server/read-visitor.ts',
+    from: " || !valuesOf(activityCookie).includes('yes')",
+    to: '',
+    tests: 'libs/session/src/server',
+  },
+  {
+    rule: 'a server takes nobody for signed in while a sign-out is pending',
+    file: 'libs/session/src/server/read-visitor.ts',
+    from: "valuesOf(pendingSignOutCookie).some((value) => value !== '')",
+    to: 'false',
+    tests: 'libs/session/src/server',
+  },
+  {
+    rule: 'scripts cannot read the session cookie',
+    file: 'libs/identity/src/server/identity-proxy.ts',
+    from: 'protectSession(passed.headers, sessionCookie);',
+    to: '',
+    tests: 'apps/storefront/src/server/identity',
+  },
+  {
     rule: 'a page of one visitor is not cached',
     file: 'libs/page-server/src/pages/page-cache.ts',
     from: "page.headers.set('cache-control', 'no-store');",
@@ -65,7 +93,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     rule: 'a link in remote content runs no code',
-    file: 'libs/content/src/wire/addresses.ts',
+    file: 'libs/content/src/wire/safe-href.ts',
     from: "(protocol === 'https:' || protocol === 'http:') && ",
     to: '',
     tests: 'libs/content/src/wire',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { demoPassword } from '../../apps/sandbox/src/identity/accounts/passwords.ts';
 import { headlessLaunch } from '../chromium-launch.ts';
@@ -28,7 +28,7 @@ interface Opened {
 async function openExample(name: string, { installer, beside }: Opened = {}) {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const store = await openStore(origin);
+  const { store, stop } = await openStore(origin);
   const into = await mkdtemp(join(tmpdir(), 'examples-'));
   onTestFinished(() => rm(into, { recursive: true }));
   if (beside) await installExample(beside, { into, store });
@@ -40,7 +40,7 @@ async function openExample(name: string, { installer, beside }: Opened = {}) {
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (line) => line.type() === 'error' && complaints.push(line.text()));
   await page.goto(origin);
-  return { page, origin, complaints };
+  return { page, origin, complaints, stopStore: stop };
 }
 
 /** Checks that header and sign-in have the store's styles, which come with the packages. */
@@ -63,7 +63,9 @@ it('every testing kit is used by the tests of an example', () => {
   const tests = globSync('*/{app,src}/**/*.test.{ts,tsx}', { cwd: folder }).map((file) =>
     readFileSync(join(folder, file), 'utf8'),
   );
-  const kits = published.flatMap(modulesOf).filter((entry) => entry.endsWith('/testing'));
+  const kits = published
+    .flatMap(modulesOf)
+    .filter((entry) => entry.endsWith('/testing') && entry !== '@assess/sandbox/testing'); // the gateway's tests use it
   expect(kits.filter((kit) => !tests.some((test) => test.includes(`from '${kit}'`)))).toEqual([]);
 });
 
@@ -102,8 +104,68 @@ it('plain pages share the session of an app on their origin', async () => {
   expect(complaints).toEqual([]);
 });
 
-it('an app of Next.js has header and footer in what its server sends', async () => {
-  const { page, origin, complaints } = await openExample('next');
+const cookieHeader = async (context: BrowserContext): Promise<string> =>
+  (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+
+/** Requests `/account` from an example's server, without a browser. */
+async function readAccount(origin: string, cookie = '') {
+  const response = await fetch(`${origin}/account`, { headers: { cookie }, redirect: 'manual' });
+  const html = (await response.text()).replaceAll('<!-- -->', '');
+  return { status: response.status, headers: response.headers, html };
+}
+
+/** Checks that an example's server knows its visitor: before a sign-in, after it, after a sign-out, and without the store. */
+async function expectKnownVisitor({ page, origin, complaints, stopStore }: Awaited<ReturnType<typeof openExample>>) {
+  const context = page.context();
+  const greeting = page.getByRole('heading', { name: 'Your account, Grace' });
+  const anonymous = await readAccount(origin);
+  expect(anonymous.status).toBeOneOf([302, 307]);
+  expect(anonymous.headers.get('location')).toMatch(/\/sign-in\?returnTo=(\/|%2F)account$/);
+
+  await page.goto(`${origin}/account`);
+  await signIn(page);
+  await greeting.waitFor();
+  const earlier = await cookieHeader(context);
+  expect((await context.cookies()).find(({ name }) => name === 'iPlanetDirectoryPro')).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+  });
+  const known = await readAccount(origin, earlier);
+  expect([known.status, known.html]).toEqual([200, expect.stringContaining('Your account, Grace')]);
+  expect(known.headers.get('cache-control')).toMatch(/private.*no-store/);
+  const withoutScript = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  });
+  onTestFinished(() => withoutScript.close());
+  const plain = await withoutScript.newPage();
+  await plain.goto(`${origin}/account`);
+  await plain.getByRole('heading', { name: 'Your account, Grace' }).waitFor();
+  expect((await readAccount(origin, earlier.replace(/(iPlanetDirectoryPro=)[^;]+/, '$1forged'))).status).not.toBe(200);
+
+  const otherTab = await context.newPage();
+  await otherTab.goto(`${origin}/account`);
+  await otherTab.getByRole('button', { name: 'Sign out' }).click();
+  await otherTab.getByText('You are signed out.').waitFor();
+  await page.goto(`${origin}/account`);
+  expect(page.url()).toContain('/sign-in?returnTo=');
+  expect((await readAccount(origin, await cookieHeader(context))).status).not.toBe(200);
+  await expect.poll(async () => (await readAccount(origin, earlier)).status).not.toBe(200);
+
+  await signIn(page);
+  await greeting.waitFor();
+  expect(complaints.filter((line) => !/status of 40[01]/.test(line))).toEqual([]);
+  const again = await cookieHeader(context);
+  await stopStore();
+  const unknown = await readAccount(origin, again);
+  expect([unknown.status, unknown.html]).toEqual([200, expect.stringContaining('We cannot check who you are')]);
+  expect((await readAccount(origin)).status).toBe(anonymous.status);
+}
+
+it('an app of Next.js has header and footer in what its server sends, and its server knows its visitor', async () => {
+  const example = await openExample('next');
+  const { page, origin, complaints } = example;
   const sent = await (await fetch(origin)).text();
   expect(sent).toMatch(/<header[^]*role="search"[^]*<main id="main"[^]*<footer[^]*Privacy/);
   await signIn(page);
@@ -114,7 +176,11 @@ it('an app of Next.js has header and footer in what its server sends', async () 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByLabel('User Name').waitFor();
   expect(complaints).toEqual([]);
+  await expectKnownVisitor(example);
 });
+
+it('the server of a React Router app knows its visitor', async () =>
+  expectKnownVisitor(await openExample('react-router')));
 
 it('a TanStack Router app serves its own pages', async () => {
   const { page, origin, complaints } = await openExample('page-server');

@@ -10,8 +10,8 @@ import { publishAll, startRegistry } from './registry.ts';
 const workspace = join(import.meta.dirname, '../..');
 const manifestOf = (path: string) => JSON.parse(readFileSync(join(workspace, path, 'package.json'), 'utf8'));
 
-/** The dependencies that every app is assumed to have already, in the versions of this workspace. */
-const ofTheApp = ['@types/node', '@types/react', '@types/react-dom', 'vite'];
+/** The dependencies that every app is assumed to have already, in the versions of this workspace: optional peers, types and Vite. */
+const ofTheApp = ['@tanstack/react-router', '@types/node', '@types/react', '@types/react-dom', 'vite'];
 
 declare module 'vitest' {
   export interface ProvidedContext {

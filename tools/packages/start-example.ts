@@ -8,7 +8,7 @@ import { ofShell } from './install-example.ts';
 export async function startExample(folder: string, origin: string, ...args: readonly string[]): Promise<void> {
   const app = spawn('npm', ['start', '--', ...args], {
     cwd: folder,
-    env: ofShell,
+    env: { ...ofShell, PORT: new URL(origin).port }, // for servers without the option `--port`
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

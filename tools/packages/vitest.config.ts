@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { reactWithMessages, testOptions } from '../vite-lib.ts';
+import { reactWithMessages, testOptions } from '../build-settings/vite-lib.ts';
 
 /** Tests of the published packages. All packages are built, published and installed once, before the first test. */
 export default defineConfig({
@@ -14,6 +14,6 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: './installed-packages.ts',
     hookTimeout: 300_000,
-    testTimeout: 240_000, // an example is installed, built, tested and opened
+    testTimeout: 360_000, // an example is installed, built, tested and opened
   },
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Linter } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { plainEnglish } from './eslint-plugin.ts';
-import { bannedWords, imperatives } from './words.ts';
+import { bannedWords, imperatives, unclearOpening } from './words.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
@@ -84,6 +84,15 @@ describe('style sheets', () => {
   });
 });
 
+describe('migrations', () => {
+  it('have no banned word and no unclear opening in a comment', () => {
+    const comments = filesAt('apps/gateway/migrations/*.sql').flatMap((file) =>
+      [...read(file).matchAll(/(?:^ *-- .*\n)+/gm)].map(([comment]) => comment.replaceAll(/^ *-- /gm, '')),
+    );
+    expect(comments.filter((comment) => bannedWords.test(comment) || unclearOpening.test(comment))).toEqual([]);
+  });
+});
+
 describe('log lines', () => {
   const lines = filesAt('{apps,libs}/*/src/**/*.{ts,tsx}')
     .filter((file) => !/\.(test|stories)\.|\/testing\//.test(file))
@@ -106,7 +115,7 @@ describe('log lines in documents', () => {
     .filter((file) => !/\.(test|stories)\./.test(file))
     .map(read)
     .join('\n');
-  const quoted = filesAt('*.md', 'docs/*.md', 'apps/*/README.md').flatMap((file) =>
+  const quoted = filesAt('*.md', 'docs/*.md', 'libs/*/docs/*.md', 'apps/*/README.md').flatMap((file) =>
     read(file)
       .split('\n')
       .filter((line) => /\blog (?:says|level)\b/.test(line))

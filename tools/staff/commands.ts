@@ -8,15 +8,19 @@ export class StaffError extends Error {}
 
 const refusals: Readonly<Record<string, string>> = {
   'not-refundable': 'The amount exceeds what can be refunded.',
+  'idempotency-key-reused': 'Another refund has this id.',
   'second-person-required': 'A second person has to approve the refund.',
   'refund-decided': 'This refund was approved or rejected already.',
   'refund-not-found': 'There is no such refund.',
+  'difference-not-found': 'There is no such difference.',
+  'difference-closed': 'This difference was closed already.',
   'payment-not-found': 'There is no such payment, or it is not paid.',
   'not-pending': 'The outcome of this payment is known.',
   'processor-unavailable': 'The card processor did not answer. It may have charged the card, so nothing was recorded.',
 };
 
-function valueOf<Value>(outcome: Outcome<Value, string>): Value {
+/** Returns the value of a response. @throws StaffError, with a sentence, when the gateway has refused the request. */
+export function valueOf<Value>(outcome: Outcome<Value, string>): Value {
   if (outcome.kind === 'ok') return (outcome as { value: Value }).value;
   const { errors } = (outcome as { problem: { errors?: { path: string; message: string }[] } }).problem;
   const fields = errors?.map(({ path, message }) => `${path}: ${message}`).join(', ');
@@ -26,7 +30,7 @@ function valueOf<Value>(outcome: Outcome<Value, string>): Value {
 }
 
 /** Sends a request, and retries when there is no response. Every staff request is safe to repeat. */
-async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
+export async function again<Answer>(ask: () => Promise<Answer>, tries = 3): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {

@@ -9,28 +9,46 @@ export interface ComparedPeriod {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Parses the period to compare: days or instants, in UTC. Default: from the start of yesterday until now. @throws on any other text. */
+/**
+ * Parses the period to compare: days or instants, in UTC. A day as `to` is compared as a whole. Default: from the start of yesterday until
+ * now.
+ *
+ * @throws on any other text, and if the period is empty, because nothing would be compared.
+ */
 export function periodOf({ from, to }: Partial<ComparedPeriod>, nowMs: number): ComparedPeriod {
-  return {
-    from: instant(from, 'from') ?? new Date(Math.floor(nowMs / dayMs) * dayMs - dayMs).toISOString(),
-    to: instant(to, 'to') ?? new Date(nowMs).toISOString(),
-  };
+  const fromMs = parseInstant(from, 'from') ?? Math.floor(nowMs / dayMs) * dayMs - dayMs;
+  const toMs = (parseInstant(to, 'to') ?? nowMs) + (isDay(to) ? dayMs : 0);
+  const period = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
+  if (fromMs >= toMs)
+    throw new Error(`The period is empty: --from (${period.from}) must be earlier than --to (${period.to}).`);
+  return period;
 }
 
-function instant(given: string | undefined, name: string): string | undefined {
+const isDay = (given: string | undefined) => given !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(given);
+
+function parseInstant(given: string | undefined, name: string): number | undefined {
   if (given === undefined) return undefined;
-  const atMs = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/.test(given) ? Date.parse(given) : Number.NaN;
+  const atMs = isDay(given) || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(given) ? Date.parse(given) : Number.NaN;
   if (Number.isNaN(atMs))
     throw new Error(`--${name} must be a day such as 2026-11-20 or an instant such as 2026-11-20T09:30:00Z.`);
-  return new Date(atMs).toISOString();
+  return atMs;
 }
 
 type Difference = LedgerComparison['differences'][number];
 
-const amount = (money: Difference['ledger']): string => (money ? `${decimalOf(money)} ${money.currency}` : '–');
+/** Formats the amount of one ledger; – if the ledger has none. */
+export const amountText = (money: Difference['ledger']): string =>
+  money ? `${decimalOf(money)} ${money.currency}` : '–';
+
+/** Formats the amount that the card processor has, and how often if it has several entries of one reference. */
+export const processorAmountText = ({
+  processor,
+  processorEntries,
+}: Pick<Difference, 'processor' | 'processorEntries'>): string =>
+  processorEntries > 1 ? `${amountText(processor)} in ${processorEntries} entries` : amountText(processor);
 
 /** Formats the sums of both ledgers and their differences for a terminal. */
-export function comparisonText({ from, to }: ComparedPeriod, { totals, differences }: LedgerComparison): string {
+export function comparisonText({ from, to }: ComparedPeriod, { agree, totals, differences }: LedgerComparison): string {
   const inUnits = (amountMinor: number, currency: string) => decimalOf({ amountMinor, currency });
   const parts = [
     `From ${from} until ${to}`,
@@ -46,19 +64,24 @@ export function comparisonText({ from, to }: ComparedPeriod, { totals, differenc
           ],
           totals,
         ),
-    differences.length === 0
-      ? 'The ledgers agree.'
-      : toTable<Difference>(
-          [
-            ['DIFFERENCE', ({ kind }) => kind],
-            ['REFERENCE', ({ reference }) => reference],
-            ['PAYMENT', ({ paymentId }) => paymentId ?? '–'],
-            ['ATTEMPT', ({ attempt }) => attempt ?? '–'],
-            ['LEDGER', ({ ledger }) => amount(ledger)],
-            ['PROCESSOR', ({ processor }) => amount(processor)],
-          ],
-          differences,
-        ),
+    ...(differences.length > 0
+      ? [
+          toTable<Difference>(
+            [
+              ['DIFFERENCE', ({ kind }) => kind],
+              ['INVOICES', ({ invoiceNumbers }) => invoiceNumbers.join(', ') || '–'],
+              ['CONFIRMATION', ({ confirmationNumber }) => confirmationNumber ?? '–'],
+              ['LEDGER', ({ ledger }) => amountText(ledger)],
+              ['PROCESSOR', processorAmountText],
+              ['ATTEMPT', ({ attempt }) => attempt ?? '–'],
+              ['PAYMENT', ({ paymentId }) => paymentId ?? '–'],
+              ['REFERENCE', ({ reference }) => reference],
+            ],
+            differences,
+          ),
+        ]
+      : []),
+    agree ? 'The ledgers agree.' : 'The ledgers differ.',
   ];
   return parts.join('\n\n');
 }

@@ -7,6 +7,10 @@ const money = (amount: Money): string => `${decimalOf(amount)} ${amount.currency
 /** Formats an instant in UTC: `2026-11-20 12:00`. */
 const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
+/** Tells why and when a refund failed, and whether an invoice had been paid again by then. */
+const failureText = ({ failedAt, failure, isPaidAgain }: Refund): string =>
+  failedAt === null ? '–' : `${minute(failedAt)} ${failure}${isPaidAgain ? ', paid again' : ''}`;
+
 /** Formats a payment with all its details for a terminal. */
 export function paymentText(payment: StaffPayment): string {
   const { charged, refundedMinor, payer, card, confirmationNumber, paidAt } = payment;
@@ -27,7 +31,7 @@ export function paymentText(payment: StaffPayment): string {
         ['INVOICE', ({ invoiceNumber, orderNumber }) => invoiceNumber ?? `order ${orderNumber}`],
         ['ACCOUNT', ({ customerAccountNumber }) => customerAccountNumber],
         ['AMOUNT', ({ total }) => money(total)],
-        ['PAID ON', ({ paidOn }) => paidOn ?? '–'],
+        ['PAID ON', ({ paidOn, paid }) => [paidOn ?? '–', ...(paid ? [`only ${money(paid)}`] : [])].join(', ')],
       ],
       payment.invoices,
     ),
@@ -49,6 +53,7 @@ export function paymentText(payment: StaffPayment): string {
           ['ASKED BY', ({ askedBy }) => askedBy],
           ['APPROVED BY', ({ approvedBy }) => approvedBy ?? '–'],
           ['REASON', ({ reason }) => reason],
+          ['FAILED', failureText],
         ],
         payment.refunds,
       ),
@@ -68,8 +73,10 @@ export function paymentText(payment: StaffPayment): string {
 
 const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = {
   asked: ({ id }) => `waits for a second person: npm run staff -- approve ${id}`,
-  refunding: () => 'the card processor has not answered yet; the request is repeated until it does',
+  refunding: () => 'the card processor has not made it yet; it is asked again until it has',
   refunded: () => 'is refunded',
+  failed: ({ failure, isPaidAgain }) =>
+    `failed after it was made (${failure})${isPaidAgain ? ', and its invoices were paid again' : ''}; refund again`,
   refused: () => 'the card processor rejected the refund',
   rejected: () => 'is rejected',
 };

@@ -21,7 +21,7 @@ it('says for every sample how to search, by which number and account', () => {
     expect(lines.find((line) => line.startsWith(`${title} `))).toMatch(new RegExp(`${number} +${accountNumber}$`));
 });
 
-it('says how wide the limits are, and how to try those of a shop', () => {
+it('says how wide the limits are, and how to try those of production', () => {
   expect(lines).toContainEqual(expect.stringMatching(/^Limits +1000,1000,1000 .* LOOKUP_LIMITS=60,3,3 npm start$/));
   expect(lines).toContainEqual(
     expect.stringMatching(/^ +999,999,999 declined cards .* DECLINE_LIMITS=5,10,10 npm start$/),

@@ -18,11 +18,11 @@ export const readyMessage = (
       ['Flags', `${flagsFile}; a signed-in visitor sees a change at once, others some minutes later`],
       [
         'Limits',
-        `${lookupLimits} wrong lookups per network, number, account; to try a shop's, LOOKUP_LIMITS=60,3,3 npm start`,
+        `${lookupLimits} wrong lookups per network, number, account; to try production's, LOOKUP_LIMITS=60,3,3 npm start`,
       ],
       [
         '',
-        `${declineLimits} declined cards an hour per payment, person, network; to try a shop's, DECLINE_LIMITS=5,10,10 npm start`,
+        `${declineLimits} declined cards an hour per payment, person, network; to try production's, DECLINE_LIMITS=5,10,10 npm start`,
       ],
     ]),
     '',

@@ -14,14 +14,12 @@ const port = (usual: number) =>
   );
 
 const listed = (text: string) => text.split(',').map((item) => item.trim());
-const origin = z
-  .string()
-  .check(
-    z.refine(
-      (text) => URL.parse(text)?.origin === text,
-      'must be origins such as http://localhost:5173, separated by commas',
-    ),
-  );
+const origin = z.string().check(
+  z.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && !text.endsWith('/') && [url.origin, url.origin + url.pathname].includes(text);
+  }, 'must be origins such as http://localhost:5173, each with the path of its app if it has one, separated by commas'),
+);
 
 const settingsSchema = z.object({
   STOREFRONT_PORT: port(3000),
@@ -33,7 +31,7 @@ const settingsSchema = z.object({
   LOOKUP_LIMITS: z._default(z.string(), '1000,1000,1000'),
   /** The decline limits, far above the gateway's defaults, because people try all failing test cards one after the other. */
   DECLINE_LIMITS: z._default(z.string(), '1000,1000,1000'),
-  /** The origins of other apps that may sign in with the sandbox, which sends codes to the `/silent.html` of each. */
+  /** The origins of other apps, with their paths, that may sign in with the sandbox, which sends codes to the `silent.html` of each. */
   APP_ORIGINS: z._default(z.pipe(z.string(), z.pipe(z.transform(listed), z.array(origin))), []),
   /** The card processor: `sandbox`, with the store's card fields, or `stripe`, the sandbox's double of Stripe, with Stripe's fields. */
   CARD_PROCESSOR: z._default(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe'), 'sandbox'),

@@ -97,6 +97,10 @@ const languages = ({ run }: PartTools) =>
     run('nx', 'run', '@assess/storybook:test-languages'),
   );
 
+/** Compares computed styles of our components, and of the pages of other apps, with and without each other's style sheets. */
+const guests = ({ run }: PartTools) =>
+  tallyRun(workspace, 'apps/storybook/reports/stories.json', () => run('nx', 'run', '@assess/storybook:test-guests'));
+
 /**
  * Compares pictures if the browser with which they were taken runs on this machine, because another browser draws differently, which is not
  * a fault of the product.
@@ -143,6 +147,7 @@ export const parts = {
   properties,
   'narrow-stories': storiesAt('test-narrow-stories'),
   languages,
+  guests,
   pictures,
   journeys: (tools) => inBrowser(tools, 'journeys-*'),
   engines: (tools) => inBrowser(tools, ...tools.browsers.map((name) => `engine-${name}`)),
@@ -183,6 +188,7 @@ export const usualSeconds: Readonly<Record<PartName, number>> = {
   properties: 35,
   'narrow-stories': 150,
   languages: 170,
+  guests: 120,
   pictures: 210,
   journeys: 1010,
   engines: 680,
@@ -206,6 +212,7 @@ export const browsersOf: { readonly [Part in PartName]?: readonly BrowserName[] 
   long: ['headless'],
   'narrow-stories': ['headless'],
   languages: ['headless'],
+  guests: ['headless'],
   pictures: ['headless'],
   journeys: ['headless', 'chromium'],
   engines: ['firefox', 'webkit', 'chromium'],
@@ -220,7 +227,7 @@ const vitestAgain =
     ['npx vitest run', config, file, ...(title ? ['-t', quoted(title)] : [])].join(' ');
 
 const storyAgain =
-  (project: 'wide' | 'narrow' | 'long-texts') =>
+  (project: 'wide' | 'narrow' | 'long-texts' | 'guests') =>
   ({ file, title }: TestPlace): string =>
     `npx vitest run --root apps/storybook --config vitest.stories.config.ts --project ${project} ${file}${title ? ` -t ${quoted(title)}` : ''}`;
 
@@ -239,6 +246,7 @@ export const againIn: { readonly [Part in PartName]?: (place: TestPlace) => stri
   properties: vitestAgain('--config=tools/test/property-tests.ts'),
   'narrow-stories': storyAgain('narrow'),
   languages: storyAgain('long-texts'),
+  guests: storyAgain('guests'),
   journeys: playwrightAgain,
   engines: playwrightAgain,
 };

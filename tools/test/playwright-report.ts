@@ -13,7 +13,15 @@ const suiteSchema = z.object({
           results: z.array(
             z.object({
               duration: z.number(),
-              error: z.optional(z.object({ message: z.optional(z.string()) })),
+              errors: z._default(
+                z.array(
+                  z.object({
+                    message: z._default(z.string(), ''),
+                    location: z.optional(z.object({ line: z.int() })),
+                  }),
+                ),
+                [],
+              ),
             }),
           ),
         }),

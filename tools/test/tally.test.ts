@@ -46,7 +46,7 @@ describe(tallyReport, () => {
   });
 
   it('counts an error of Playwright outside any test', () => {
-    expect(tallyReport(playwrightReport({ expected: 0 }, [{ message: 'set-up failed' }]))).toEqual({
+    expect(tallyReport(playwrightReport({ expected: 0 }, [{ messages: ['set-up failed'] }]))).toEqual({
       passed: 0,
       failed: 1,
     });
@@ -75,7 +75,7 @@ describe(tallyRun, () => {
       passed: 5,
       failed: 1,
       timings: Array.from({ length: 2 }, () => ({ name: '/store/a.test.ts', ms: 500 })),
-      trouble: [{ kind: 'failed', place: { file: '/store/a.test.ts', title: 'test 3' }, message: 'no' }],
+      trouble: [{ kind: 'failed', place: { file: '/store/a.test.ts', title: 'test 3' }, messages: ['no'] }],
     });
   });
 

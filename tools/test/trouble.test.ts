@@ -14,8 +14,8 @@ describe(troubleIn, () => {
     const assertionResults = [test('adds', 'passed'), test('waits', 'passed', failed), test('pays', 'failed', failed)];
     const report = { testResults: [{ name: '/store/a.test.ts', status: 'failed', assertionResults }] };
     expect(troubleIn(report)).toEqual([
-      { kind: 'flaky', place: { file: '/store/a.test.ts', title: 'waits' }, message: failed },
-      { kind: 'failed', place: { file: '/store/a.test.ts', title: 'pays' }, message: failed },
+      { kind: 'flaky', place: { file: '/store/a.test.ts', title: 'waits' }, messages: [failed] },
+      { kind: 'failed', place: { file: '/store/a.test.ts', title: 'pays' }, messages: [failed] },
     ]);
   });
 
@@ -23,7 +23,7 @@ describe(troubleIn, () => {
     const report = {
       testResults: [{ name: '/store/a.test.ts', status: 'failed', message: 'No b', assertionResults: [] }],
     };
-    expect(troubleIn(report)).toEqual([{ kind: 'failed', place: { file: '/store/a.test.ts' }, message: 'No b' }]);
+    expect(troubleIn(report)).toEqual([{ kind: 'failed', place: { file: '/store/a.test.ts' }, messages: ['No b'] }]);
   });
 
   it('finds the tests of Playwright, those of inner suites too', () => {
@@ -35,7 +35,10 @@ describe(troubleIn, () => {
         {
           projectName: 'wide',
           status,
-          results: messages.map((message) => ({ duration: 1, ...(message && { error: { message } }) })),
+          results: messages.map((message) => ({
+            duration: 1,
+            errors: message ? [{ message, location: { line: 9 } }, { message: 'Test timeout' }] : [],
+          })),
         },
       ],
     });
@@ -47,12 +50,12 @@ describe(troubleIn, () => {
       {
         kind: 'failed',
         place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'fails', line: 7 },
-        message: 'Never',
+        messages: ['line 9: Never', 'Test timeout'],
       },
       {
         kind: 'flaky',
         place: { project: 'wide', file: 'journeys/pay.spec.ts', title: 'is declined', line: 7 },
-        message: 'Late',
+        messages: ['line 9: Late', 'Test timeout'],
       },
     ]);
   });
@@ -60,13 +63,22 @@ describe(troubleIn, () => {
 
 describe(troubleLines, () => {
   const all = [
-    { kind: 'failed', place: { file: '/store/a', title: 'pays' }, message: '\u001b[31mNever\u001b[39m\nat a.test.ts' },
-    { kind: 'failed', place: { file: '/store/b' }, message: '' },
-    { kind: 'flaky', place: { file: '/store/c', title: 'waits', project: 'wide' }, message: 'Late' },
+    {
+      kind: 'failed',
+      place: { file: '/store/a', title: 'pays' },
+      messages: ['\u001b[31mNever\u001b[39m\nCall log:\n  - waiting for a link', 'Limit', 'Limit'],
+    },
+    { kind: 'failed', place: { file: '/store/b' }, messages: [''] },
+    { kind: 'flaky', place: { file: '/store/c', title: 'waits', project: 'wide' }, messages: ['Late'] },
   ] as const;
 
-  it('lists the tests of one kind, each with the first line of its failure, without colours', () => {
-    expect(troubleLines(all, 'failed', '/store')).toEqual(['  a: pays', '      Never', '  b']);
+  it('lists the tests of one kind, each with the first lines of its failures once, without colours', () => {
+    expect(troubleLines(all, 'failed', '/store')).toEqual([
+      '  a: pays',
+      '      Never - waiting for a link',
+      '      Limit',
+      '  b',
+    ]);
   });
 
   it('says how to run a test alone', () => {

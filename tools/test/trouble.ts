@@ -16,8 +16,8 @@ export interface TestPlace {
 export interface Trouble {
   readonly kind: 'failed' | 'flaky';
   readonly place: TestPlace;
-  /** The message of the failure. */
-  readonly message: string;
+  /** The messages of its failures. A test that exceeds its time limit has two: one names the limit, one what it waited for. */
+  readonly messages: readonly string[];
 }
 
 const vitestSchema = z.object({
@@ -48,11 +48,11 @@ function troubleInFile({
   assertionResults,
 }: z.infer<typeof vitestSchema>['testResults'][number]) {
   if (status === 'failed' && assertionResults.length === 0)
-    return [{ kind: 'failed', place: { file: name }, message } as const];
-  return assertionResults.flatMap(({ fullName, status: outcome, failureMessages: [failure] }): Trouble[] => {
+    return [{ kind: 'failed', place: { file: name }, messages: [message] } as const];
+  return assertionResults.flatMap(({ fullName, status: outcome, failureMessages: messages }): Trouble[] => {
     const kind = outcome === 'failed' ? 'failed' : 'flaky';
-    if (kind === 'flaky' && failure === undefined) return [];
-    return [{ kind, place: { file: name, title: fullName }, message: failure ?? '' }];
+    if (kind === 'flaky' && messages.length === 0) return [];
+    return [{ kind, place: { file: name, title: fullName }, messages }];
   });
 }
 
@@ -62,19 +62,28 @@ function troubleOfTest({ status, results, projectName, ...place }: PlaywrightTes
   const kind = kindOf[status];
   if (!kind) return [];
   const { file, title, line } = place;
-  const message = results.find(({ error }) => error)?.error?.message ?? '';
-  return [{ kind, place: { file, title, line, project: projectName }, message }];
+  const messages = results.flatMap(({ errors }) =>
+    errors.map(({ message, location }) => `${location ? `line ${location.line}: ` : ''}${message}`),
+  );
+  return [{ kind, place: { file, title, line, project: projectName }, messages }];
 }
 
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+
+/** Returns the first line of a message, and what Playwright waited for. */
+function reasonIn(message: string): string {
+  const [first = '', ...others] = message.replaceAll(colours, '').split('\n');
+  const awaited = others.find((line) => line.trim().startsWith('- waiting for '));
+  return awaited ? `${first} ${awaited.trim()}` : first;
+}
 
 /** Returns the name of a test as the report prints it. */
 const nameOf = ({ project, file, title }: TestPlace): string =>
   `${project ? `${project} ` : ''}${file}${title ? `: ${title}` : ''}`;
 
 /**
- * Lists the failed or the flaky tests, each with the first line of its failure and with the command that runs only this test. Paths below
- * `workspace` are relative to it.
+ * Lists the failed or the flaky tests, each with the first lines of its failures and with the command that runs only this test. Paths
+ * below `workspace` are relative to it.
  */
 export const troubleLines = (
   all: readonly Trouble[],
@@ -84,12 +93,9 @@ export const troubleLines = (
 ): string[] =>
   all
     .filter((each) => each.kind === kind)
-    .map(({ place, message }) => ({ place: { ...place, file: place.file.replace(`${workspace}/`, '') }, message }))
-    .flatMap(({ place, message }) => {
-      const [reason = ''] = message.replaceAll(colours, '').split('\n');
-      return [
-        `  ${nameOf(place)}`,
-        ...(reason ? [`      ${reason}`] : []),
-        ...(again ? [`      again: ${again(place)}`] : []),
-      ];
-    });
+    .map(({ place, messages }) => ({ place: { ...place, file: place.file.replace(`${workspace}/`, '') }, messages }))
+    .flatMap(({ place, messages }) => [
+      `  ${nameOf(place)}`,
+      ...new Set(messages.map((message) => `      ${reasonIn(message)}`).filter((line) => line.trim())),
+      ...(again ? [`      again: ${again(place)}`] : []),
+    ]);

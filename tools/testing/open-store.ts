@@ -10,13 +10,20 @@ import { freePort } from './free-port.ts';
 /** The URL of the store in all documents and examples, at which `npm start` serves it. */
 export const documentedStore = 'http://localhost:3000';
 
+interface OpenedStore {
+  store: string;
+  sandbox: string;
+  /** Stops the store before the test ends. */
+  stop: () => Promise<void>;
+}
+
 /**
  * Starts a store with a real identity server in this process, and stops it after the test.
  *
  * @param apps - the origins of other apps whose users may sign in.
- * @returns the store's origin.
+ * @returns the origins of the store and of the sandbox, which plays its identity server, and a function that stops the store.
  */
-export async function openStore(...apps: readonly string[]): Promise<string> {
+export async function openStore(...apps: readonly string[]): Promise<OpenedStore> {
   const port = await freePort();
   const store = `http://localhost:${port}`;
   const sandbox = await startSandbox({ variables: { STOREFRONT_ORIGIN: [store, ...apps].join(',') } });
@@ -29,7 +36,8 @@ export async function openStore(...apps: readonly string[]): Promise<string> {
   });
   const { fetch } = compose(env, bareAssets);
   const server = serve({ fetch, port, hostname: 'localhost', silent: true });
-  onTestFinished(() => server.close(true));
+  const stop = () => server.close(true);
+  onTestFinished(stop);
   await server.ready();
-  return store;
+  return { store, sandbox: sandbox.url, stop };
 }

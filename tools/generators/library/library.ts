@@ -41,7 +41,7 @@ function addScope(text: string, name: string): string {
 
 /** Generates a library with one small function, tested and exported. A library for the web begins with a component. */
 export async function libraryGenerator(tree: Tree, options: LibraryOptions): Promise<() => void> {
-  const { name, platform } = options;
+  const { name, platform, description } = options;
   const folder = `libs/${name}`;
   if (tree.exists(folder)) throw new Error(`${folder} is there already.`);
   const { className, propertyName } = names(name);
@@ -49,7 +49,8 @@ export async function libraryGenerator(tree: Tree, options: LibraryOptions): Pro
   const files = (kind: string) => generateFiles(tree, join(import.meta.dirname, 'files', kind), folder, words);
   files('all');
   tree.write(`${folder}/LICENSE`, tree.read('LICENSE') ?? '');
-  if (platform === 'web') await componentGenerator(tree, { name, library: name, states: [], export: true });
+  if (platform === 'web')
+    await componentGenerator(tree, { name, library: name, purpose: `${description}.`, states: [], export: true });
   else {
     files('plain');
     const type = `${className}, type ${className}Options`;
@@ -60,6 +61,8 @@ export async function libraryGenerator(tree: Tree, options: LibraryOptions): Pro
   await formatChanges(tree);
   return () => {
     installPackagesTask(tree, true);
-    logger.info(`Say in README.md and docs/architecture.md what ${name} is for: a test asks for it.`);
+    logger.info(
+      `Say in README.md and docs/architecture.md what ${name} is for: a test asks for it. Then run \`npm run contract\`, which lists its exports.`,
+    );
   };
 }

@@ -7,6 +7,9 @@ import { defaultClientConditions, defaultServerConditions, type Plugin, type Use
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import type { InlineConfig } from 'vitest/node';
 import { browserTargets } from './baseline.ts';
+import { guestStyles } from './guests/guest-styles.ts';
+import { markElements } from './guests/mark-elements.ts';
+export { pageSheets } from './guests/page-sheets.ts';
 import { clientModules } from './vite-client-modules.ts';
 import { declarations } from './vite-declarations.ts';
 
@@ -17,8 +20,15 @@ export const reactWithMessages = () => [
   babel({ presets: [linguiTransformerBabelPreset()] }),
 ];
 
+/** The plugins of our components in pages of other apps: marked elements, and styles that no sheet of the page overrides. */
+export const asGuest = (options?: Parameters<typeof markElements>[0]): Plugin[] => [
+  markElements(options),
+  { name: 'assess:guest-styles', config: () => ({ css: { postcss: { plugins: [guestStyles()] } } }) },
+];
+
 interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly exports: Readonly<Record<string, { readonly '@assess/source'?: string } | string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -37,10 +47,12 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
     const source = typeof target === 'object' ? target['@assess/source'] : undefined;
     return source?.endsWith('/index.ts') ? [join(root, source)] : [];
   });
+  const inPackage = asGuest().map((plugin): Plugin => ({ ...plugin, apply: 'build' })); // unit tests see what apps of the workspace see
   return defineConfig({
     root,
     cacheDir: `../../node_modules/.vite/${pkg.name}`,
-    plugins: [reactWithMessages(), clientModules(), declarations(root, entries)],
+    define: { __ASSESS_VERSION__: JSON.stringify(pkg.version) },
+    plugins: [inPackage, reactWithMessages(), clientModules(), declarations(root, entries)],
     resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
     ssr: { resolve: { conditions: ['@assess/source', ...defaultServerConditions] } },
     test: testOptions('node'),
@@ -51,7 +63,12 @@ export function libConfig({ root }: { root: string }): ViteUserConfig {
       lib: { entry: entries, formats: ['es'] },
       rolldownOptions: {
         external: (id) => id.startsWith('node:') || outside.some((name) => id === name || id.startsWith(`${name}/`)),
-        output: { preserveModules: true, preserveModulesRoot: join(root, 'src'), entryFileNames: '[name].js' },
+        output: {
+          preserveModules: true,
+          preserveModulesRoot: join(root, 'src'),
+          entryFileNames: '[name].js',
+          sourcemapExcludeSources: true, // the package has the sources
+        },
       },
     },
   }) as ViteUserConfig;
@@ -66,6 +83,7 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
   environments: {
     [name]: {
       consumer: 'client',
+      define: { 'process.env.NODE_ENV': '"production"' },
       resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
       build: {
         minify: true,
@@ -75,7 +93,12 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
         rolldownOptions: {
           input,
           external: () => false,
-          output: { format: 'iife', preserveModules: false, entryFileNames: file },
+          output: {
+            format: 'iife',
+            preserveModules: false,
+            entryFileNames: file,
+            sourcemapExcludeSources: false, // most of them are in other packages
+          },
         },
       },
     },
@@ -95,7 +118,7 @@ export const classicScript = ({ name, input, file }: { name: string; input: stri
  * @param source - the path of the source, relative to the workspace
  */
 export function onlyMessagesOf(build: string, source: string): Plugin {
-  const text = readFileSync(join(import.meta.dirname, '..', source), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../..', source), 'utf8');
   return {
     name: 'assess:only-messages',
     enforce: 'post',
@@ -120,7 +143,7 @@ const isLongRun = process.env['LONG_TESTS'] === 'only';
 export const testOptions = (environment: 'node', folder = 'src/') => ({
   environment,
   env: { LONG_TESTS: '' }, // a test run that a test starts is an ordinary one
-  setupFiles: join(import.meta.dirname, 'test/properties/set-up.ts'),
+  setupFiles: join(import.meta.dirname, 'properties/set-up.ts'),
   isolate: false, // otherwise half of the time is spent on importing the same modules for every file
   testTimeout: 120_000, // a process that a test starts takes seconds, and longer on shared cores
   hookTimeout: 120_000,

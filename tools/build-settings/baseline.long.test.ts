@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import { describe, expect, it } from 'vitest';
 import { baselineYear, browserTargets } from './baseline.ts';
 
-const workspace = join(import.meta.dirname, '..');
+const workspace = join(import.meta.dirname, '../..');
 const eslint = new ESLint({
   cwd: workspace,
   overrideConfig: {
