@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../apps/gateway/src/db/database.ts';
 import { statement } from '../apps/gateway/src/db/statement.ts';
 import { newOpaqueId } from '../apps/gateway/src/ids.ts';
-import { storeLookup } from '../apps/gateway/src/invoices/store-lookup.ts';
+import { insertLookup } from '../apps/gateway/src/invoices/insert-lookup.ts';
 
 const selectInvoice = statement({
   name: 'bare-select-invoice',
@@ -73,7 +73,7 @@ export async function createBareServer(database: Database, processor: BareProces
   server.post<{ Body: SearchBody }>('/invoice-lookups', async ({ body, headers }, reply) => {
     const id = newOpaqueId();
     const address = String(headers['x-client-address']);
-    await storeLookup(database, {
+    await insertLookup(database, {
       id,
       request: { kind: 'invoice-number', ...body },
       nowMs: Date.now(),

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { asFormatted } from '../tools/as-formatted.ts';
-import { browserTargets } from '../tools/baseline.ts';
+import { browserTargets } from '../tools/build-settings/baseline.ts';
 import { libraryEntries, type Entry } from '../tools/platforms.ts';
-import { reactWithMessages } from '../tools/vite-lib.ts';
+import { reactWithMessages } from '../tools/build-settings/vite-lib.ts';
 import { brotli } from './brotli.ts';
 
 const workspace = join(import.meta.dirname, '..');
@@ -23,6 +23,7 @@ async function measure({ folder }: Entry, isOutside: (id: string) => boolean): P
     root: join(workspace, folder),
     plugins: reactWithMessages(),
     resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
+    define: { 'process.env.NODE_ENV': '"production"' }, // the build of an app replaces it, the build of a library does not
     build: {
       write: false,
       minify: true,

@@ -25,7 +25,11 @@ const attempt = {
 /** Measures lookups and payments per second over HTTP, beside a bare server on the same database. */
 export async function measureGateway(stack: Stack, { rounds, seconds }: Options) {
   const load = { connections: 8, seconds };
-  const ours = { ...load, url: stack.gatewayOrigin, headers: { 'x-platform-key': stack.platformKey } };
+  const ours = {
+    ...load,
+    url: stack.gatewayOrigin,
+    headers: { 'x-platform-key': stack.platformKey, 'x-site-id': 'US' },
+  };
   const bare = { ...load, url: stack.bareOrigin };
   const lookUpAny = () => lookUp(anySearch());
 

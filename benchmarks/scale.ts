@@ -1,6 +1,6 @@
 import { openPostgres, type Database } from '../apps/gateway/src/db/database.ts';
 import { migrate } from '../apps/gateway/src/db/migrate.ts';
-import { isLookedUpSql } from '../apps/gateway/src/invoices/store-lookup.ts';
+import { isLookedUpSql } from '../apps/gateway/src/invoices/insert-lookup.ts';
 import { StartError } from '../tools/start/start-error.ts';
 import { anySearch, fillInvoices } from './bench-data.ts';
 import { atLeast, figure } from './figures.ts';
@@ -13,7 +13,7 @@ import type { Stack } from './stack.ts';
 const few = 100_000;
 const many = 10_000_000;
 
-/** Measures lookups among very many invoices beside as many as a small shop has, each by a gateway with a separate database. */
+/** Measures lookups among very many invoices beside as many as a small store has, each by a gateway with a separate database. */
 export async function measureScale(stack: Stack, { rounds, seconds }: Options) {
   const gatewayAmong = async (count: number) => {
     const url = await stack.createDatabase();

@@ -115,7 +115,7 @@ export async function startStack(group: ProcessGroup, cleanUp: AsyncDisposableSt
 async function openPages(gatewayOrigin: string, platformKey: string) {
   const gateway = createGatewayClient({
     baseUrl: gatewayOrigin,
-    headers: () => ({ 'x-platform-key': platformKey }),
+    headers: () => ({ 'x-platform-key': platformKey, 'x-site-id': 'US' }),
   });
   const body = { kind: 'invoice-number', ...searchOf(shownInvoice) } as const;
   const { id: lookupId } = valueOf(await gateway.lookUpInvoices({ body }));

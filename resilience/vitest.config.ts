@@ -1,6 +1,6 @@
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { reactWithMessages, testOptions } from '../tools/vite-lib.ts';
+import { reactWithMessages, testOptions } from '../tools/build-settings/vite-lib.ts';
 
 export default defineConfig({
   root: import.meta.dirname,

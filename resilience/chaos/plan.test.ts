@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankAnswers } from '../trials/customer.ts';
-import { fatesOf } from './line-fate.ts';
+import { generateConnectionFaults } from './connection-fault.ts';
 import { faultKinds, planOf } from './plan.ts';
 
 const size = { payments: 200, gateways: 2, kinds: faultKinds };
@@ -31,9 +31,9 @@ describe(planOf, () => {
   });
 });
 
-describe(fatesOf, () => {
-  const first = (seed: number, line: string, connection: number) => {
-    const next = fatesOf(seed, line, connection);
+describe(generateConnectionFaults, () => {
+  const first = (seed: number, proxy: string, connection: number) => {
+    const next = generateConnectionFaults(seed, proxy, connection);
     return [next(), next(), next()];
   };
 

@@ -1,7 +1,7 @@
 import { customersOf, type Customers } from '../trials/customers.ts';
 import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
 
-/** Every kind of fault that affects a process, a database or a clock; faults of connections are in `line-fate.ts`. */
+/** Every kind of fault that affects a process, a database or a clock; faults of connections are in `connection-fault.ts`. */
 export const faultKinds = [
   'kill-gateway',
   'kill-processor',

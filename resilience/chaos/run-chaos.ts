@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openChaosDatabase, type DatabaseSource } from './chaos-database.ts';
-import { startChaosStore, type ChaosStore } from './chaos-store.ts';
+import { startChaosDeployment, type ChaosDeployment } from './chaos-deployment.ts';
 import { payAsCustomer, type CustomerStory } from '../trials/customer.ts';
-import { openDirectShop } from '../trials/direct-shop.ts';
+import { openDirectClient } from '../trials/direct-client.ts';
 import { readOutcome } from '../trials/read-outcome.ts';
 import { secrets } from '../trials/services/store-services.ts';
 import { judge, type Verdict } from '../trials/verdict.ts';
@@ -63,27 +63,27 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const kinds = [...everywhere, ...ofDatabase.filter((kind) => database.faults[kind])];
   const plan = planOf({ seed, payments, gateways: database.gateways, kinds });
   const started = performance.now();
-  const store = await startChaosStore(seed, database, cleanUp);
-  await store.untilReady();
+  const deployment = await startChaosDeployment(seed, database, cleanUp);
+  await deployment.untilReady();
   say('everything is up');
 
   const happened: Record<string, number> = {};
-  const stories = await payAmidFaults(store, plan, options, happened);
-  for (const line of store.lines) line.mend();
-  await store.untilReady();
+  const stories = await payAmidFaults(deployment, plan, options, happened);
+  for (const proxy of deployment.proxies) proxy.mend();
+  await deployment.untilReady();
   say('customers are done, everything is up again');
   const backAt = performance.now();
-  const read = () => readOutcome({ ...store.direct, ...secrets }, stories);
+  const read = () => readOutcome({ ...deployment.direct, ...secrets }, stories);
   let outcome = await read();
   while (outcome.unresolved.length > 0 && performance.now() - backAt < knownWithinMs) {
-    if (options.isShort) store.letPass(10_000);
+    if (options.isShort) deployment.letPass(10_000);
     await sleep(1_000);
     outcome = await read();
   }
   const knownAfterMs = performance.now() - backAt;
 
-  for (const line of store.lines)
-    for (const [kind, times] of Object.entries(line.happened)) count(happened, `${kind} on the way`, times);
+  for (const proxy of deployment.proxies)
+    for (const [kind, times] of Object.entries(proxy.happened)) count(happened, `${kind} on the way`, times);
   const sumOf = (what: 'voided' | 'declined' | 'asked') => stories.reduce((total, story) => total + story[what], 0);
   return {
     database: database.name,
@@ -98,7 +98,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
     checkedMs: stories.flatMap((story) => story.checkedMs).sort((one, other) => one - other),
     knownAfterMs,
     tookMs: performance.now() - started,
-    failures: store.failures,
+    failures: deployment.failures,
   };
 }
 
@@ -110,13 +110,13 @@ const count = (counts: Record<string, number>, kind: string, times = 1) =>
  * happened.
  */
 async function payAmidFaults(
-  store: ChaosStore,
+  deployment: ChaosDeployment,
   plan: Plan,
   { atOnce, atMostMs, isShort, say = silent }: ChaosOptions,
   happened: Record<string, number>,
 ): Promise<CustomerStory[]> {
   const parts = {
-    cardProcessor: store.direct.processor,
+    cardProcessor: deployment.direct.processor,
     over: AbortSignal.timeout(atMostMs),
   };
   const stories: CustomerStory[] = [];
@@ -128,21 +128,21 @@ async function payAmidFaults(
     for (let fault = toCome[0]; fault && fault.afterCustomers <= stories.length; fault = toCome[0]) {
       toCome.shift();
       count(happened, fault.kind);
-      inFlight.push(store.faults[fault.kind](fault));
+      inFlight.push(deployment.faults[fault.kind](fault));
     }
   }
 
   async function payOneByOne(): Promise<void> {
     for (let customer = waiting.shift(); customer; customer = waiting.shift()) {
-      const shop = openDirectShop({ ...secrets, gateways: store.gateways, first: customer.gateway });
-      stories.push(await payAsCustomer(customer, { ...parts, shop }));
+      const client = openDirectClient({ ...secrets, gateways: deployment.gateways, first: customer.gateway });
+      stories.push(await payAsCustomer(customer, { ...parts, client }));
       letHappen();
       if (stories.length % 100 === 0) say(`${stories.length} of ${plan.customers.length} customers are done`);
     }
   }
 
   letHappen();
-  const passing = isShort && setInterval(() => store.letPass(30_000), 5_000);
+  const passing = isShort && setInterval(() => deployment.letPass(30_000), 5_000);
   await Promise.all(Array.from({ length: atOnce }, payOneByOne)).finally(() => passing && clearInterval(passing));
   await Promise.all(inFlight);
   return stories;

@@ -16,7 +16,7 @@ export function startProbe(gateway: string, platformKey: string): Probe {
   const client = createGatewayClient({
     baseUrl: gateway,
     timeoutMs: 2_000,
-    headers: () => ({ 'x-platform-key': platformKey }),
+    headers: () => ({ 'x-platform-key': platformKey, 'x-site-id': 'US' }),
   });
   const answeredAt: number[] = [];
   const body = { kind: 'order-number', number: orderNumber(0), accountNumber } as const;

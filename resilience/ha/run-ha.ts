@@ -7,11 +7,11 @@ import { readOutcome } from '../trials/read-outcome.ts';
 import { secrets } from '../trials/services/store-services.ts';
 import { judge, type Verdict } from '../trials/verdict.ts';
 import { clusterFaults, startCluster, type Cluster, type ClusterFault } from './cluster/cluster.ts';
-import { startHaStore, takePorts } from './ha-store.ts';
+import { startHaDeployment, takePorts } from './ha-deployment.ts';
 import { receiptsOf } from './mails.ts';
 import { longestGapMs, startProbe, type Probe } from './probe.ts';
 import type { Programs } from './cluster/programs.ts';
-import { openStorefrontShop } from './storefront-shop.ts';
+import { openStorefrontClient } from './storefront-client.ts';
 import { workDoneIn, type WorkDone } from './work-done.ts';
 
 export interface HaOptions {
@@ -65,17 +65,17 @@ export async function runHa({ programs, seed, payments, atOnce, say }: HaOptions
   const database = await openPostgres(cluster.urls.direct, { onIdleError: () => undefined });
   await fillWithOrders(database, orders);
   await database.close();
-  const store = await startHaStore(cluster, ports, cleanUp);
-  await store.untilReady();
+  const deployment = await startHaDeployment(cluster, ports, cleanUp);
+  await deployment.untilReady();
   say('two gateways and two storefronts are up');
 
   const probes = {
-    direct: startProbe(store.gateways.direct, secrets.platformKey),
-    pooled: startProbe(store.gateways.pooled, secrets.platformKey),
+    direct: startProbe(deployment.gateways.direct, secrets.platformKey),
+    pooled: startProbe(deployment.gateways.pooled, secrets.platformKey),
   };
   const parts = {
-    shop: openStorefrontShop(cluster.proxy.storefronts),
-    cardProcessor: `${store.thirdParties}/card-processor`,
+    client: openStorefrontClient(cluster.proxy.storefronts),
+    cardProcessor: `${deployment.thirdParties}/card-processor`,
     over: AbortSignal.timeout(overAfterMs),
   };
   const stories: CustomerStory[] = [];
@@ -97,17 +97,17 @@ export async function runHa({ programs, seed, payments, atOnce, say }: HaOptions
     await sleep(1_000);
     outcome = await readOutcome(asked, stories);
   }
-  const receipts = await receiptsOf(store.thirdParties, orders.length);
+  const receipts = await receiptsOf(deployment.thirdParties, orders.length);
   return {
     verdict: judge({ ...outcome, stories, orders: orders.length }),
     customers: stories.length,
     charges: outcome.charges.length,
     outages,
     served: await cluster.served(),
-    work: workDoneIn(store.lines),
+    work: workDoneIn(deployment.lines),
     receipts: receipts.reduce((total, count) => total + count, 0),
     receiptsWrong: receipts.filter((count) => count !== 1).length,
-    failures: store.failures,
+    failures: deployment.failures,
     tookMs: performance.now() - started,
   };
 }

@@ -6,6 +6,9 @@ const missing = {
   kind: 'charge' as const,
   reference: 'ref-3',
   paymentId: null,
+  invoiceNumbers: [],
+  confirmationNumber: null,
+  processorEntries: 1,
   attempt: null,
   ledger: null,
   processor: { amountMinor: 7, currency: 'USD' as const },
@@ -14,7 +17,7 @@ const missing = {
 const restored = (charges: number, differences: Restored['comparison']['differences']): Restored => ({
   servesAfterMs: 4_000,
   charges,
-  comparison: { totals: [], differences },
+  comparison: { agree: differences.length === 0, totals: [], differences },
   exitCode: differences.length > 0 ? 1 : 0,
 });
 

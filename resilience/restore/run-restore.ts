@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { openPostgres, type Database } from '../../apps/gateway/src/db/database.ts';
 import { payAsCustomer } from '../trials/customer.ts';
 import { customersOf } from '../trials/customers.ts';
-import { openDirectShop } from '../trials/direct-shop.ts';
+import { openDirectClient } from '../trials/direct-client.ts';
 import { fillWithOrders } from '../trials/orders.ts';
 import {
   folderForPostgres,
@@ -83,10 +83,10 @@ export async function runRestore({ programs, seed, payments, say }: RestoreOptio
   cleanUp.defer(() => gateway.stop());
 
   async function pay(): Promise<void> {
-    const shop = openDirectShop({ ...secrets, gateways: [gateway.origin], first: 0 });
+    const client = openDirectClient({ ...secrets, gateways: [gateway.origin], first: 0 });
     const over = AbortSignal.timeout(300_000);
     for (const payer of payers.splice(0, payments)) {
-      const { told } = await payAsCustomer(payer, { shop, cardProcessor, over });
+      const { told } = await payAsCustomer(payer, { client, cardProcessor, over });
       if (told !== 'paid') throw new Error(`Order ${payer.order} could not be paid.`);
     }
   }

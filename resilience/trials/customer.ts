@@ -29,7 +29,7 @@ export interface Customer {
 }
 
 /** The store as a customer reaches it. */
-export interface Shop {
+export interface StoreClient {
   /** The gateway's functions that the payment page uses. */
   readonly gateway: Pick<PageGateway, 'takePayment' | 'readPayment' | 'cancelChallenge'>;
   /**
@@ -60,7 +60,7 @@ export interface CustomerStory {
 }
 
 export interface CustomerDependencies {
-  readonly shop: Shop;
+  readonly client: StoreClient;
   /** The card processor's URL for browsers. */
   readonly cardProcessor: string;
   /** Aborted when the run no longer waits for customers. */
@@ -96,9 +96,9 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
  * when the previous payment has expired, takes another card after a decline, and never pays again while the payment is being checked.
  */
 export async function payAsCustomer(customer: Customer, parts: CustomerDependencies): Promise<CustomerStory> {
-  const { shop, over } = parts;
+  const { client, over } = parts;
   const tokenise = createFormTokeniser({ url: parts.cardProcessor });
-  const pay = createPayByCard({ gateway: shop.gateway, tokenise, locale: 'en-us' });
+  const pay = createPayByCard({ gateway: client.gateway, tokenise, locale: 'en-us' });
 
   const paymentIds: string[] = [];
   const checkedMs: number[] = [];
@@ -129,7 +129,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
   }
 
   async function open(): Promise<Payment | 'paid-elsewhere' | undefined> {
-    const opened = await insist(() => shop.openOrder(customer.order));
+    const opened = await insist(() => client.openOrder(customer.order));
     if (typeof opened === 'object') paymentIds.push(opened.id);
     return opened;
   }
@@ -138,7 +138,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
   async function untilKnown(id: string, waitsFor: readonly PaymentOutcome['kind'][]) {
     const since = performance.now();
     for (;;) {
-      const now = await insist(() => shop.gateway.readPayment({ params: { id } }));
+      const now = await insist(() => client.gateway.readPayment({ params: { id } }));
       const outcome = now.kind === 'ok' ? firstOutcome(now.value) : undefined;
       if (!outcome || !waitsFor.includes(outcome.kind)) {
         checkedMs.push(performance.now() - since);
@@ -153,7 +153,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     asked += 1;
     if (answer === 'another-card')
       return insist(async () => {
-        const outcome = await cancelChallenge(shop.gateway, id);
+        const outcome = await cancelChallenge(client.gateway, id);
         if (!outcome) throw new Error('It is unknown whether the charge was given up.');
         return outcome;
       });

@@ -11,7 +11,7 @@ describe('the settings of a cluster', () => {
     expect(timing.loop_wait + 2 * timing.retry_timeout).toBeLessThanOrEqual(timing.ttl);
   });
 
-  it('give each Patroni its own line to etcd, and commit on two machines', () => {
+  it('give each Patroni its own proxy to etcd, and commit on two machines', () => {
     const { etcd3, bootstrap, postgresql } = JSON.parse(patroniConfig(nodes[0]!, '/folder', '/bin'));
     expect(etcd3).toEqual({ hosts: '127.0.0.1:1003', use_proxies: true });
     expect(bootstrap.dcs).toMatchObject({ ...timing, synchronous_mode: true, postgresql: { use_pg_rewind: true } });

@@ -6,7 +6,7 @@ import { unprivileged } from '../../trials/services/own-postgres.ts';
 import { freePort } from '../../../tools/testing/free-port.ts';
 import { etcdArguments, haproxyConfig, owner, patroniConfig, pgbouncerConfig, type Node } from './cluster-config.ts';
 import { createDaemons, killThoseIn } from './daemons.ts';
-import { openLine } from '../line.ts';
+import { openPartitionProxy } from '../partition-proxy.ts';
 import { servedIn } from '../served.ts';
 import type { Programs } from './programs.ts';
 
@@ -63,12 +63,12 @@ export async function startCluster(
   daemons.create('etcd', programs.etcd, etcdArguments(folder, etcdPort, peerPort)).start();
   const machines = await Promise.all(
     ['one', 'two'].map(async (name) => {
-      const line = await openLine(etcdPort);
-      cleanUp.defer(() => line.close());
+      const proxyToEtcd = await openPartitionProxy(etcdPort);
+      cleanUp.defer(() => proxyToEtcd.close());
       const [postgresPort, apiPort] = await freePorts(2);
-      const node: Node = { name, postgresPort, apiPort, etcdPort: line.port };
+      const node: Node = { name, postgresPort, apiPort, etcdPort: proxyToEtcd.port };
       const settings = write(`${name}.json`, patroniConfig(node, folder, programs.postgres));
-      return { node, line, patroni: daemons.create(name, programs.patroni, [settings]) };
+      return { node, proxyToEtcd, patroni: daemons.create(name, programs.patroni, [settings]) };
     }),
   );
   for (const { patroni } of machines) patroni.start();
@@ -131,14 +131,14 @@ export async function startCluster(
     async breakPrimary(fault) {
       const primary = await until('primary', findPrimary);
       const data = join(folder, primary.node.name);
-      if (fault === 'cut-etcd') primary.line.cut();
+      if (fault === 'cut-etcd') primary.proxyToEtcd.cut();
       if (fault === 'kill-machine') await primary.patroni.kill();
       if (fault !== 'cut-etcd') killThoseIn(data);
       await until('new primary', async () => {
         const now = await findPrimary();
         return now && now !== primary ? now : undefined;
       });
-      if (fault === 'cut-etcd') primary.line.mend();
+      if (fault === 'cut-etcd') primary.proxyToEtcd.mend();
       if (fault === 'kill-machine') primary.patroni.start();
     },
   };

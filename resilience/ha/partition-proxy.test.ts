@@ -2,32 +2,32 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openLine, type Line } from './line.ts';
+import { openPartitionProxy, type PartitionProxy } from './partition-proxy.ts';
 
 const server = createServer((_: IncomingMessage, answer: ServerResponse) => answer.end('here'));
-let line: Line;
+let proxy: PartitionProxy;
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  line = await openLine((server.address() as AddressInfo).port);
+  proxy = await openPartitionProxy((server.address() as AddressInfo).port);
 });
 afterAll(async () => {
-  await line.close();
+  await proxy.close();
   server.closeAllConnections();
   server.close();
 });
 
 const ask = async () => {
   const signal = AbortSignal.timeout(1_000);
-  return fetch(`http://127.0.0.1:${line.port}`, { signal, headers: { connection: 'close' } }).then((answer) =>
+  return fetch(`http://127.0.0.1:${proxy.port}`, { signal, headers: { connection: 'close' } }).then((answer) =>
     answer.text(),
   );
 };
 
 it('passes everything on, says nothing while it is cut, and passes on again', async () => {
   expect(await ask()).toBe('here');
-  line.cut();
+  proxy.cut();
   await expect(ask()).rejects.toMatchObject({ name: 'TimeoutError' });
-  line.mend();
+  proxy.mend();
   expect(await ask()).toBe('here');
 });

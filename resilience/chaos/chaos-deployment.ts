@@ -1,23 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openBrokenLine, type BrokenLine } from './broken-line.ts';
+import { openFaultProxy, type FaultProxy } from './fault-proxy.ts';
 import type { ChaosDatabase } from './chaos-database.ts';
-import { fatesOf } from './line-fate.ts';
+import { generateConnectionFaults } from './connection-fault.ts';
 import type { Fault, FaultKind } from './plan.ts';
 import { freePort } from '../../tools/testing/free-port.ts';
 import type { Service } from '../trials/services/service.ts';
 import { isFailure, startGateway, startThirdParties } from '../trials/services/store-services.ts';
 
 /** The processes of a run, the proxies between them, and the faults of each. */
-export interface ChaosStore {
+export interface ChaosDeployment {
   /** The gateways' URLs for customers, through proxies that inject faults. */
   readonly gateways: readonly string[];
   /** The URLs of a gateway and of the card processor without a proxy. */
   readonly direct: { readonly gateway: string; readonly processor: string };
   /** The action of each kind of fault. */
   readonly faults: Readonly<Record<FaultKind, (fault: Fault) => Promise<void>>>;
-  readonly lines: readonly BrokenLine[];
+  readonly proxies: readonly FaultProxy[];
   /** The log lines that report a fault in our code. */
   readonly failures: readonly string[];
   /** Moves the clocks of all gateways forward. */
@@ -28,21 +28,21 @@ export interface ChaosStore {
 const clockPreload = join(import.meta.dirname, '../../apps/storefront-e2e/fixtures/moved-clock.ts');
 
 /** Starts the card processor and as many gateways as the database allows. */
-export async function startChaosStore(
+export async function startChaosDeployment(
   seed: number,
   database: ChaosDatabase,
   cleanUp: AsyncDisposableStack,
-): Promise<ChaosStore> {
+): Promise<ChaosDeployment> {
   const folder = mkdtempSync(join(tmpdir(), 'assess-chaos-'));
   cleanUp.defer(() => rmSync(folder, { recursive: true }));
   const failures: string[] = [];
-  const lines: BrokenLine[] = [];
+  const proxies: FaultProxy[] = [];
 
-  async function lineTo(port: number, name: string): Promise<string> {
-    const line = await openBrokenLine(port, (connection) => fatesOf(seed, name, connection));
-    cleanUp.defer(() => line.close());
-    lines.push(line);
-    return line.origin;
+  async function openProxyTo(port: number, name: string): Promise<string> {
+    const proxy = await openFaultProxy(port, (connection) => generateConnectionFaults(seed, name, connection));
+    cleanUp.defer(() => proxy.close());
+    proxies.push(proxy);
+    return proxy.origin;
   }
 
   function started(service: Service): Service {
@@ -52,7 +52,7 @@ export async function startChaosStore(
 
   const processorPort = await freePort();
   const processor = started(startThirdParties({ port: processorPort, smtpPort: await freePort(), folder }));
-  const cardProcessor = `${await lineTo(processorPort, 'processor')}/card-processor`;
+  const cardProcessor = `${await openProxyTo(processorPort, 'processor')}/card-processor`;
   const ports = await Promise.all(Array.from({ length: database.gateways }, freePort));
   const clocks = ports.map((_, n) => ({ file: join(folder, `ahead-${n}`), aheadMs: 0 }));
   const gateways = ports.map((port, n) =>
@@ -76,7 +76,7 @@ export async function startChaosStore(
   };
   const ofDatabase = (kind: FaultKind) => async (fault: Fault) => database.faults[kind]?.(fault);
   return {
-    gateways: await Promise.all(ports.map((port, n) => lineTo(port, `gateway ${n}`))),
+    gateways: await Promise.all(ports.map((port, n) => openProxyTo(port, `gateway ${n}`))),
     direct: {
       gateway: `http://127.0.0.1:${ports[0]}`,
       processor: `http://127.0.0.1:${processorPort}/card-processor`,
@@ -89,7 +89,7 @@ export async function startChaosStore(
       'fill-pool': ofDatabase('fill-pool'),
       'restart-database': ofDatabase('restart-database'),
     },
-    lines,
+    proxies,
     failures,
     letPass: (ms) => clocks.forEach((clock) => moveClock(clock, ms)),
     untilReady: async () => void (await Promise.all([processor, ...gateways].map((each) => each.untilReady()))),

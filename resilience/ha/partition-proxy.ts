@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy between two programs that can fail like a network: data is lost without an error. */
-export interface Line {
+export interface PartitionProxy {
   readonly port: number;
   /** Stops forwarding from now on. */
   cut(): void;
@@ -12,7 +12,7 @@ export interface Line {
 }
 
 /** Opens a proxy to a port of this machine. */
-export async function openLine(toPort: number): Promise<Line> {
+export async function openPartitionProxy(toPort: number): Promise<PartitionProxy> {
   const sockets = new Set<Socket>();
   let isCut = false;
   const server = createServer({ pauseOnConnect: true }, (client) => {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import type { Fate } from './line-fate.ts';
+import type { ConnectionFault } from './connection-fault.ts';
 
 /** A proxy between two programs that cuts connections, or delays or drops their data, at given bytes. */
-export interface BrokenLine {
+export interface FaultProxy {
   readonly origin: string;
   /** The number of times that each fault has happened. */
-  readonly happened: Record<Fate['does'], number>;
+  readonly happened: Record<ConnectionFault['does'], number>;
   /** Forwards all data unchanged from now on. */
   mend(): void;
   close(): Promise<void>;
@@ -15,9 +15,12 @@ export interface BrokenLine {
 /**
  * Opens a proxy to a port of this machine. While no server listens on the port, the proxy cuts connections.
  *
- * @param fatesOf - returns the faults of a connection by its number.
+ * @param faultsOf - returns the faults of a connection by its number.
  */
-export async function openBrokenLine(port: number, fatesOf: (connection: number) => () => Fate): Promise<BrokenLine> {
+export async function openFaultProxy(
+  port: number,
+  faultsOf: (connection: number) => () => ConnectionFault,
+): Promise<FaultProxy> {
   const happened = { cut: 0, delay: 0, silence: 0 };
   const sockets = new Set<Socket>();
   let isMended = false;
@@ -26,7 +29,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1');
     const ends = { request: client, answer: upstream };
-    const next = fatesOf((connections += 1));
+    const next = faultsOf((connections += 1));
     let fate = next();
     let left = fate.afterBytes;
     let isSilent = false;
@@ -38,7 +41,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
     };
 
     /** Forwards bytes up to the byte at which the next fault happens. */
-    function pass(direction: Fate['direction'], bytes: Buffer): void {
+    function pass(direction: ConnectionFault['direction'], bytes: Buffer): void {
       const to = direction === 'request' ? upstream : client;
       if (isSilent || to.destroyed) return;
       if (isMended || direction !== fate.direction || bytes.length <= left) {
@@ -60,7 +63,7 @@ export async function openBrokenLine(port: number, fatesOf: (connection: number)
       }, ms);
     }
 
-    for (const [direction, socket] of Object.entries(ends) as [Fate['direction'], Socket][]) {
+    for (const [direction, socket] of Object.entries(ends) as [ConnectionFault['direction'], Socket][]) {
       sockets.add(socket);
       socket.on('data', (bytes) => pass(direction, bytes));
       socket.on('error', endAll);

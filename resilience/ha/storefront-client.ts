@@ -1,5 +1,5 @@
 import { createPageGateway } from '../../libs/gateway-client/src/page-gateway.ts';
-import type { Shop } from '../trials/customer.ts';
+import type { StoreClient } from '../trials/customer.ts';
 import { accountNumber, orderNumber } from '../trials/orders.ts';
 
 const timeoutMs = 10_000;
@@ -8,7 +8,7 @@ const timeoutMs = 10_000;
  * Opens the store through the storefront, as browsers do: it reads pages and posts forms, and sends the requests of pages to the storefront
  * too.
  */
-export function openStorefrontShop(origin: string): Shop {
+export function openStorefrontClient(origin: string): StoreClient {
   const gateway = createPageGateway({
     baseUrl: `${origin}/api/gateway`,
     timeoutMs: 25_000,

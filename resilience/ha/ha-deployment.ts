@@ -8,7 +8,7 @@ import { isFailure, secrets, startGateway, startThirdParties } from '../trials/s
 import type { Cluster } from './cluster/cluster.ts';
 
 /** Two gateways and two storefronts, with the third parties. */
-export interface HaStore {
+export interface HaDeployment {
   /** The URLs of the gateways without the proxy: one connects to the cluster directly, the other through PgBouncer. */
   readonly gateways: { readonly direct: string; readonly pooled: string };
   readonly thirdParties: string;
@@ -19,20 +19,20 @@ export interface HaStore {
 }
 
 /** The ports of the processes behind the proxy, which must be known before they start. */
-export type StorePorts = Readonly<Record<'gateways' | 'storefronts', readonly [number, number]>>;
+export type DeploymentPorts = Readonly<Record<'gateways' | 'storefronts', readonly [number, number]>>;
 
-export const takePorts = async (): Promise<StorePorts> => ({
+export const takePorts = async (): Promise<DeploymentPorts> => ({
   gateways: [await freePort(), await freePort()],
   storefronts: [await freePort(), await freePort()],
 });
 
 /** Starts the store on a healthy cluster; its storefront must be built already. */
-export async function startHaStore(
+export async function startHaDeployment(
   { urls, proxy }: Pick<Cluster, 'urls' | 'proxy'>,
-  ports: StorePorts,
+  ports: DeploymentPorts,
   cleanUp: AsyncDisposableStack,
-): Promise<HaStore> {
-  const folder = mkdtempSync(join(tmpdir(), 'assess-ha-store-'));
+): Promise<HaDeployment> {
+  const folder = mkdtempSync(join(tmpdir(), 'assess-ha-'));
   cleanUp.defer(() => rmSync(folder, { recursive: true }));
   const services: Service[] = [];
   const started = (service: Service) => {

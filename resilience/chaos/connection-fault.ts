@@ -1,7 +1,7 @@
 import { between, randomOf } from '../trials/random.ts';
 
 /** A fault of a connection at a given byte. */
-export interface Fate {
+export interface ConnectionFault {
   /** The direction whose bytes are counted: the client's requests, or the server's responses. */
   readonly direction: 'request' | 'answer';
   /** The number of bytes in that direction before the fault, counted from the previous fault. */
@@ -13,8 +13,8 @@ export interface Fate {
 }
 
 /** Generates the faults of one connection in order. They are the same for the same seed, proxy and connection. */
-export function fatesOf(seed: number, line: string, connection: number): () => Fate {
-  const random = randomOf(seed, line, connection);
+export function generateConnectionFaults(seed: number, proxy: string, connection: number): () => ConnectionFault {
+  const random = randomOf(seed, proxy, connection);
   return () => {
     const chance = random();
     return {

@@ -1,8 +1,8 @@
 import { createGatewayClient } from '../../libs/gateway-client/src/gateway-client.ts';
-import type { Shop } from './customer.ts';
+import type { StoreClient } from './customer.ts';
 import { accountNumber, orderNumber } from './orders.ts';
 
-interface DirectShopOptions {
+interface DirectClientOptions {
   /** The gateways' URLs. A customer who gets no response from a gateway continues at the next one, as behind a proxy. */
   readonly gateways: readonly string[];
   /** The index of the gateway that gets the first request. */
@@ -11,12 +11,12 @@ interface DirectShopOptions {
 }
 
 /** Opens the gateways without a storefront in front of them, as one customer reaches them. */
-export function openDirectShop({ gateways, first, platformKey }: DirectShopOptions): Shop {
+export function openDirectClient({ gateways, first, platformKey }: DirectClientOptions): StoreClient {
   let at = first;
   const gateway = createGatewayClient({
     baseUrl: 'http://gateway',
     timeoutMs: 6_000,
-    headers: () => ({ 'x-platform-key': platformKey }),
+    headers: () => ({ 'x-platform-key': platformKey, 'x-site-id': 'US' }),
     async fetch(input, init) {
       const { pathname, search } = new URL(String(input));
       try {
