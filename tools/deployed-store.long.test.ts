@@ -15,6 +15,7 @@ import { headlessLaunch } from './chromium-launch.ts';
 import { waitUntilHealthy } from './start/health.ts';
 import { build } from './start/services.ts';
 import { freePort } from './testing/free-port.ts';
+import { takeStorefrontBuild } from './testing/storefront-build.ts';
 
 const findPath = '/invoices/en-us';
 const [customer] = customers as [(typeof customers)[number]];
@@ -63,7 +64,10 @@ describeOnPostgres('the store that deploy/compose.yml describes', (serverUrl) =>
     return address;
   }
 
+  let releaseBuild = () => {};
+
   beforeAll(async () => {
+    releaseBuild = await takeStorefrontBuild();
     await promisify(execFile)(process.execPath, build.args, { cwd: workspace, env: { ...process.env, ...build.env } });
     database = await openFresh(serverUrl);
     const ports = {
@@ -106,7 +110,7 @@ describeOnPostgres('the store that deploy/compose.yml describes', (serverUrl) =>
     ]);
     await start(commandOf('storefront'), { ...storefront, GATEWAY_ORIGIN: `http://127.0.0.1:${ports.gateway}` });
     browser = await chromium.launch(headlessLaunch());
-  }, 300_000);
+  }, 600_000);
 
   afterAll(async () => {
     await browser?.close();
@@ -115,6 +119,7 @@ describeOnPostgres('the store that deploy/compose.yml describes', (serverUrl) =>
       if (child.exitCode === null) await once(child, 'exit');
     }
     await database?.close();
+    releaseBuild();
     rmSync(folder, { recursive: true });
   }, 60_000);
 

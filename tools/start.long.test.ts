@@ -7,12 +7,19 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeOnPostgres, openFresh } from '../apps/gateway/src/testing/databases/databases.ts';
 import type { RunningStore } from './start/running-store.ts';
 import { commandLine, descendants, isAlive } from './testing/processes.ts';
+import { takeStorefrontBuild } from './testing/storefront-build.ts';
 
 const anyPorts = { STOREFRONT_PORT: '0', GATEWAY_PORT: '0', SANDBOX_PORT: '0', SMTP_PORT: '0' };
+
+let releaseBuild = () => {};
+beforeAll(async () => {
+  releaseBuild = await takeStorefrontBuild();
+}, 420_000);
+afterAll(() => releaseBuild());
 
 let dataFolder: string;
 beforeEach(() => {
