@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { changeSource } from './change-source.ts';
 import { mutants } from './mutants.ts';
 
 const workspace = join(import.meta.dirname, '../..');
 const mutant = mutants.find(({ rule }) => rule === process.env['MUTANT']);
 if (!mutant) throw new Error(`MUTANT is ${process.env['MUTANT']}, and must be a rule of mutants.ts.`);
-const { file, from, to, tests } = mutant;
+const { file, tests } = mutant;
 const folder = (path: string) => join(workspace, path.split('/').slice(0, 2).join('/'));
 const configOf = (path: string) =>
   ['vite.config.ts', 'vitest.config.ts'].map((name) => join(folder(path), name)).find(existsSync);
@@ -24,7 +25,7 @@ export default defineConfig({
             name: 'mutant',
             enforce: 'pre',
             transform(code, id) {
-              return id.split('?')[0] === join(workspace, file) ? code.replace(from, () => to) : undefined;
+              return id.split('?')[0] === join(workspace, file) ? changeSource(code, mutant) : undefined;
             },
           },
         ],

@@ -1,13 +1,9 @@
+import type { SourceChange } from './change-source.ts';
+
 /** A change of one source that removes a rule. */
-export interface Mutant {
+export interface Mutant extends SourceChange {
   /** The rule that the change removes. */
   readonly rule: string;
-  /** The file, from the workspace. */
-  readonly file: string;
-  /** Text that is once in the file. */
-  readonly from: string;
-  /** The text in its place. */
-  readonly to: string;
   /** The beginning of the path of the tests that must notice. */
   readonly tests: string;
 }
