@@ -4,7 +4,7 @@ import { createLegacySession } from '@assess/session/legacy';
 import { AccountProvider, openAccount, SessionProvider, SignOutButton, useSession } from '@assess/session/react';
 import { createFakeBrowser, createFakeClock, createFakeTokens } from '@assess/session/testing';
 import { assess } from '@assess/session/vite';
-import { remindOfStart } from '../../libs/session/src/react/session-scope.tsx';
+import { remindOfOthers, remindOfStart } from '../../libs/session/src/react/session-scope.tsx';
 import { row, rendering, untyped as call, warning } from './misconfiguration.ts';
 
 const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
@@ -83,6 +83,12 @@ export const sessionRows = [
     warning(() => remindOfStart(createSession(parts))),
     'The session has been processing for 10 s',
     'call account.session.start() after openAccount',
+  ),
+  row(
+    'SessionProvider',
+    warning(() => [createSession(parts), createSession(parts)].map(remindOfOthers).forEach((leave) => leave())),
+    'Two sessions are on this page',
+    'Render one <SessionProvider> around all parts',
   ),
   row(
     'SignOutButton',

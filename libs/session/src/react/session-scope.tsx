@@ -13,15 +13,31 @@ export function SessionScope({ session, children }: { session: Session; children
   return (
     <SessionContext value={session}>
       {children}
-      {process.env.NODE_ENV !== 'production' && <StartReminder session={session} />}
+      {process.env.NODE_ENV !== 'production' && <Reminders session={session} />}
     </SessionContext>
   );
 }
 
-/** Warns if nothing starts the session, because the page would wait for ever without saying why. It is rendered in development only. */
-function StartReminder({ session }: { session: Pick<Session, 'state'> }) {
+/**
+ * Warns if nothing starts the session, because the page would wait for ever without saying why, and if another session is on the page. It
+ * is rendered in development only.
+ */
+function Reminders({ session }: { session: Pick<Session, 'state'> }) {
   useEffect(() => remindOfStart(session), [session]);
+  useEffect(() => remindOfOthers(session), [session]);
   return null;
+}
+
+const onPage: Pick<Session, 'state'>[] = [];
+
+/** Warns in the console if another session is on the page; returns the function that takes this one from the page. */
+export function remindOfOthers(session: Pick<Session, 'state'>): () => void {
+  if (onPage.some((other) => other !== session))
+    console.warn(
+      'Two sessions are on this page: each shows its own warning and ends by itself. Render one <SessionProvider> around all parts.',
+    );
+  onPage.push(session);
+  return () => void onPage.splice(onPage.indexOf(session), 1);
 }
 
 const patienceMs = 10_000;
