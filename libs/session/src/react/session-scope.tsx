@@ -34,7 +34,7 @@ const onPage: Pick<Session, 'state'>[] = [];
 export function remindOfOthers(session: Pick<Session, 'state'>): () => void {
   if (onPage.some((other) => other !== session))
     console.warn(
-      'Two sessions are on this page: each shows its own warning and ends by itself. Render one <SessionProvider> around all parts.',
+      'Two sessions are on this page: each warns and ends on its own. Render one <SessionProvider> around all parts.',
     );
   onPage.push(session);
   return () => void onPage.splice(onPage.indexOf(session), 1);
