@@ -14,6 +14,8 @@ describe('the public surface', () => {
     }).toMatchInlineSnapshot(`
       {
         "cardProcessor": [
+          "balanceSchema",
+          "balanceTransactionPageSchema",
           "cardDeclineReasons",
           "cardKeySchema",
           "cardTokenSchema",

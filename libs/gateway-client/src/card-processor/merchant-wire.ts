@@ -146,3 +146,39 @@ export const refundPageSchema = z.object({
 
 /** One page of the refunds that the card processor has made. */
 export type RefundPage = z.infer<typeof refundPageSchema>;
+
+/** The body of `GET /balance`: the balance that the card processor holds for the merchant, once per currency. */
+export const balanceSchema = z.object({ balances: z.array(z.object({ amountMinor: z.int(), currency: z.string() })) });
+
+/** The balance of each currency. */
+export type ProcessorBalance = z.infer<typeof balanceSchema>;
+
+/**
+ * `GET /balance-transactions?from=&to=&after={id}`: a page of the changes of the balance, paged like `GET /ledger`. A card processor without
+ * these changes responds to this and to `GET /balance` with status 404 and JSON.
+ */
+export const balanceTransactionPageSchema = z.object({
+  transactions: z.array(
+    z.object({
+      id: z.string().check(z.minLength(1), z.maxLength(200)),
+      /** A refund that fails changes the balance again, as does a payout that comes back. */
+      kind: z.enum(['charge', 'refund', 'dispute', 'fee', 'payout', 'other']),
+      at: z.iso.datetime(),
+      /** The change before the fee, in the currency of the balance; negative if the balance decreases. */
+      amountMinor: z.int(),
+      currency: z.string(),
+      /** The fee by which the balance decreases as well. */
+      feeMinor: z.int(),
+      /** The amount in the currency of the charge, with the same sign. Absent for a change about no charge. */
+      moved: z.optional(z.object({ amountMinor: z.int(), currency: z.string() })),
+      /** The merchant's reference of the charge or refund; the processor's id of a refund that the merchant did not request. */
+      reference: z.optional(z.string()),
+      /** The merchant's reference of the charge to which a refund or dispute belongs. */
+      charge: z.optional(z.string()),
+    }),
+  ),
+  next: z.nullable(z.string()),
+});
+
+/** One page of the changes of the balance. */
+export type BalanceTransactionPage = z.infer<typeof balanceTransactionPageSchema>;
