@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { createBalanceRepository } from './card-processor/balance-repository.ts';
 import { createCardRepository } from './card-processor/card-repository.ts';
 import { createCharger } from './card-processor/charge-card.ts';
 import { createKeyRing } from './card-processor/key-ring.ts';
@@ -59,6 +60,7 @@ export function compose({ env, database, clock, log, modes = [] }: SandboxDepend
     cardProcessor: {
       keys,
       repository: cards,
+      balance: createBalanceRepository(database, cards),
       clock,
       secret: env.CARD_PROCESSOR_SECRET,
       heldChargeMs: env.HELD_CHARGE_MS,

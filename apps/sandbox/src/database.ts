@@ -92,6 +92,21 @@ const schema = `
     reference text primary key references refunds (reference) on delete cascade,
     status    text not null
   ) strict;
+  -- Refunds that have failed after they were made.
+  create table if not exists refund_failures (
+    reference text    primary key references refunds (reference) on delete cascade,
+    failed_at integer not null
+  ) strict;
+  -- Changes of the merchant's balance that are neither charges nor refunds.
+  create table if not exists movements (
+    seq          integer primary key,
+    id           text    not null unique,
+    kind         text    not null,
+    amount_minor integer not null,
+    currency     text    not null,
+    charge       text,
+    at           integer not null
+  ) strict;
   create index if not exists refunds_of_charges on refunds (charge);
   create index if not exists refunds_by_time on refunds (made_at, seq);
 

@@ -1,8 +1,10 @@
 import type {
+  BalanceTransactionPage,
   CardKey,
   CardToken,
   ChargeRequest,
   LedgerPage,
+  ProcessorBalance,
   ProcessorError,
   RefundPage,
   RefundRequest,
@@ -12,6 +14,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import * as z from 'zod/mini';
 import { breakConnection } from '../http/break-connection.ts';
 import type { Clock } from '../clock.ts';
+import type { BalanceRepository } from './balance-repository.ts';
 import type { CardRepository, Charge } from './card-repository.ts';
 import { challengeUrl } from './challenge-routes.ts';
 import { chargeAnswer, ledgerLine, voidedAnswer } from './charge-answer.ts';
@@ -23,6 +26,7 @@ import type { TokenizeOutcome } from './tokenize-card.ts';
 export interface CardProcessorDependencies {
   keys: KeyRing;
   repository: CardRepository;
+  balance: BalanceRepository;
   clock: Clock;
   secret: string;
   /** The delay in milliseconds before the card processor handles the first charge of a test card with the outcome `approved-held`. */
@@ -104,7 +108,15 @@ type MerchantDependencies = Omit<CardProcessorDependencies, 'keys' | 'tokenize'>
 
 /** Serves the routes for the merchant's server, which authenticates with the secret as a bearer token. */
 export const merchantRoutes =
-  ({ charge, repository, clock, secret, heldChargeMs, pageSize }: MerchantDependencies): FastifyPluginCallback =>
+  ({
+    charge,
+    repository,
+    balance,
+    clock,
+    secret,
+    heldChargeMs,
+    pageSize,
+  }: MerchantDependencies): FastifyPluginCallback =>
   (app, _, done) => {
     const onTheWay = new Set<string>();
 
@@ -210,5 +222,17 @@ export const merchantRoutes =
       const next = settled.length > pageSize ? (charges.at(-1)?.id ?? null) : null;
       return reply.send({ charges, next } satisfies LedgerPage);
     });
+
+    app.get('/balance-transactions', ({ query }, reply) => {
+      const page = ledgerQuerySchema.parse(query);
+      const listed = balance.list({ ...page, now: clock.now(), limit: pageSize + 1 });
+      const transactions = listed.slice(0, pageSize);
+      const next = listed.length > pageSize ? (transactions.at(-1)?.id ?? null) : null;
+      return reply.send({ transactions, next } satisfies BalanceTransactionPage);
+    });
+
+    app.get('/balance', (_request, reply) =>
+      reply.send({ balances: balance.read(clock.now()) } satisfies ProcessorBalance),
+    );
     done();
   };

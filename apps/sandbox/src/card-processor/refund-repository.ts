@@ -16,6 +16,17 @@ const refundRow = z.object({
  */
 export type Refund = z.infer<typeof refundRow>;
 
+const changeRow = z.object({
+  reference: z.string(),
+  charge: z.string(),
+  amountMinor: z.number(),
+  currency: z.string(),
+  at: z.number(),
+});
+
+/** A change of the balance by a refund. */
+type Change = z.infer<typeof changeRow>;
+
 const columns = `reference, charge, amount_minor as amountMinor, currency, made_at as madeAt,
   coalesce((select status from refund_states where reference = refunds.reference), 'refunded') as status`;
 
@@ -38,7 +49,20 @@ export function createRefundRepository(database: DatabaseSync) {
   const made = database.prepare('delete from refund_states where reference = ?');
   const changed = database.prepare('insert into refund_states (reference, status) values (?, ?)');
 
-  const setStatus = (reference: string, status: Refund['status']): void => {
+  const fails = database.prepare('insert or replace into refund_failures (reference, failed_at) values (?, ?)');
+  const changes = database.prepare(`
+    select * from (
+      select reference, charge, -amount_minor as amountMinor, currency, made_at as at from refunds
+      where not exists (select 1 from refund_states where reference = refunds.reference)
+        or exists (select 1 from refund_failures where reference = refunds.reference)
+      union all
+      select reference, charge, amount_minor, currency, failed_at from refunds join refund_failures using (reference)
+    ) order by at, reference`);
+
+  /** Changes the status of a refund. A refund that was made and fails changes the balance a second time. */
+  const setStatus = (reference: string, status: Refund['status'], atMs: number): void => {
+    const before = z.optional(refundRow).parse(byReference.get(reference))?.status;
+    if (status === 'failed' && before === 'refunded') fails.run(reference, atMs);
     made.run(reference);
     if (status !== 'refunded') changed.run(reference, status);
   };
@@ -46,12 +70,14 @@ export function createRefundRepository(database: DatabaseSync) {
   return {
     add({ reference, charge, amountMinor, currency, madeAt, status }: Refund): void {
       insert.run(reference, charge, amountMinor, currency, madeAt);
-      setStatus(reference, status);
+      if (status !== 'refunded') changed.run(reference, status);
     },
     setStatus,
     find: (reference: string): Refund | undefined => z.optional(refundRow).parse(byReference.get(reference)),
     /** Returns the total that was refunded of a charge. */
     sumOf: (charge: string): number => z.object({ sum: z.number() }).parse(sumOfCharge.get(charge)).sum,
+    /** Lists the changes of the balance: one when a refund is made, and a contrary one when it fails after that. */
+    listChanges: (): Change[] => z.array(changeRow).parse(changes.all()),
     /**
      * Lists the refunds made in `from` ≤ time < `to` by that time. A page that begins after the last refund of the
      * previous page misses none.

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { BalanceRecord } from './balance-book.ts';
 import type { TestCard } from './test-cards.ts';
 
 type Entries<Item> = readonly (readonly [id: string, Item])[];
@@ -11,6 +12,8 @@ export interface BookRecord {
   readonly customers: Entries<Stripe.Customer>;
   readonly methods: Entries<Stripe.PaymentMethod & { isUsed?: boolean }>;
   readonly cardsOf: Entries<TestCard>;
+  /** Absent in the record of an earlier version. */
+  readonly balance?: BalanceRecord;
   /** The number of ids created so far. */
   readonly made: number;
 }

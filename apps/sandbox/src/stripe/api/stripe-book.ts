@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { createBalanceBook } from './balance-book.ts';
 import { emptyBook, type BookRecord } from './book-record.ts';
 import { partOf, textIn, type Form } from './form.ts';
 import { newCharge, newCustomer, newIntent, newPaymentMethod, newRefund } from './stripe-objects.ts';
@@ -32,6 +33,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
     id: `${prefix}_test${String((made += 1)).padStart(6, '0')}`,
     created: Math.floor(now() / 1_000),
   });
+  const balance = createBalanceBook(make, record.balance);
 
   const createMethod = (card: TestCard, id?: string): Stripe.PaymentMethod => {
     const method = newPaymentMethod({ ...make('pm'), ...(id !== undefined && { id }) }, card);
@@ -95,6 +97,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
     if (!method || !card) throw new Error('A charge has a card');
     const charge = newCharge(make('ch'), intent, card, true);
     charges.set(charge.id, charge);
+    balance.charged(charge);
     if (intent.setup_future_usage) method.customer = intent.customer as string | null;
     Object.assign(intent, {
       status: 'succeeded',
@@ -105,7 +108,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
   }
 
   return {
-    ...{ intents, charges, refunds, customers, methods, addCard, createMethod, intentOf },
+    ...{ intents, charges, refunds, customers, methods, balance, addCard, createMethod, intentOf },
 
     /** Ends a 3-D Secure challenge. */
     authenticate(intent: Stripe.PaymentIntent, outcome: 'passed' | 'failed' | 'expired'): void {
@@ -194,6 +197,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       const status = cardsOf.get(String(charge.payment_method))?.refundBegins ?? 'succeeded';
       const refund = newRefund({ ...make('re'), amount, status, metadata: metadataIn(form) }, charge);
       refunds.set(refund.id, refund);
+      balance.refunded(refund);
       charge.amount_refunded += amount;
       charge.refunded = charge.amount_refunded === charge.amount;
       return refund;
@@ -205,6 +209,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       refund.status = status;
       if (!charge || status === 'succeeded') return;
       refund.failure_reason = 'expired_or_canceled_card';
+      balance.refundFailed(refund);
       charge.amount_refunded -= refund.amount;
       charge.refunded = false;
     },
@@ -243,11 +248,11 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
 
     record: (): BookRecord => ({
       ...{ intents: [...intents], charges: [...charges], refunds: [...refunds], customers: [...customers] },
-      ...{ methods: [...methods], cardsOf: [...cardsOf], made },
+      ...{ methods: [...methods], cardsOf: [...cardsOf], made, balance: balance.record() },
     }),
 
     clear(): void {
-      for (const each of [intents, charges, refunds, customers, methods, cardsOf]) each.clear();
+      for (const each of [intents, charges, refunds, customers, methods, cardsOf, balance]) each.clear();
     },
   };
 }

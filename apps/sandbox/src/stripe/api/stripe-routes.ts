@@ -127,6 +127,23 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     },
   },
   {
+    name: 'balance.retrieve',
+    method: 'GET',
+    path: '/v1/balance',
+    takes: [],
+    handle: () => book.balance.balanceAt(Math.floor(now() / 1_000)),
+  },
+  {
+    name: 'balanceTransactions.list',
+    method: 'GET',
+    path: '/v1/balance_transactions',
+    takes: names<Stripe.BalanceTransactionListParams>('created', 'limit', 'starting_after', 'expand'),
+    handle(form) {
+      const page = pageOf([...book.balance.transactions.values()], form);
+      return { ...page, data: page.data.map((transaction) => withSource(book, transaction, form)) };
+    },
+  },
+  {
     name: 'customers.create',
     method: 'POST',
     path: '/v1/customers',
@@ -176,6 +193,17 @@ function withCharge({ charges }: StripeBook, refund: Stripe.Refund, form: Form):
   const isAsked = Object.values(partOf(form, 'expand')).includes('data.charge');
   const charge = isAsked ? charges.get(String(refund.charge)) : undefined;
   return { ...refund, ...(charge && { charge }) };
+}
+
+/** Returns a transaction of a list, with its source and the source's charge if the request asks to expand them. */
+function withSource({ charges, refunds }: StripeBook, transaction: Stripe.BalanceTransaction, form: Form) {
+  const asked = Object.values(partOf(form, 'expand'));
+  if (!asked.includes('data.source')) return transaction;
+  const id = String(transaction.source);
+  const refund = refunds.get(id);
+  const charge = asked.includes('data.source.charge') ? charges.get(String(refund?.charge)) : undefined;
+  const source = refund ? { ...refund, ...(charge && { charge }) } : charges.get(id);
+  return { ...transaction, ...(source && { source }) };
 }
 
 /** Returns as many items of a list as the request asks for, the newest first. */

@@ -12,6 +12,7 @@ import type {
 import { fastify } from 'fastify';
 import { merchantRoutes } from '../../card-processor/card-processor-routes.ts';
 import { answerError } from '../../http/answer-error.ts';
+import type { Movement } from '../../card-processor/balance-repository.ts';
 import { createProcessorBooks, type ForbiddenCharge, type TestCharge } from './processor-books.ts';
 import { answerAsProxy } from './proxy-answers.ts';
 
@@ -70,6 +71,10 @@ export interface CardProcessorServer {
   readonly refunds: ReadonlyMap<string, RefundAnswer>;
   /** Changes the status of a refund without a request. */
   setRefund(reference: string, status: RefundAnswer['status']): void;
+  /** Changes the balance without a request, for example by a payout. */
+  move(movement: Pick<Movement, 'kind' | 'amountMinor' | 'currency' | 'charge'>): void;
+  /** True while the server responds that it has no balance. */
+  hasNoBalance: boolean;
   /** Deletes a refund without a request. */
   deleteRefund(reference: string): void;
   /**
@@ -107,13 +112,13 @@ const json = { 'content-type': 'application/json' };
 export async function startCardProcessorServer(): Promise<CardProcessorServer> {
   const secret = 'test-secret';
   const books = createProcessorBooks();
-  const { repository, clock, charge } = books;
+  const { repository, balance, clock, charge } = books;
   const held = new Map<string, () => void>();
   let requests = 0;
 
   const routes = fastify({ routerOptions: { maxParamLength: 200 } });
   routes.setErrorHandler(answerError);
-  routes.register(merchantRoutes({ repository, clock, charge, secret, heldChargeMs: 0, pageSize: 2 }));
+  routes.register(merchantRoutes({ repository, balance, clock, charge, secret, heldChargeMs: 0, pageSize: 2 }));
 
   /** Sends a request to the sandbox's routes. */
   async function ask(request: IncomingMessage, { method = request.method, url = request.url, body = '' } = {}) {
@@ -198,6 +203,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     const { method, url = '' } = request;
     const body = await text(request);
     if (method === 'DELETE' && server.isForgettingDown) return answer(response, 503, outOfService);
+    if (url.startsWith('/balance') && server.hasNoBalance) return answer(response, 404, { code: 'not-found' });
     if (url.endsWith('/void') && server.isVoidingDown) return answer(response, 503, outOfService);
     if (method === 'POST' && url === '/refunds') return answerRefund(request, response, body);
     if (method !== 'POST' || url !== '/charges') return send(response, await ask(request, { body }));
@@ -219,6 +225,8 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     },
     refunding: 'usual',
     setRefund: books.setRefund,
+    move: books.move,
+    hasNoBalance: false,
     deleteRefund: books.deleteRefund,
     approved: books.approved,
     requests: () => requests,
@@ -246,6 +254,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       held.clear();
       server.isVoidingDown = false;
       server.isForgettingDown = false;
+      server.hasNoBalance = false;
       server.isAway = false;
       requests = 0;
     },

@@ -5,6 +5,7 @@ import type {
   RefundAnswer,
 } from '@assess/gateway-client/card-processor';
 import type { BankAnswer } from '../../bank/bank-page.ts';
+import { createBalanceRepository, type Movement } from '../../card-processor/balance-repository.ts';
 import { createCardRepository, type CardToken, type Charge } from '../../card-processor/card-repository.ts';
 import { endChallenge } from '../../card-processor/challenge-routes.ts';
 import { chargeAnswer, isApproval } from '../../card-processor/charge-answer.ts';
@@ -47,6 +48,7 @@ function outcomeOf(token: string): CardOutcome {
 export function createProcessorBooks() {
   const database = openMemoryDatabase();
   const repository = createCardRepository(database, 0);
+  const balance = createBalanceRepository(database, repository);
   const requests = new Map<string, ChargeRequest>();
   const tokens = new Map<string, string>();
   let nowMs = Date.parse(usualInstant);
@@ -99,6 +101,7 @@ export function createProcessorBooks() {
 
   const books = {
     repository,
+    balance,
     clock: ofRoutes,
     charge,
     issueToken,
@@ -128,7 +131,11 @@ export function createProcessorBooks() {
       repository.addCharge({ ...card, ...request, id: crypto.randomUUID(), settlesAt: nowMs });
       if (given.keepFor !== undefined) repository.stored.keep(reference, given.keepFor, repository.findCardOf(card));
     },
-    setRefund: repository.refunds.setStatus,
+    setRefund: (reference: string, status: RefundAnswer['status']): void =>
+      repository.refunds.setStatus(reference, status, nowMs),
+    /** Adds a change of the balance that is neither a charge nor a refund. */
+    move: (movement: Omit<Movement, 'id' | 'at'>): void =>
+      balance.add({ ...movement, id: crypto.randomUUID(), at: nowMs }),
     deleteRefund: (reference: string): void => run('delete from refunds where reference = ?', reference),
     /** Starts a challenge for a charge that is pending. */
     challenge(reference: string): void {
@@ -162,7 +169,17 @@ export function createProcessorBooks() {
     },
     clear(): void {
       for (const table of [
-        ...['refund_states', 'refunds', 'challenges', 'keeping_charges', 'charges', 'stored_cards', 'cards_of_tokens'],
+        ...[
+          'movements',
+          'refund_failures',
+          'refund_states',
+          'refunds',
+          'challenges',
+          'keeping_charges',
+          'charges',
+          'stored_cards',
+          'cards_of_tokens',
+        ],
         ...['code_tokens', 'tokens', 'voided_references'],
       ])
         database.exec(`delete from ${table}`);
