@@ -1,5 +1,6 @@
 import type { DeclineReason } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
+import type { BalanceTransaction, NotOffered } from './balance-transaction.ts';
 
 /** The amount, currency and time of a charge that the gateway requested. Responses about another amount or currency are rejected. */
 export interface RequestedCharge extends Money {
@@ -154,6 +155,12 @@ export interface CardProcessor {
   listRefunded(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
   /** Lists every charge approved in a period. A reference that the processor has charged twice is listed twice. */
   listApproved(period: Period): Promise<{ kind: 'listed'; charges: LedgerCharge[] } | NoAnswer>;
+  /** Lists every transaction of the balance that the processor holds for the seller, that was made in a period. */
+  listTransactions(
+    period: Period,
+  ): Promise<{ kind: 'listed'; transactions: BalanceTransaction[] } | NoAnswer | NotOffered>;
+  /** Reads that balance in each currency: the available and the pending amount together. */
+  readBalance(): Promise<{ kind: 'balance'; balances: Money[] } | NoAnswer | NotOffered>;
   /** Sends a request that changes nothing, to check whether the processor responds. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }

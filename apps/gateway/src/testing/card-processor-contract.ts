@@ -139,6 +139,40 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       });
     });
 
+    it('lists each change of its balance, and their sum is the balance', async () => {
+      await processor.charge(request(under.cards.declined, 'reference-of-a-refusal'));
+      for (const reference of ['first', 'second', 'third'])
+        await processor.charge(request(under.cards.good, reference));
+      const refund = { reference: 'a-refund', charge: 'first', currency: 'EUR', amountMinor: 1_000 };
+      await processor.refund({ ...refund, chargeAskedAtMs: expected.askedAtMs });
+      const listed = await processor.listTransactions(under.period);
+      const transactions = listed.kind === 'listed' ? listed.transactions : [];
+      const { fromMs, toMs } = under.period;
+      for (const { id, atMs, amountMinor, currency, moved } of transactions) {
+        expect(id).not.toBe('');
+        expect(atMs).toBeGreaterThanOrEqual(fromMs);
+        expect(atMs).toBeLessThan(toMs);
+        expect(moved).toEqual({ amountMinor, currency });
+      }
+      const facts = transactions.map(({ kind, reference, charge, amountMinor, currency }) => ({
+        ...{ kind, reference, charge, amountMinor, currency },
+      }));
+      const charge = (reference: string) => ({ kind: 'charge', reference, charge: reference, ...euros });
+      expect(facts).toHaveLength(4);
+      expect(facts).toEqual(expect.arrayContaining(['first', 'second', 'third'].map(charge)));
+      expect(facts).toContainEqual({ ...refund, kind: 'refund', amountMinor: -1_000 });
+      const sum = transactions.reduce((so, { amountMinor, feeMinor }) => so + amountMinor - feeMinor, 0);
+      expect(sum).toBeLessThan(3 * 4_200 - 1_000);
+      expect(await processor.readBalance()).toEqual({
+        kind: 'balance',
+        balances: [{ amountMinor: sum, currency: 'EUR' }],
+      });
+      expect(await processor.listTransactions({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({
+        kind: 'listed',
+        transactions: [],
+      });
+    });
+
     it('lists what it has charged in a period, and nothing else', async () => {
       await processor.charge(request(under.cards.declined, 'reference-of-a-refusal'));
       for (const reference of ['first', 'second', 'third'])
@@ -164,6 +198,8 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       expect(await processor.deleteCard('card')).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listApproved(under.period)).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listRefunded(under.period)).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.listTransactions(under.period)).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.readBalance()).toMatchObject({ kind: 'no-answer' });
       expect(under.charged()).toEqual([]);
     });
   });

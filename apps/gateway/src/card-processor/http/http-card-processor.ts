@@ -1,13 +1,16 @@
 import type { ChargeRequest, RefundRequest } from '@assess/gateway-client/card-processor';
 import { instantAt } from '../../clock.ts';
-import type { CardProcessor, LedgerCharge, Period } from '../card-processor.ts';
+import type { NotOffered } from '../balance-transaction.ts';
+import type { CardProcessor, LedgerCharge, NoAnswer, Period } from '../card-processor.ts';
 import {
+  readBalance,
   readCharge,
   readFind,
   readFoundRefund,
   readLedgerPage,
   readRefund,
   readRefundPage,
+  readTransactionPage,
   readVoid,
   type ListedPage,
   type HttpAnswer,
@@ -74,17 +77,26 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
   };
 
   /** Lists all pages of a ledger in a period. */
-  const list = async (path: string, { fromMs, toMs }: Period, read: (answer: HttpAnswer) => ListedPage | undefined) => {
-    const charges: LedgerCharge[] = [];
+  async function list<Item, Other extends NotOffered = never>(
+    path: string,
+    { fromMs, toMs }: Period,
+    read: (answer: HttpAnswer) => ListedPage<Item> | Other | undefined,
+  ): Promise<{ kind: 'listed'; items: Item[] } | Other | NoAnswer> {
+    const items: Item[] = [];
     const query = new URLSearchParams({ from: instantAt(fromMs), to: instantAt(toMs) });
     for (;;) {
       const page = await ask(`${path}?${query}`, {}, read);
-      if (!page) return { kind: 'no-answer', detail: 'the response is not a ledger' } as const;
+      if (!page) return { kind: 'no-answer', detail: 'the response is not a ledger' };
       if ('kind' in page) return page;
-      charges.push(...page.charges);
-      if (page.next === null) return { kind: 'listed', charges } as const;
+      items.push(...page.items);
+      if (page.next === null) return { kind: 'listed', items };
       query.set('after', page.next);
     }
+  }
+
+  const listCharges = async (...given: Parameters<typeof list<LedgerCharge>>) => {
+    const listed = await list<LedgerCharge>(...given);
+    return listed.kind === 'listed' ? ({ kind: 'listed', charges: listed.items } as const) : listed;
   };
 
   return {
@@ -135,8 +147,14 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     findRefund: (asked) =>
       ask(`/refunds/${encodeURIComponent(asked.reference)}`, {}, (answer) => readFoundRefund(answer, asked)),
 
-    listApproved: (period) => list('/ledger', period, readLedgerPage),
-    listRefunded: (period) => list('/refunds', period, readRefundPage),
+    listApproved: (period) => listCharges('/ledger', period, readLedgerPage),
+    listRefunded: (period) => listCharges('/refunds', period, readRefundPage),
+
+    async listTransactions(period) {
+      const listed = await list('/balance-transactions', period, readTransactionPage);
+      return listed.kind === 'listed' ? { kind: 'listed', transactions: listed.items } : listed;
+    },
+    readBalance: () => ask('/balance', {}, readBalance),
 
     probe: () =>
       ask(`/charges/${probeReference}`, {}, ({ status, isJson }) =>

@@ -1,4 +1,6 @@
 import {
+  balanceSchema,
+  balanceTransactionPageSchema,
   challengedChargeSchema,
   ledgerPageSchema,
   pendingChargeSchema,
@@ -11,10 +13,12 @@ import {
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
+import type { BalanceTransaction, NotOffered } from '../balance-transaction.ts';
 import { challengeAddress } from '../challenge-url.ts';
 import type {
   ActionRequired,
   Approval,
+  CardProcessor,
   ChargeOutcome,
   FindOutcome,
   FindRefundOutcome,
@@ -110,22 +114,43 @@ function refundIn({ status, text }: HttpAnswer, asked: AskedRefund): Exclude<Fin
   }
 }
 
-/** A page of one of the processor's ledgers; `next` is the cursor of the following page. */
-export interface ListedPage {
-  readonly charges: LedgerCharge[];
+/** A page of one of the processor's lists; `next` is the cursor of the following page. */
+export interface ListedPage<Item> {
+  readonly items: Item[];
   readonly next: string | null;
 }
 
 /** Parses a page of the processor's refunds. */
-export function readRefundPage({ status, text }: HttpAnswer): ListedPage | undefined {
+export function readRefundPage({ status, text }: HttpAnswer): ListedPage<LedgerCharge> | undefined {
   const page = status === 200 ? parseJson(refundPageSchema, text) : undefined;
-  return page && { charges: page.refunds, next: page.next };
+  return page && { items: page.refunds, next: page.next };
 }
 
 /** Parses a page of the processor's charges, and drops those that moved no money. */
-export function readLedgerPage({ status, text }: HttpAnswer): ListedPage | undefined {
+export function readLedgerPage({ status, text }: HttpAnswer): ListedPage<LedgerCharge> | undefined {
   const page = status === 200 ? parseJson(ledgerPageSchema, text) : undefined;
-  return page && { ...page, charges: page.charges.filter((charge) => charge.status === 'approved') };
+  return page && { items: page.charges.filter((charge) => charge.status === 'approved'), next: page.next };
+}
+
+const notOffered: NotOffered = { kind: 'not-offered' };
+
+/** True for the JSON 404 with which a processor responds that has no list of its balance. A proxy may send an HTML 404. */
+const isNotOffered = ({ status, isJson }: HttpAnswer): boolean => status === 404 && isJson;
+
+/** Parses a page of the changes of the processor's balance. */
+export function readTransactionPage(answer: HttpAnswer): ListedPage<BalanceTransaction> | NotOffered | undefined {
+  if (isNotOffered(answer)) return notOffered;
+  const page = answer.status === 200 ? parseJson(balanceTransactionPageSchema, answer.text) : undefined;
+  return (
+    page && { items: page.transactions.map(({ at, ...each }) => ({ ...each, atMs: Date.parse(at) })), next: page.next }
+  );
+}
+
+/** Parses the processor's balance. */
+export function readBalance(answer: HttpAnswer): Awaited<ReturnType<CardProcessor['readBalance']>> {
+  if (isNotOffered(answer)) return notOffered;
+  const balance = answer.status === 200 ? parseJson(balanceSchema, answer.text) : undefined;
+  return balance ? { kind: 'balance', ...balance } : { kind: 'no-answer', detail: `status ${answer.status}` };
 }
 
 /** Returns the bank's challenge from a response, if the response describes exactly the requested charge. */

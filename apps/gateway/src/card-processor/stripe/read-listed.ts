@@ -1,7 +1,16 @@
 import type Stripe from 'stripe';
-import type { LedgerCharge } from '../card-processor.ts';
+import type { LedgerCharge, Period } from '../card-processor.ts';
 import { ourCurrency } from './read-intent.ts';
 import { isMade } from './refunds.ts';
+
+/**
+ * Converts a period to whole seconds, in which Stripe counts. Rounding loses nothing, because the gateway's ledger stores Stripe's times,
+ * which are whole seconds.
+ */
+export const secondsOf = ({ fromMs, toMs }: Period) => ({
+  gte: Math.ceil(fromMs / 1_000),
+  lt: Math.ceil(toMs / 1_000),
+});
 
 /**
  * Reads a charge of Stripe's list, with the amount that was captured. `undefined`: no money was taken, or the charge has no reference,

@@ -8,15 +8,15 @@ import type {
   FindOutcome,
   LedgerCharge,
   NoAnswer,
-  Period,
   VoidOutcome,
 } from '../card-processor.ts';
+import { createBalance } from './balance.ts';
 import { createCardHolders } from './card-holders.ts';
 import { createStripe } from './create-stripe.ts';
 import { detailOf, isMissing } from './failures.ts';
 import { createIntents } from './intents.ts';
 import { readIntent, type Asked } from './read-intent.ts';
-import { readListedCharge, readListedRefund } from './read-listed.ts';
+import { readListedCharge, readListedRefund, secondsOf } from './read-listed.ts';
 import { findRefund, makeRefund } from './refunds.ts';
 
 export interface StripeCardProcessorOptions {
@@ -156,6 +156,8 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   }
 
   return {
+    ...createBalance(stripe, timeout),
+
     async charge(request) {
       const { reference, amountMinor, currency } = request;
       const asked: Asked = { reference, amountMinor, currency, askedAtMs: clock(), api };
@@ -234,9 +236,3 @@ const answered = (found: FindOutcome): ChargeOutcome | undefined =>
 const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
 
 const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
-
-/**
- * Converts a period to whole seconds, in which Stripe counts. Rounding loses nothing, because the gateway's ledger stores Stripe's times,
- * which are whole seconds.
- */
-const secondsOf = ({ fromMs, toMs }: Period) => ({ gte: Math.ceil(fromMs / 1_000), lt: Math.ceil(toMs / 1_000) });
