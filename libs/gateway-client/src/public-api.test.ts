@@ -47,6 +47,8 @@ describe('the public surface', () => {
           "createRequestSchemas",
           "declineReasons",
           "declineSubjects",
+          "disputeSchema",
+          "disputeStates",
           "findOperation",
           "firstTransferDay",
           "headerMeanings",

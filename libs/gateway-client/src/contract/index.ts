@@ -27,6 +27,13 @@ export {
   type ChargeSearch,
   type Charges,
 } from './payments/charge.ts';
+export {
+  disputeSchema,
+  disputeStates,
+  type Dispute,
+  type DisputeState,
+  type DisputeStateFacts,
+} from './payments/dispute.ts';
 export { findOperation } from './requests/find-operation.ts';
 export {
   shareLinkCreatedSchema,
