@@ -1,4 +1,4 @@
-import type { DeclineReason } from '@assess/gateway-client/contract';
+import type { DeclineReason, DisputeState } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 import type { BalanceTransaction, NotOffered } from './balance-transaction.ts';
 
@@ -127,6 +127,30 @@ export interface LedgerCharge extends Money {
   readonly reference: string;
   /** The reference of the charge to which a refund belongs, if the gateway did not make the refund. */
   readonly charge?: string;
+}
+
+/** A movement of funds because of a dispute. A negative amount was given back to the seller. */
+export interface DisputeMovement {
+  /** The processor's id of the movement. */
+  readonly id: string;
+  /** In the currency of the charge. */
+  readonly amountMinor: number;
+  readonly movedAtMs: number;
+}
+
+/** A dispute about a charge of the gateway, as the processor reports it. */
+export interface ReportedDispute extends Money {
+  /** The processor's id of the dispute. */
+  readonly id: string;
+  /** The reference of the disputed charge. */
+  readonly charge: string;
+  readonly state: DisputeState;
+  /** The reason in the processor's words. */
+  readonly reason: string;
+  readonly evidenceDueByMs: number | undefined;
+  readonly openedAtMs: number;
+  /** All movements so far. They tell what has moved, whichever the state is: a dispute can be lost in part. */
+  readonly movements: readonly DisputeMovement[];
 }
 
 /** A half-open period: from `fromMs` inclusive to `toMs` exclusive. */

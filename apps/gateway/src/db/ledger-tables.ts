@@ -1,4 +1,4 @@
-import type { LedgerEntryKind, RefundState, StaffAction } from '@assess/gateway-client/contract';
+import type { DisputeState, LedgerEntryKind, RefundState, StaffAction } from '@assess/gateway-client/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface LedgerEntriesTable {
@@ -84,6 +84,39 @@ export interface RefundEntriesTable {
   currency: string;
   at: Date;
   written_at: Generated<Date | null>;
+}
+
+export interface DisputesTable {
+  /** The card processor's id. */
+  id: string;
+  payment_id: string;
+  reference: string;
+  state: DisputeState;
+  amount_minor: number;
+  currency: string;
+  /** The amount that the card processor has withdrawn so far and not given back. */
+  withdrawn_minor: Generated<number>;
+  reason: string;
+  evidence_due_by: Date | null;
+  opened_at: Date;
+  closed_at: Date | null;
+  next_check_at: Date;
+  /** True when an invoice of the payment had been paid again before the bank reversed a lost dispute. */
+  paid_again: Generated<boolean>;
+}
+
+export interface DisputeEntriesTable {
+  id: Generated<number>;
+  dispute_id: string;
+  /** The two accounts between which the entry moves its amount; the migration names them. */
+  kind: 'funds' | 'receivable' | 'refunds' | 'unallocated';
+  /** The card processor's id of a movement of funds. */
+  movement: string | null;
+  invoice_id: number | null;
+  amount_minor: number;
+  currency: string;
+  at: Date;
+  written_at: Generated<Date>;
 }
 
 /** Both sides of every ledger entry: a debit is positive, a credit negative. */

@@ -10,6 +10,8 @@ import type {
 import type { IsoDay, Locale } from '@assess/i18n';
 import type { Generated, JSONColumnType } from 'kysely';
 import type {
+  DisputeEntriesTable,
+  DisputesTable,
   LedgerComparisonsTable,
   LedgerDifferencesTable,
   LedgerEntriesTable,
@@ -46,6 +48,8 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   refunds: RefundsTable;
   refund_entries: RefundEntriesTable;
+  disputes: DisputesTable;
+  dispute_entries: DisputeEntriesTable;
   ledger_comparisons: LedgerComparisonsTable;
   ledger_differences: LedgerDifferencesTable;
   refund_mails: RefundMailsTable;
@@ -212,7 +216,11 @@ interface PaymentsTable {
   receipt_copies_asked: Generated<number>;
   refund_asked_minor: Generated<number>;
   refunded_minor: Generated<number>;
-  /** The day of the payment, stored from the first refund on. Until then it is stored only with the payment's invoices. */
+  /** The amount that was withdrawn for disputes without a final decision. */
+  disputed_minor: Generated<number>;
+  /** The amount that disputes have lost. */
+  lost_minor: Generated<number>;
+  /** The day of the payment, stored from the first refund or lost dispute on. Until then it is stored only with the payment's invoices. */
   paid_on: IsoDay | null;
   /** The URL of the bank's page on which the payer authenticates; null when there is no challenge, or no longer one. */
   action_url: string | null;

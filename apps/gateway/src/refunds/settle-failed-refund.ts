@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { statesWhere } from '../states/moves.ts';
 import { refundMove } from '../states/refund.ts';
+import { lostShareSql } from './settle-refund.ts';
 
 const { from, to } = refundMove('failed');
 
@@ -14,7 +15,7 @@ const undecided = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({
  * Settles a refund that failed after it was made, in one statement, so that state, totals, ledger, invoices and mail are stored together or
  * not at all. The entries are contrary to those of the refund.
  *
- * If the payment was refunded in full until now, it takes its invoices back: they are paid again. An invoice that was paid in another way
+ * If the whole payment had gone back until now, it takes its invoices back: they are paid again. An invoice that was paid in another way
  * meanwhile stays as it is, which `paid_again` records. While another payment holds an invoice and has no outcome yet, nothing is settled.
  * The whole statement is rolled back if another payment claims an invoice at the same time, which violates `one_payment_holds_an_invoice`.
  */
@@ -35,7 +36,8 @@ const settleFailed = statement({
       update payments p set refunded_minor = p.refunded_minor - refund.amount_minor,
         refund_asked_minor = p.refund_asked_minor - refund.amount_minor
       from refund where p.id = :paymentId
-      returning p.paid_on, p.refunded_minor + refund.amount_minor = p.amount_minor as was_whole
+      returning p.paid_on, least(p.lost_minor, p.amount_minor) as lost_minor, p.refunded_minor + p.lost_minor < p.amount_minor
+        and p.refunded_minor + p.lost_minor + refund.amount_minor >= p.amount_minor as was_whole
     ), released as (
       select pi.invoice_id, pi.amount_minor from payment, payment_invoices pi where pi.payment_id = :paymentId and was_whole
     ), invoice as (
@@ -57,7 +59,7 @@ const settleFailed = statement({
         union all
         select invoice_id, amount_minor from released
       ) as entry
-    ), mail as (
+    ), lost as (${lostShareSql('lost_minor', 'was_whole')}), mail as (
       insert into refund_failure_mails (refund_id, locale, next_try_at)
       select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
     )

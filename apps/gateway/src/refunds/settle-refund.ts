@@ -1,15 +1,31 @@
 import type { Database } from '../db/database.ts';
 import { sqlList, statement } from '../db/statement.ts';
+import { disputesWhose } from '../states/dispute.ts';
 import { refundMove } from '../states/refund.ts';
 
 const { from, to } = refundMove('made');
+
+const lostDisputes = disputesWhose(({ holder }) => holder === 'payer');
 
 /** The days for which the gateway asks about a refund after it was made. Card processors report most failures within 30 days. */
 export const watchedForDays = 35;
 
 /**
- * Settles a completed refund in one statement, so that state, totals, ledger and mail are stored together or not at all. A payment that is
- * refunded in full releases its invoices, which are then open again. An invoice that another payment has paid meanwhile stays paid. The
+ * Returns SQL of an entry of the ledger between the accounts of refunds and disputes. The entries of invoices that are due again have the
+ * whole payment as refunded, also the part that a dispute has lost.
+ *
+ * @param amount - SQL of the amount that disputes are debited, over the CTE `payment`
+ */
+export const lostShareSql = (amount: string, isTurned: string): string => `
+  insert into dispute_entries (dispute_id, kind, amount_minor, currency, at, written_at)
+  select (
+    select id from disputes where payment_id = :paymentId and state in (${sqlList(lostDisputes)}) order by opened_at desc limit 1
+  ), 'refunds', ${amount}, refund.currency, :now, :now
+  from payment, refund where ${isTurned} and lost_minor > 0`;
+
+/**
+ * Settles a completed refund in one statement, so that state, totals, ledger and mail are stored together or not at all. A payment whose
+ * whole amount went back, by refunds and lost disputes together, releases its invoices, which are then open again. An invoice that another payment has paid meanwhile stays paid. The
  * payment stores its payment date, because its invoices may be paid again on another day.
  */
 const settleMade = statement({
@@ -27,7 +43,8 @@ const settleMade = statement({
         where i.id = any (array(select invoice_id from payment_invoices where payment_id = :paymentId))
       ))
       from refund where p.id = :paymentId
-      returning p.id, p.refunded_minor = p.amount_minor as is_whole
+      returning p.id, least(p.lost_minor, p.amount_minor) as lost_minor, p.refunded_minor + p.lost_minor >= p.amount_minor
+        and p.refunded_minor + p.lost_minor - refund.amount_minor < p.amount_minor as is_whole
     ), invoice as (
       select id from invoices
       where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole and holds))
@@ -46,7 +63,7 @@ const settleMade = statement({
         select pi.invoice_id, pi.amount_minor, refund.currency from refund, payment, payment_invoices pi
         where pi.payment_id = :paymentId and is_whole
       ) as entry
-    ), mail as (
+    ), lost as (${lostShareSql('-lost_minor', 'is_whole')}), mail as (
       insert into refund_mails (refund_id, locale, next_try_at)
       select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
     )
