@@ -2,19 +2,18 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type Stripe from 'stripe';
+import Stripe from 'stripe';
 import type { StripeAnswer } from '../stripe/api/idempotency.ts';
 import { createStripeApi, errorAnswer } from '../stripe/api/stripe-api.ts';
 import type { StripeBook } from '../stripe/api/stripe-book.ts';
-import { StripeFailure } from '../stripe/api/stripe-failure.ts';
+import { StripeFailure, type WireError } from '../stripe/api/stripe-failure.ts';
 
 /**
  * A failure of a request. `…-before`: before Stripe has begun to work on it; `…-after`: when Stripe has finished.
  * `held`: the request does not reach Stripe until the test releases it; `working`: Stripe does not finish until the
  * test releases it. `failed`: Stripe's own status 500, which Stripe stores for the idempotency key. `proxy`: Stripe has
- * finished, but a proxy responds with status 502 and JSON that is not Stripe's. `key-in-use`: status 409 as an
- * `invalid_request_error`, because Stripe does not document of which type that error is; `key-in-use-400`: with status
- * 400.
+ * finished, but a proxy responds with status 502 and JSON that is not Stripe's. An {@link AnsweredFault} is Stripe's error
+ * response before Stripe has begun.
  */
 export type StripeFault =
   | 'cut-before'
@@ -25,11 +24,36 @@ export type StripeFault =
   | 'working'
   | 'failed'
   | 'rate-limited'
-  | 'key-in-use'
-  | 'key-in-use-400'
   | 'page'
   | 'nonsense'
-  | 'proxy';
+  | 'proxy'
+  | AnsweredFault
+  | ChangedAnswer;
+
+/** A response of Stripe after it has worked, which a test changes. */
+export interface ChangedAnswer {
+  readonly change: (answer: Record<string, unknown>) => void;
+}
+
+/** An error response of Stripe. */
+export interface AnsweredFault {
+  readonly status: number;
+  readonly error: Partial<WireError>;
+  /** The value of `stripe-should-retry`. Default: no such header. */
+  readonly shouldRetry?: boolean;
+}
+
+/** The fields of an event that a test sets. */
+interface EventOptions {
+  readonly id?: string;
+  readonly atMs?: number;
+  /** Default: the version of the SDK. */
+  readonly api_version?: string;
+  /** Default: false. */
+  readonly livemode?: boolean;
+  /** The connected account, in events of Stripe Connect only. */
+  readonly account?: string;
+}
 
 /** The sandbox's Stripe on a separate port. The unmodified SDK sends its requests over HTTP, and a test makes them fail. */
 export interface StripeServer {
@@ -41,6 +65,8 @@ export interface StripeServer {
   readonly asked: string[];
   /** Makes the next requests of a name fail, `times` of them. Default: one. */
   breakNext(name: string, fault: StripeFault, times?: number): void;
+  /** Makes the requests of a name fail that follow those which {@link breakNext} makes fail, `times` of them. Default: one. */
+  breakAfter(name: string, fault: StripeFault, times?: number): void;
   /** Releases all requests with the faults `held` and `working`. */
   release(): void;
   /** True while the server closes every connection without reading a request. */
@@ -53,7 +79,7 @@ export interface StripeServer {
   /** The references of all charges. */
   charged(): string[];
   /** Builds an event about a charge or a refund as Stripe delivers it: its text and `stripe-signature`. */
-  event(type: string, object: object, more?: { id?: string; atMs?: number }): { payload: string; signature: string };
+  event(type: string, object: object, more?: EventOptions): { payload: string; signature: string };
   clear(): void;
   close(): Promise<void>;
 }
@@ -61,16 +87,10 @@ export interface StripeServer {
 const json = { 'content-type': 'application/json' };
 
 const rateLimited = new StripeFailure(429, {
-  type: 'rate_limit_error',
+  type: 'invalid_request_error',
   code: 'rate_limit',
   message: 'Too many requests',
 });
-const keyInUse = (status: number) =>
-  new StripeFailure(status, {
-    type: 'invalid_request_error',
-    code: 'idempotency_key_in_use',
-    message: 'There is currently another in-progress request using this Idempotent Key.',
-  });
 const failed = new StripeFailure(500, { type: 'api_error', message: 'Stripe has failed' });
 
 /**
@@ -83,16 +103,15 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   const webhookSecret = 'whsec_gateway';
   const stripe = createStripeApi({ now, secretKey });
   const { book } = stripe;
-  const faults = new Map<string, { fault: StripeFault; times: number }>();
+  const faults = new Map<string, { fault: StripeFault; times: number }[]>();
   const held = new Set<() => void>();
   const asked: string[] = [];
   let events = 0;
 
   function faultOf(name: string): StripeFault | undefined {
-    const next = faults.get(name);
-    if (!next || next.times === 0) return undefined;
-    next.times -= 1;
-    return next.fault;
+    const next = faults.get(name)?.find(({ times }) => times > 0);
+    if (next) next.times -= 1;
+    return next?.fault;
   }
 
   const send = (response: ServerResponse, { status, body, isReplayed }: StripeAnswer) =>
@@ -118,14 +137,24 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     if (fault === 'page') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     if (fault === 'nonsense') return send(response, { status: 200, body: '{"object":"weather"}' });
     if (fault === 'rate-limited') return send(response, errorAnswer(rateLimited));
-    if (fault === 'key-in-use') return send(response, errorAnswer(keyInUse(409)));
-    if (fault === 'key-in-use-400') return send(response, errorAnswer(keyInUse(400)));
+    if (typeof fault === 'object' && 'status' in fault)
+      return response
+        .writeHead(fault.status, {
+          ...json,
+          ...(fault.shouldRetry !== undefined && { 'stripe-should-retry': String(fault.shouldRetry) }),
+        })
+        .end(JSON.stringify({ error: { message: 'broken', ...fault.error } }));
     const released = () => new Promise<void>((resolve) => held.add(resolve));
     if (fault === 'held') await released();
     const answer = await stripe.answer(request, route, async () => {
       if (fault === 'working') await released();
       return fault === 'failed' ? errorAnswer(failed) : undefined;
     });
+    if (typeof fault === 'object') {
+      const changed = JSON.parse(answer.body) as Record<string, unknown>;
+      fault.change(changed);
+      return send(response, { ...answer, body: JSON.stringify(changed) });
+    }
     if (fault === 'cut-after') return incoming.socket.destroy();
     if (fault === 'silent-after') return;
     if (fault === 'proxy') return response.writeHead(502, json).end('{"message":"Bad gateway"}');
@@ -143,7 +172,8 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
   const server: StripeServer = {
     api: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     ...{ secretKey, webhookSecret, book, asked, intentFor },
-    breakNext: (name, fault, times = 1) => void faults.set(name, { fault, times }),
+    breakNext: (name, fault, times = 1) => void faults.set(name, [{ fault, times }]),
+    breakAfter: (name, fault, times = 1) => void faults.get(name)?.push({ fault, times }),
     release() {
       for (const arrive of held) arrive();
       held.clear();
@@ -158,9 +188,10 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     },
     charged: () =>
       [...book.charges.values()].flatMap(({ paid, metadata }) => (paid ? [metadata.reference ?? 'nobody'] : [])),
-    event(type, object, { id = `evt_test${(events += 1)}`, atMs = now() } = {}) {
+    event(type, object, { id = `evt_test${(events += 1)}`, atMs = now(), ...more } = {}) {
       const timestamp = Math.floor(atMs / 1_000);
-      const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object } });
+      const source = { api_version: Stripe.API_VERSION, livemode: false, pending_webhooks: 1, request: null, ...more };
+      const payload = JSON.stringify({ id, object: 'event', type, created: timestamp, data: { object }, ...source });
       const signed = createHmac('sha256', webhookSecret).update(`${timestamp}.${payload}`).digest('hex');
       return { payload, signature: `t=${timestamp},v1=${signed}` };
     },
