@@ -68,7 +68,7 @@ export function compose(env: Env, opened: Opened): Gateway {
   const { cardProcessor, reach, probe } = watchCardProcessor(
     createCardProcessor(env.cardProcessor, clock),
     createProcessorMetrics(registry),
-    tracing,
+    { tracing, log },
   );
   const hashKey = env.platformKey;
   const storeUrls = createStoreUrls(env.storefront);

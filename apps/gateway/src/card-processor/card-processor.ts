@@ -63,16 +63,26 @@ export interface ActionRequired {
   readonly url: string | undefined;
 }
 
-/** An unknown outcome, because the processor sent no valid response. */
-export interface NoAnswer {
-  readonly kind: 'no-answer';
+/** A response that is not taken for the response to the request. */
+interface Unclear {
   readonly detail: string;
+  /**
+   * True when the response describes another charge or refund than the requested one, such as another amount, or one of test mode. It
+   * raises an alarm. Default: false.
+   */
+  readonly isMismatch?: boolean;
+}
+
+/** An unknown outcome, because the processor sent no valid response. */
+export interface NoAnswer extends Unclear {
+  readonly kind: 'no-answer';
 }
 
 /**
  * The outcome of a request to charge a card.
  *
- * - `not-sent`: the request certainly did not reach the processor, so nothing was charged.
+ * - `not-sent`: the request to charge the card certainly did not reach the processor, or the processor did not execute it, so nothing was
+ *   charged.
  * - `no-such-card`: the stored card no longer exists, so nothing was charged.
  * - `lost`: the card may or may not have been charged. Only `find` returns the outcome.
  */
@@ -80,9 +90,9 @@ export type ChargeOutcome =
   | Approval
   | Decline
   | ActionRequired
-  | { kind: 'not-sent'; detail: string }
+  | ({ kind: 'not-sent' } & Unclear)
   | { kind: 'no-such-card' }
-  | { kind: 'lost'; detail: string };
+  | ({ kind: 'lost' } & Unclear);
 
 /** The outcome of voiding a charge: `pending` while the processor is still working on the charge, or waiting for the payer's bank. */
 export type VoidOutcome = Approval | Decline | { kind: 'pending' } | NoAnswer;

@@ -18,14 +18,25 @@ export interface Delivery {
   readonly header: (name: string) => string | undefined;
 }
 
+/** A difference between an event and the settings. Events of another API version are read; the others are not about the gateway's account. */
+export const eventDifferences = ['version', 'mode', 'account'] as const;
+
+export type EventDifference = (typeof eventDifferences)[number];
+
 /**
- * A delivered event. `charge`: the event is about a charge of the gateway. `refund`: it is about a refund, whose own reference it has. `other`:
- * it is about something else. `not-signed`: its signature is invalid, too old, or from the future.
+ * A delivered event. `charge`: the event is about a charge of the gateway, and was created at `atMs`. `refund`: it is about a refund, whose
+ * own reference it has. `other`: it is about something else. `not-signed`: its signature is invalid, too old, or from the future.
  */
 export type ProcessorEvent =
-  | { readonly kind: 'charge' | 'refund'; readonly id: string; readonly reference: string }
-  | { readonly kind: 'other' }
+  | (Signed & { readonly kind: 'charge'; readonly id: string; readonly reference: string; readonly atMs: number })
+  | (Signed & { readonly kind: 'refund'; readonly id: string; readonly reference: string })
+  | (Signed & { readonly kind: 'other' })
   | { readonly kind: 'not-signed' };
+
+interface Signed {
+  /** The way in which the event differs from what the settings lead to expect. */
+  readonly difference?: EventDifference | undefined;
+}
 
 /** The gateway's description of a kind of card processor. `processors.ts` has one row for each. */
 export interface ProcessorDefinition<Settings> {

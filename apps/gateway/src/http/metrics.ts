@@ -1,4 +1,5 @@
 import { Counter, Gauge, Registry } from 'prom-client';
+import { eventDifferences, type EventDifference } from '../card-processor/processor-definition.ts';
 import { answer } from './answer.ts';
 import type { Handlers } from './route.ts';
 
@@ -72,6 +73,8 @@ export interface Metrics {
   lookedUp(result: 'found' | 'not-found'): void;
   /** Counts a charge that was made after its attempt had ended without it. */
   chargedLate(): void;
+  /** Counts an event of the card processor that is not of the gateway's account, mode or API version. */
+  eventDiffers(difference: EventDifference): void;
   /** Counts a refund that failed after it was made. `paid-again`: an invoice had been paid again, so its payer has paid twice. */
   refundFailed(result: (typeof refundFailureResults)[number]): void;
   /** Sets the number of payments whose outcome has been unknown for more than a day. */
@@ -107,6 +110,12 @@ export function createMetrics(registry = new Registry()): Metrics {
   const lateCharges = new Counter({
     name: 'late_charges_total',
     help: 'Charges made after their attempt had ended: to be refunded by hand',
+    registers: [registry],
+  });
+  const unexpectedEvents = new Counter({
+    name: 'card_processor_events_unexpected_total',
+    help: "Events of the card processor that are not of the gateway's account, mode or API version",
+    labelNames: ['difference'],
     registers: [registry],
   });
   const failedRefunds = new Counter({
@@ -145,12 +154,14 @@ export function createMetrics(registry = new Registry()): Metrics {
   for (const counter of Object.values(mails)) for (const result of mailResults) counter.inc({ result }, 0);
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
+  for (const difference of eventDifferences) unexpectedEvents.inc({ difference }, 0);
   for (const result of refundFailureResults) failedRefunds.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed as 0 from the start, so that the first rejection shows as an increase
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
     chargedLate: () => lateCharges.inc(),
+    eventDiffers: (difference) => unexpectedEvents.inc({ difference }),
     refundFailed: (result) => failedRefunds.inc({ result }),
     paidInAnotherAmount: (invoices) => paidInAnotherAmount.set(invoices),
     unknownOverADay: (payments) => unknownOverADay.set(payments),

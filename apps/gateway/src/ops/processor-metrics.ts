@@ -28,8 +28,14 @@ export function createProcessorMetrics(registry: Registry): (call: ProcessorCall
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
     registers: [registry],
   });
-  return ({ call, outcome, tookMs }) => {
+  const mismatches = new Counter({
+    name: 'card_processor_mismatches_total',
+    help: 'Responses of the card processor about another charge or refund than the requested one, which were rejected',
+    registers: [registry],
+  });
+  return ({ call, outcome, mismatch, tookMs }) => {
     calls.inc({ call, outcome });
+    if (mismatch !== undefined) mismatches.inc();
     durations.observe({ call }, tookMs / 1000);
   };
 }

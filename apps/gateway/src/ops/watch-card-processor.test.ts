@@ -12,7 +12,7 @@ describe(watchCardProcessor, () => {
     await probe();
     expect(reach()).toBe('reachable');
     await probe();
-    expect(calls).toEqual([{ call: 'probe', outcome: 'there', tookMs: expect.any(Number) }]);
+    expect(calls).toEqual([{ call: 'probe', outcome: 'there', mismatch: undefined, tookMs: expect.any(Number) }]);
     await server.close();
   });
 

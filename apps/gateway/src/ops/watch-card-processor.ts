@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Tracing } from './tracing.ts';
 import type { CardProcessor, Reach } from '../card-processor/card-processor.ts';
 
@@ -7,6 +8,8 @@ export interface ProcessorCall {
   readonly call: string;
   /** The kind of its outcome. */
   readonly outcome: string;
+  /** The difference, if the response was about another charge or refund than the requested one. */
+  readonly mismatch: string | undefined;
   readonly tookMs: number;
 }
 
@@ -24,24 +27,33 @@ const recentMs = 30_000;
 /** Outcomes of calls to which the processor did not respond. Any other outcome proves that the processor is reachable. */
 const unanswered: readonly string[] = ['not-sent', 'lost', 'no-answer'];
 
+type WatchedOutcome = { readonly kind: string; readonly detail?: string; readonly isMismatch?: boolean };
+
+/** Returns the gateway's reference from the first argument of a call: the reference itself, or a request that has one. */
+const referenceIn = (given: unknown): unknown =>
+  typeof given === 'object' && given !== null && 'reference' in given ? given.reference : given;
+
 /** Wraps a card processor, to record after each call whether the processor responded. No probe is needed after a real payment. */
 export function watchCardProcessor(
   processor: CardProcessor,
   onCall: (call: ProcessorCall) => void = () => undefined,
-  tracing?: Pick<Tracing, 'inSpan'>,
+  { tracing, log }: { tracing?: Pick<Tracing, 'inSpan'> | undefined; log?: Pick<Logger, 'error'> } = {},
 ): WatchedCardProcessor {
   let reach: Reach = 'unknown';
   let answeredAt = -Infinity;
 
   const watched =
-    (call: string, method: (...given: unknown[]) => Promise<{ kind: string }>) =>
+    (call: string, method: (...given: unknown[]) => Promise<WatchedOutcome>) =>
     async (...given: unknown[]) => {
       const startedAt = performance.now();
       const run = () => method(...given);
       const outcome = await (tracing ? tracing.inSpan(`card processor ${call}`, {}, run) : run());
       answeredAt = performance.now();
       reach = unanswered.includes(outcome.kind) ? 'unreachable' : 'reachable';
-      onCall({ call, outcome: outcome.kind, tookMs: answeredAt - startedAt });
+      const mismatch = outcome.isMismatch ? (outcome.detail ?? '') : undefined;
+      if (mismatch !== undefined)
+        log?.error({ call, reference: referenceIn(given[0]), mismatch }, 'response of the card processor rejected');
+      onCall({ call, outcome: outcome.kind, mismatch, tookMs: answeredAt - startedAt });
       return outcome;
     };
   const cardProcessor = Object.fromEntries(

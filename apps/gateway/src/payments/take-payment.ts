@@ -158,7 +158,7 @@ async function charge(
         });
   try {
     if (outcome.kind === 'not-sent') {
-      log.error({ reference, detail: outcome.detail }, 'failed to reach the card processor, nothing charged');
+      log.error({ reference, detail: outcome.detail }, 'failed to charge the card, nothing charged');
       await settleNotSent(database, attempt, clock());
       return { kind: 'refused', problem: nothingCharged[outcome.kind] };
     }

@@ -1,3 +1,4 @@
+import type { EventDifference } from '../card-processor/processor-definition.ts';
 import { readProcessorEvent, type CardProcessorSettings } from '../card-processor/processors.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
@@ -13,23 +14,46 @@ import { queryAfterEvent } from './query-after-event.ts';
 export const processorEventHandlers = (
   dependencies: ProcessorSyncDependencies & RefundDependencies,
   settings: CardProcessorSettings,
-): Handlers<'receiveProcessorEvent'> => ({
-  async receiveProcessorEvent({ params: { processor }, body }, { header }) {
-    const event =
-      processor === settings.kind ? readProcessorEvent({ body, header }, settings, dependencies.clock()) : undefined;
-    switch (event?.kind) {
-      case undefined:
-        return problem('route-not-found');
-      case 'not-signed':
-        return problem('signature-invalid');
-      case 'charge':
-        await queryAfterEvent(dependencies, { ...event, processor });
-        return answer(200, { status: 'ok' as const });
-      case 'refund':
-        await queryAfterRefundEvent(dependencies, { ...event, processor });
-        return answer(200, { status: 'ok' as const });
-      case 'other':
-        return answer(200, { status: 'ok' as const });
-    }
-  },
-});
+): Handlers<'receiveProcessorEvent'> => {
+  const noteDifference = createDifferenceNotes(dependencies);
+  return {
+    async receiveProcessorEvent({ params: { processor }, body }, { header }) {
+      const event =
+        processor === settings.kind ? readProcessorEvent({ body, header }, settings, dependencies.clock()) : undefined;
+      if (event && 'difference' in event) noteDifference(event.difference);
+      switch (event?.kind) {
+        case undefined:
+          return problem('route-not-found');
+        case 'not-signed':
+          return problem('signature-invalid');
+        case 'charge':
+          await queryAfterEvent(dependencies, { ...event, processor });
+          return answer(200, { status: 'ok' as const });
+        case 'refund':
+          await queryAfterRefundEvent(dependencies, { ...event, processor });
+          return answer(200, { status: 'ok' as const });
+        case 'other':
+          return answer(200, { status: 'ok' as const });
+      }
+    },
+  };
+};
+
+const differenceTexts: Readonly<Record<EventDifference, string>> = {
+  version:
+    'events of the card processor have another API version than this gateway: change that of the webhook endpoint',
+  mode: 'event of the other mode ignored: test and live mode need webhook endpoints of their own',
+  account: 'event of another account ignored: the webhook endpoint must not listen to connected accounts',
+};
+
+/** Creates a function that counts events that differ from the settings, and logs the first one of each kind. */
+function createDifferenceNotes({ log, metrics }: Pick<ProcessorSyncDependencies, 'log' | 'metrics'>) {
+  const noted = new Set<EventDifference>();
+  return (difference: EventDifference | undefined): void => {
+    if (difference === undefined) return;
+    metrics.eventDiffers(difference);
+    if (noted.has(difference)) return;
+    noted.add(difference);
+    log.error({ difference }, differenceTexts[difference]);
+  };
+}

@@ -124,6 +124,8 @@ describe(createBalance, () => {
   it('has no answer from anything else than Stripe', async () => {
     server.breakNext('balance.retrieve', 'nonsense');
     expect(await processor.readBalance()).toMatchObject({ kind: 'no-answer' });
+    server.breakNext('balance.retrieve', { change: (balance) => (balance.livemode = true) });
+    expect(await processor.readBalance()).toMatchObject({ kind: 'no-answer', isMismatch: true });
     server.breakNext('balanceTransactions.list', 'nonsense');
     expect(await processor.listTransactions(period)).toMatchObject({ kind: 'no-answer' });
   });

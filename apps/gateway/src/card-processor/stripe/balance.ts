@@ -2,7 +2,7 @@ import type { Money } from '@assess/i18n';
 import type Stripe from 'stripe';
 import type { BalanceTransaction, TransactionKind } from '../balance-transaction.ts';
 import type { CardProcessor } from '../card-processor.ts';
-import { detailOf } from './failures.ts';
+import { Mismatch, noAnswer, UnexpectedResponse } from './failures.ts';
 import { ourCurrency } from './read-intent.ts';
 import { secondsOf } from './read-listed.ts';
 
@@ -22,6 +22,7 @@ const kinds: Readonly<Record<string, TransactionKind>> = {
 export const createBalance = (
   stripe: Stripe,
   timeout: number,
+  isLive: boolean,
 ): Pick<CardProcessor, 'listTransactions' | 'readBalance'> => ({
   async listTransactions(period) {
     try {
@@ -31,17 +32,18 @@ export const createBalance = (
       for await (const item of listed) if (isOfPayments(item)) transactions.push(readTransaction(item));
       return { kind: 'listed', transactions };
     } catch (error) {
-      return { kind: 'no-answer', detail: detailOf(error) };
+      return noAnswer(error);
     }
   },
 
   async readBalance() {
     try {
-      const { object, available, pending } = await stripe.balance.retrieve(undefined, { timeout });
-      if (object !== 'balance') return { kind: 'no-answer', detail: 'the response is not a balance' };
+      const { object, available, pending, livemode } = await stripe.balance.retrieve(undefined, { timeout });
+      if (object !== 'balance') throw new UnexpectedResponse('the response is not a balance');
+      if (livemode !== isLive) throw new Mismatch('another mode');
       return { kind: 'balance', balances: sumsOf([...available, ...pending]) };
     } catch (error) {
-      return { kind: 'no-answer', detail: detailOf(error) };
+      return noAnswer(error);
     }
   },
 });

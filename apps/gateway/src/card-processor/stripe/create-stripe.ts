@@ -1,7 +1,10 @@
 import Stripe from 'stripe';
 
 /** The version of Stripe's API that the adapter was written for and is tested with. A later version comes with a later SDK. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
+
+/** True for a key of live mode, with which cards are charged. Every object of Stripe tells in which mode it was created. */
+export const isLiveKey = (secretKey: string): boolean => secretKey.includes('_live_');
 
 /**
  * Creates a client of Stripe's SDK. Even with `maxNetworkRetries: 0` the SDK repeats a request once if its connection was closed before a

@@ -1,9 +1,9 @@
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { Clock } from '../../clock.ts';
-import type { FindRefundOutcome, NoAnswer, RefundOutcome, RefundRequest } from '../card-processor.ts';
-import { detailOf } from './failures.ts';
+import type { FindRefundOutcome, RefundOutcome, RefundRequest } from '../card-processor.ts';
+import { detailOf, failureOf, Mismatch, noAnswer, UnexpectedResponse } from './failures.ts';
 import type { Intents } from './intents.ts';
-import { wireCurrency } from './read-intent.ts';
+import { differenceIn, wireCurrency } from './read-intent.ts';
 
 /** The age of a charge at which Stripe's list certainly contains its PaymentIntent. */
 const listedAfterMs = 24 * 60 * 60_000;
@@ -15,6 +15,8 @@ interface RefundDependencies {
   readonly stripe: Stripe;
   readonly intents: Intents;
   readonly clock: Clock;
+  /** True if the key is one of live mode. */
+  readonly isLive: boolean;
   readonly timeoutMs: number;
 }
 
@@ -25,12 +27,13 @@ interface RefundDependencies {
 export async function makeRefund(dependencies: RefundDependencies, asked: RefundRequest): Promise<RefundOutcome> {
   try {
     const { intent, known } = await locate(dependencies, asked);
-    if (known) return made(known, asked);
+    if (known) return made(known, asked, intent);
     if (!intent)
       return dependencies.clock() - asked.chargeAskedAtMs > listedAfterMs
         ? { kind: 'refused', detail: 'charge-unknown' }
         : { kind: 'no-answer', detail: 'the charge is not listed yet' };
     if (intent.currency !== wireCurrency(asked.currency)) return { kind: 'refused', detail: 'another currency' };
+    if (intent.status === 'canceled') return { kind: 'refused', detail: 'the charge was never made' };
     return await create(dependencies, intent, asked);
   } catch (error) {
     return noAnswer(error);
@@ -40,18 +43,27 @@ export async function makeRefund(dependencies: RefundDependencies, asked: Refund
 /** Looks up a refund in Stripe's list of the refunds of its charge. */
 export async function findRefund(dependencies: RefundDependencies, asked: RefundRequest): Promise<FindRefundOutcome> {
   try {
-    const { known } = await locate(dependencies, asked);
-    return known ? readRefund(known, asked) : { kind: 'not-found' };
+    const { intent, known } = await locate(dependencies, asked);
+    return known ? readRefund(known, asked, intent) : { kind: 'not-found' };
   } catch (error) {
     return noAnswer(error);
   }
 }
 
-async function locate({ stripe, intents, timeoutMs: timeout }: RefundDependencies, asked: RefundRequest) {
+/** A refund that Stripe has, with the PaymentIntent of its charge. */
+type Located =
+  | { readonly intent: Stripe.PaymentIntent; readonly known: Stripe.Refund | undefined }
+  | { readonly intent: undefined; readonly known: undefined };
+
+async function locate(
+  { stripe, intents, isLive, timeoutMs: timeout }: RefundDependencies,
+  asked: RefundRequest,
+): Promise<Located> {
   const intent = await intents.list(asked.charge, asked.chargeAskedAtMs);
-  if (intent)
-    for await (const known of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { timeout }))
-      if (known.metadata?.reference === asked.reference) return { intent, known };
+  if (!intent) return { intent: undefined, known: undefined };
+  if (intent.livemode !== isLive) throw new Mismatch('another mode');
+  for await (const known of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { timeout }))
+    if (known.metadata?.reference === asked.reference) return { intent, known };
   return { intent, known: undefined };
 }
 
@@ -65,34 +77,32 @@ async function create(
       { payment_intent: intent.id, amount: asked.amountMinor, metadata: { reference: asked.reference } },
       { idempotencyKey: `refund ${asked.reference}`, timeout },
     );
-    return made(refund, asked);
+    return made(refund, asked, intent);
   } catch (error) {
-    return isRefused(error) ? { kind: 'refused', detail: detailOf(error) } : noAnswer(error);
+    return failureOf(error) === 'rejected' ? { kind: 'refused', detail: detailOf(error) } : noAnswer(error);
   }
 }
 
-/**
- * True when Stripe rejects the refund itself. While another request with the same idempotency key is in progress, that request makes the
- * refund. Stripe then responds with status 409; its documentation does not tell the type of the error.
- */
-const isRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code !== 'idempotency_key_in_use';
-
-const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
-
 /** Returns the outcome of a refund request from Stripe's refund: one that has failed since is refused under its reference. */
-function made(refund: Stripe.Refund, asked: RefundRequest): RefundOutcome {
-  const found = readRefund(refund, asked);
+function made(refund: Stripe.Refund, asked: RefundRequest, intent: Stripe.PaymentIntent): RefundOutcome {
+  const found = readRefund(refund, asked, intent);
   return found.kind === 'failed' ? { ...found, kind: 'refused' } : found;
 }
 
-function readRefund(refund: Stripe.Refund, asked: RefundRequest): Exclude<FindRefundOutcome, { kind: 'not-found' }> {
-  const isAsked =
-    refund.object === 'refund' &&
-    refund.metadata?.reference === asked.reference &&
-    refund.amount === asked.amountMinor &&
-    refund.currency === wireCurrency(asked.currency);
-  if (!isAsked) return { kind: 'no-answer', detail: 'the response does not match the refund' };
+function readRefund(
+  refund: Stripe.Refund,
+  asked: RefundRequest,
+  intent: Stripe.PaymentIntent,
+): Exclude<FindRefundOutcome, { kind: 'not-found' }> {
+  if ((refund as Partial<Stripe.Refund>).object !== 'refund')
+    return noAnswer(new UnexpectedResponse('the response is not a refund'));
+  const mismatch = differenceIn({
+    reference: [refund.metadata?.reference, asked.reference],
+    charge: [typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id, intent.id],
+    amount: [refund.amount, asked.amountMinor],
+    currency: [refund.currency, wireCurrency(asked.currency)],
+  });
+  if (mismatch) return noAnswer(mismatch);
   switch (refund.status) {
     case 'succeeded':
       return { kind: 'refunded', refundedAtMs: refund.created * 1_000 };

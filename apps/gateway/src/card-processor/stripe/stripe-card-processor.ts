@@ -6,17 +6,15 @@ import type {
   ChargeOutcome,
   ChargeRequest,
   FindOutcome,
-  LedgerCharge,
-  NoAnswer,
   VoidOutcome,
 } from '../card-processor.ts';
 import { createBalance } from './balance.ts';
 import { createCardHolders } from './card-holders.ts';
-import { createStripe } from './create-stripe.ts';
-import { detailOf, isMissing } from './failures.ts';
-import { createIntents } from './intents.ts';
+import { createStripe, isLiveKey } from './create-stripe.ts';
+import { failureOf, isMissing, noAnswer } from './failures.ts';
+import { createIntents, type FailedConfirmation } from './intents.ts';
 import { readIntent, type Asked } from './read-intent.ts';
-import { readListedCharge, readListedRefund, secondsOf } from './read-listed.ts';
+import { listCharges, listRefunds } from './read-listed.ts';
 import { findRefund, makeRefund } from './refunds.ts';
 
 export interface StripeCardProcessorOptions {
@@ -50,9 +48,10 @@ class TooLate extends Error {
 export function createStripeCardProcessor(options: StripeCardProcessorOptions): CardProcessor {
   const { api, clock, chargeTimeoutMs = 10_000, findTimeoutMs: timeout = 5_000 } = options;
   const stripe = createStripe(options);
+  const isLive = isLiveKey(options.secretKey);
   const intents = createIntents(stripe, clock, timeout);
   const holders = createCardHolders(stripe);
-  const refunding = { stripe, intents, clock, timeoutMs: timeout };
+  const refunding = { stripe, intents, clock, isLive, timeoutMs: timeout };
   const expand = ['latest_charge'];
 
   /** Creates the PaymentIntent of a charge, ready to be confirmed. `undefined`: the stored card no longer exists. */
@@ -67,42 +66,45 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     return id;
   }
 
-  async function confirm(id: string, request: ChargeRequest, asked: Asked, timeoutMs: number): Promise<ChargeOutcome> {
+  async function confirm(
+    id: string,
+    request: ChargeRequest,
+    asked: Asked,
+    leftMs: () => number,
+  ): Promise<ChargeOutcome> {
     const { reference, cardToken, storedCardId, keepFor, returnUrl, asksBank } = request;
-    try {
-      const ofCard = {
-        ...(storedCardId !== undefined && { cvc_token: cardToken }),
-        ...(asksBank && { request_three_d_secure: 'challenge' as const }),
-      };
-      const confirmed = await stripe.paymentIntents.confirm(
-        id,
-        {
-          payment_method: storedCardId ?? cardToken,
-          return_url: returnUrl,
-          ...(Object.keys(ofCard).length > 0 && { payment_method_options: { card: ofCard } }),
-          ...(keepFor !== undefined && { setup_future_usage: 'on_session' }),
-          expand,
-        },
-        { idempotencyKey: `confirm ${reference}`, timeout: timeoutMs },
-      );
-      return answered(await ended(confirmed, asked)) ?? lost('the response does not mention the charge');
-    } catch (error) {
-      return await explain(error, id, asked);
-    }
+    const ofCard = {
+      ...(storedCardId !== undefined && { cvc_token: cardToken }),
+      ...(asksBank && { request_three_d_secure: 'challenge' as const }),
+    };
+    const params = {
+      payment_method: storedCardId ?? cardToken,
+      return_url: returnUrl,
+      ...(Object.keys(ofCard).length > 0 && { payment_method_options: { card: ofCard } }),
+      ...(keepFor !== undefined && { setup_future_usage: 'on_session' as const }),
+      expand,
+    };
+    const confirmed = await intents.confirm(id, params, { key: `confirm ${reference}`, leftMs });
+    return 'isExecuted' in confirmed ? await explain(confirmed, id, asked) : asCharge(await ended(confirmed, asked));
   }
 
   /** Maps a failed confirmation to an outcome. The error of a declined card carries its PaymentIntent. */
-  async function explain(error: unknown, id: string, asked: Asked): Promise<ChargeOutcome> {
-    const told = error instanceof Stripe.errors.StripeError && error.payment_intent;
-    const outcome = told ? answered(await ended(told, asked)) : undefined;
-    if (outcome) return outcome;
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return lost(detailOf(error));
-    // Stripe rejected the request as invalid. Only once the PaymentIntent is cancelled is it certain that no charge follows.
+  async function explain({ error, isExecuted }: FailedConfirmation, id: string, asked: Asked): Promise<ChargeOutcome> {
+    if (!isExecuted) return { ...noAnswer(error), kind: 'not-sent' };
+    const lost = { ...noAnswer(error), kind: 'lost' } as const;
+    const known = error instanceof Stripe.errors.StripeError ? error : undefined;
+    if (known?.payment_intent) {
+      const outcome = asCharge(await ended(known.payment_intent, asked));
+      if (outcome.kind !== 'lost' || outcome.isMismatch) return outcome;
+    }
+    const failure = failureOf(error);
+    if (failure !== 'rejected' && failure !== 'rejected-unexplained') return lost;
+    // Only once the PaymentIntent is cancelled is it certain that no charge follows.
     const voided = await cancel(id, asked);
     if (voided.kind === 'approved') return voided;
-    if (voided.kind !== 'declined') return lost(detailOf(error));
-    const isCard = error.param === undefined || error.param.startsWith('payment_method');
-    return isCard ? { kind: 'declined', reason: 'token-expired' } : { kind: 'not-sent', detail: detailOf(error) };
+    if (voided.kind !== 'declined') return lost;
+    const isCard = known?.param === undefined || known.param.startsWith('payment_method');
+    return isCard ? { kind: 'declined', reason: 'token-expired' } : { ...lost, kind: 'not-sent' };
   }
 
   /**
@@ -125,7 +127,8 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     try {
       await stripe.paymentIntents.cancel(id, undefined, { timeout });
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return noAnswer(error);
+      const failure = failureOf(error);
+      if (failure !== 'rejected' && failure !== 'rejected-unexplained') return noAnswer(error);
     }
     try {
       const found = await read(id, asked);
@@ -136,45 +139,32 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   }
 
   async function locate(reference: string, expected: RequestedCharge) {
-    const asked: Asked = { ...expected, reference, api };
+    const asked: Asked = { ...expected, reference, isLive, api };
     const intent = await intents.locate(asked);
     return intent && { id: intent.id, asked, found: await ended(await retrieve(intent.id), asked) };
   }
 
-  /** Lists the items that are charges or refunds of the gateway. */
-  async function list<Item>(items: AsyncIterable<Item>, read: (item: Item) => LedgerCharge | undefined) {
-    try {
-      const charges: LedgerCharge[] = [];
-      for await (const item of items) {
-        const charge = read(item);
-        if (charge) charges.push(charge);
-      }
-      return { kind: 'listed', charges } as const;
-    } catch (error) {
-      return noAnswer(error);
-    }
-  }
-
   return {
-    ...createBalance(stripe, timeout),
+    ...createBalance(stripe, timeout, isLive),
 
     async charge(request) {
       const { reference, amountMinor, currency } = request;
-      const asked: Asked = { reference, amountMinor, currency, askedAtMs: clock(), api };
+      const asked: Asked = { reference, amountMinor, currency, askedAtMs: clock(), isLive, api };
       const endsAt = performance.now() + chargeTimeoutMs;
+      const leftMs = () => Math.floor(endsAt - performance.now());
       const left = () => {
-        const leftMs = Math.floor(endsAt - performance.now());
-        if (leftMs <= 0) throw new TooLate();
-        return leftMs;
+        if (leftMs() <= 0) throw new TooLate();
+        return leftMs();
       };
+      let id;
       try {
-        const id = await prepare(request, asked, left);
+        id = await prepare(request, asked, left);
         if (id === undefined) return { kind: 'no-such-card' };
-        const timeoutMs = left();
-        return await confirm(id, request, asked, timeoutMs);
+        left();
       } catch (error) {
-        return { kind: 'not-sent', detail: detailOf(error) };
+        return { ...noAnswer(error), kind: 'not-sent' };
       }
+      return await confirm(id, request, asked, leftMs);
     },
 
     async find(reference, expected) {
@@ -209,14 +199,8 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
     refund: (request) => makeRefund(refunding, request),
     findRefund: (request) => findRefund(refunding, request),
 
-    listApproved: (period) =>
-      list(stripe.charges.list({ created: secondsOf(period), limit: 100 }, { timeout }), readListedCharge),
-
-    listRefunded: (period) =>
-      list(
-        stripe.refunds.list({ created: secondsOf(period), limit: 100, expand: ['data.charge'] }, { timeout }),
-        readListedRefund,
-      ),
+    listApproved: (period) => listCharges({ stripe, isLive, timeout }, period),
+    listRefunded: (period) => listRefunds({ stripe, isLive, timeout }, period),
 
     async probe() {
       try {
@@ -229,10 +213,17 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
   };
 }
 
-/** Returns a lookup outcome if it can also be the outcome of a charge request; `undefined` otherwise. */
-const answered = (found: FindOutcome): ChargeOutcome | undefined =>
-  found.kind === 'approved' || found.kind === 'declined' || found.kind === 'requires-action' ? found : undefined;
-
-const lost = (detail: string): ChargeOutcome => ({ kind: 'lost', detail });
-
-const noAnswer = (error: unknown): NoAnswer => ({ kind: 'no-answer', detail: detailOf(error) });
+/** Converts the outcome of a lookup to that of a charge request, which is unknown until the PaymentIntent has a result. */
+const asCharge = (found: FindOutcome): ChargeOutcome => {
+  switch (found.kind) {
+    case 'approved':
+    case 'declined':
+    case 'requires-action':
+      return found;
+    case 'no-answer':
+      return { ...found, kind: 'lost' };
+    case 'pending':
+    case 'not-found':
+      return { kind: 'lost', detail: 'the response does not mention the charge' };
+  }
+};

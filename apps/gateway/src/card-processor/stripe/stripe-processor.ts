@@ -41,5 +41,5 @@ export const stripeProcessor: ProcessorDefinition<StripeSettings> = {
     return { kind: 'stripe', secretKey, webhookSecret, api: withoutEndSlash(STRIPE_API) };
   },
   create: (settings, clock) => createStripeCardProcessor({ ...settings, clock }),
-  readEvent: (delivery, { webhookSecret }, nowMs) => readStripeEvent(delivery, webhookSecret, nowMs),
+  readEvent: readStripeEvent,
 };
