@@ -71,6 +71,8 @@ export interface StripeServer {
   release(): void;
   /** True while the server closes every connection without reading a request. */
   isAway: boolean;
+  /** The API version in which Stripe answers. Default: that of the request, as at Stripe. */
+  version: string | undefined;
   intentFor(reference: string): Stripe.PaymentIntent;
   /** Ends a 3-D Secure challenge. */
   authenticate(reference: string, outcome: 'passed' | 'failed' | 'expired'): void;
@@ -123,6 +125,8 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
     if (server.isAway) return incoming.socket.destroy();
     const { method = '', url = '', headers } = incoming;
     const request = { method, url, headers, body: await text(incoming) };
+    const version = server.version ?? headers['stripe-version'];
+    if (version !== undefined) response.setHeader('stripe-version', version);
     let route;
     try {
       route = stripe.routeOf(request);
@@ -179,6 +183,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
       held.clear();
     },
     isAway: false,
+    version: undefined,
     authenticate: (reference, outcome) => book.authenticate(intentFor(reference), outcome),
     endRefund(reference, status) {
       const refund = [...book.refunds.values()].find(({ metadata }) => metadata?.reference === reference);
@@ -201,6 +206,7 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
       held.clear();
       asked.length = 0;
       server.isAway = false;
+      server.version = undefined;
     },
     async close() {
       http.closeAllConnections();

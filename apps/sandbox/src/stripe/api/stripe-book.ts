@@ -220,6 +220,12 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       return customer;
     },
 
+    updateCustomer(id: string, form: Form): Stripe.Customer {
+      const customer = customers.get(id);
+      if (!customer) throw missing('customer', id, 'id');
+      return Object.assign(customer, { metadata: { ...customer.metadata, ...metadataIn(form) } });
+    },
+
     /** Stores a card of the demo data for a customer of the merchant. */
     keepCard(name: string, id: string, card: TestCard): void {
       const known = [...customers.values()].find(({ metadata }) => metadata.name === name);

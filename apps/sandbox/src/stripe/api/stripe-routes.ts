@@ -151,6 +151,13 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     handle: (form) => book.createCustomer(form),
   },
   {
+    name: 'customers.update',
+    method: 'POST',
+    path: '/v1/customers/:id',
+    takes: names<Stripe.CustomerUpdateParams>('metadata'),
+    handle: (form, id) => book.updateCustomer(id, form),
+  },
+  {
     name: 'customers.search',
     method: 'GET',
     path: '/v1/customers/search',
