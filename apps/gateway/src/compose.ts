@@ -2,7 +2,7 @@ import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
-import { createCardProcessor } from './card-processor/processors.ts';
+import { checkProcessorSettings, createCardProcessor } from './card-processor/processors.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
 import type { Env } from './env.ts';
@@ -102,7 +102,8 @@ export function compose(env: Env, opened: Opened): Gateway {
   const staff = composeStaff(dependencies);
   const alerts = composeAlerts(dependencies);
   const ops = composeOps({
-    ...{ database, clock, metrics, registry, reach, probe, measure },
+    ...{ database, clock, log, metrics, registry, reach, probe, measure },
+    checkSettings: () => checkProcessorSettings(env.cardProcessor),
     stopping: stopping.signal,
   });
   const demoTasks: readonly Task[] = env.seed

@@ -98,7 +98,10 @@ describe(parseEnv, () => {
   });
 
   it('charges with Stripe if its key is set, and then needs no other secret', () => {
-    const charged = { kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', chargeTimeoutMs: 10_000 };
+    const charged = {
+      ...{ kind: 'stripe', secretKey: 'sk_test_1', webhookSecret: 'whsec_1', isProduction: false },
+      chargeTimeoutMs: 10_000,
+    };
     expect(parseEnv(stripe).cardProcessor).toEqual({ ...charged, api: 'https://api.stripe.com' });
     const STRIPE_API = 'http://127.0.0.1:12111/';
     expect(parseEnv({ ...stripe, STRIPE_API }).cardProcessor).toEqual({ ...charged, api: 'http://127.0.0.1:12111' });
@@ -127,6 +130,14 @@ describe(parseEnv, () => {
     [
       { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_API: 'http://127.0.0.1:1' },
       'STRIPE_API must be an https:// address with a live key',
+    ],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1' },
+      'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production and DATABASE_URL',
+    ],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'rk_live_1', NODE_ENV: 'production' },
+      'STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production and DATABASE_URL',
     ],
     [{ PUBLIC_ORIGIN: 'store' }, 'PUBLIC_ORIGIN must be an http:// or https:// address'],
     [{ UK_MARKETING_SITE: 'uk' }, 'UK_MARKETING_SITE must be an http:// or https:// address'],

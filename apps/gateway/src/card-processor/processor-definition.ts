@@ -38,6 +38,11 @@ interface Signed {
   readonly difference?: EventDifference | undefined;
 }
 
+/** The processor's view of the gateway's settings. `wrong` says what to change, in sentences. `unanswered`: the processor did not say. */
+export type SettingsCheck =
+  | { readonly kind: 'right' | 'unanswered' }
+  | { readonly kind: 'wrong'; readonly faults: readonly string[] };
+
 /** The gateway's description of a kind of card processor. `processors.ts` has one row for each. */
 export interface ProcessorDefinition<Settings> {
   /**
@@ -47,6 +52,8 @@ export interface ProcessorDefinition<Settings> {
    */
   settingsIn(variables: Variables, isProduction: boolean): Settings | undefined;
   create(settings: Settings & TimeLimits, clock: Clock): CardProcessor;
+  /** Asks the processor whether the settings are right, without changing anything. Absent for a processor without such a check. */
+  checkSettings?(settings: Settings): Promise<SettingsCheck>;
   /** Verifies and parses a delivered event. Absent for a processor that delivers no events. */
   readEvent?(delivery: Delivery, settings: Settings, nowMs: number): ProcessorEvent;
 }

@@ -2,7 +2,13 @@ import type { Clock } from '../clock.ts';
 import type { Variables } from '../settings/env-variables.ts';
 import type { CardProcessor } from './card-processor.ts';
 import { httpProcessor } from './http/http-processor.ts';
-import type { Delivery, ProcessorDefinition, ProcessorEvent, TimeLimits } from './processor-definition.ts';
+import type {
+  Delivery,
+  ProcessorDefinition,
+  ProcessorEvent,
+  SettingsCheck,
+  TimeLimits,
+} from './processor-definition.ts';
 import { stripeProcessor } from './stripe/stripe-processor.ts';
 
 /** The card processors that the environment selects. The first one selected takes the payments. */
@@ -47,3 +53,7 @@ export const readProcessorEvent = (
   settings: CardProcessorSettings,
   nowMs: number,
 ): ProcessorEvent | undefined => definitionOf(settings).readEvent?.(delivery, settings, nowMs);
+
+/** Asks the card processor whether the settings are right. A processor without such a check accepts them. */
+export const checkProcessorSettings = async (settings: CardProcessorSettings): Promise<SettingsCheck> =>
+  (await definitionOf(settings).checkSettings?.(settings)) ?? { kind: 'right' };

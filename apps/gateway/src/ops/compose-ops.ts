@@ -1,4 +1,3 @@
-import type { Registry } from 'prom-client';
 import type { Reach } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
@@ -8,14 +7,14 @@ import { healthHandlers } from '../http/health-handlers.ts';
 import { metricsHandlers, type Metrics } from '../http/metrics.ts';
 import { openApiHandlers } from '../http/openapi.ts';
 import { tellBacklog } from './backlog-metrics.ts';
+import { createProcessorSettingsCheck, type ProcessorSettingsDependencies } from './check-processor-settings.ts';
 import { tellReach } from './processor-metrics.ts';
 import type { WatchedCardProcessor } from './watch-card-processor.ts';
 
-export interface OpsDependencies extends Pick<WatchedCardProcessor, 'probe'> {
+export interface OpsDependencies extends Pick<WatchedCardProcessor, 'probe'>, ProcessorSettingsDependencies {
   readonly database: Database;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly registry: Registry;
   readonly reach: () => Reach;
   /** Measures the difference between the process's clock and the database's clock. */
   readonly measure: () => Promise<void>;
@@ -38,6 +37,7 @@ export function composeOps(
     tasks: [
       { name: 'clock', everyMs: 60_000, run: measure },
       { name: 'card processor', everyMs: 10_000, run: probe },
+      { name: 'card processor settings', everyMs: 60_000, run: createProcessorSettingsCheck(dependencies) },
       {
         name: 'retention sweeps',
         everyMs: 60_000,

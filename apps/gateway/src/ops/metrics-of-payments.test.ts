@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
-import { attempt, addInvoice } from '../testing/test-gateway.ts';
+import { attempt, addInvoice, createTestGateway } from '../testing/test-gateway.ts';
 import { useTestGateway } from '../testing/use-test-gateway.ts';
 
 describeOnEachDatabase('metrics of payments', (database) => {
@@ -34,6 +34,12 @@ describeOnEachDatabase('metrics of payments', (database) => {
     expect(text).toContain('outbox_waiting{kind="receipt"}');
     expect(text).toContain('unknown_payments 0');
     expect(text).toContain('database_up 1');
+  });
+
+  it('have no value for the card processor before its first call', async () => {
+    const fresh = createTestGateway(database(), suite.processor, { clock: suite.clock });
+    const { text } = await fresh.readText('/metrics');
+    expect(text).not.toMatch(/^card_processor_(reachable|settings_valid) /m);
   });
 
   it('name operations, never URLs', async () => {

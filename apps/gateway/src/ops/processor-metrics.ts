@@ -48,7 +48,7 @@ export function tellReach(registry: Registry, reach: () => Reach): void {
     registers: [registry],
     collect() {
       const known = reach();
-      if (known === 'unknown') this.reset();
+      if (known === 'unknown') this.remove();
       else this.set(known === 'reachable' ? 1 : 0);
     },
   });

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { parseVariables, webUrl, withDefault, withoutEndSlash } from '../../settings/env-variables.ts';
 import { StartError } from '../../start-error.ts';
 import type { ProcessorDefinition } from '../processor-definition.ts';
+import { checkStripeSettings } from './check-settings.ts';
+import { isLiveKey } from './create-stripe.ts';
 import { readStripeEvent } from './read-event.ts';
 import { createStripeCardProcessor } from './stripe-card-processor.ts';
 
@@ -10,6 +12,7 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly api: string;
+  readonly isProduction: boolean;
 }
 
 const variablesSchema = z.object({
@@ -28,7 +31,7 @@ const variablesSchema = z.object({
 
 /** The definition of Stripe, which the gateway uses if `STRIPE_SECRET_KEY` is set. */
 export const stripeProcessor: ProcessorDefinition<StripeSettings> = {
-  settingsIn(variables) {
+  settingsIn(variables, isProduction) {
     const parsed = parseVariables(variablesSchema, variables);
     const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API } = parsed;
     if (secretKey === undefined) {
@@ -36,10 +39,13 @@ export const stripeProcessor: ProcessorDefinition<StripeSettings> = {
       return undefined;
     }
     if (webhookSecret === undefined) throw new StartError('STRIPE_WEBHOOK_SECRET must be set with STRIPE_SECRET_KEY');
-    if (secretKey.includes('_live_') && !STRIPE_API.startsWith('https:'))
+    if (isLiveKey(secretKey) && !STRIPE_API.startsWith('https:'))
       throw new StartError('STRIPE_API must be an https:// address with a live key');
-    return { kind: 'stripe', secretKey, webhookSecret, api: withoutEndSlash(STRIPE_API) };
+    if (isLiveKey(secretKey) && !isProduction)
+      throw new StartError('STRIPE_SECRET_KEY is a live key, which needs NODE_ENV=production and DATABASE_URL');
+    return { kind: 'stripe', secretKey, webhookSecret, api: withoutEndSlash(STRIPE_API), isProduction };
   },
   create: (settings, clock) => createStripeCardProcessor({ ...settings, clock }),
+  checkSettings: checkStripeSettings,
   readEvent: readStripeEvent,
 };
