@@ -45,10 +45,18 @@ export function sendBankPage({ headers }: FastifyRequest, reply: FastifyReply, q
     .send(bankPage(question, headers['accept-language']));
 }
 
+interface Return {
+  readonly returnUrl: string | null;
+  readonly answer: BankAnswer;
+  /** The parameters that the card processor adds to the URL besides `redirect_status`. Default: none. */
+  readonly added?: Readonly<Record<string, string>>;
+}
+
 /** Redirects a payer back to the store, or to the bank's page when the payment has no return URL. */
-export function sendBack({ url }: FastifyRequest, reply: FastifyReply, returnUrl: string | null, answer: BankAnswer) {
+export function sendBack({ url }: FastifyRequest, reply: FastifyReply, { returnUrl, answer, added = {} }: Return) {
   if (returnUrl === null) return reply.redirect(url, 303);
   const back = new URL(returnUrl);
+  for (const [name, value] of Object.entries(added)) back.searchParams.set(name, value);
   back.searchParams.set('redirect_status', answer === 'pass' ? 'succeeded' : 'failed');
   return reply.redirect(back.href, 303);
 }

@@ -47,7 +47,7 @@ export const challengeRoutes =
       const { challenge, charge, isOpen } = found;
       const answer = parseBankAnswer(request.body);
       if (isOpen) endChallenge(repository, { challenge, charge, answer, nowMs: clock.now() });
-      return sendBack(request, reply, challenge.returnUrl, answer);
+      return sendBack(request, reply, { returnUrl: challenge.returnUrl, answer });
     });
     done();
   };

@@ -30,7 +30,10 @@ export const stripeBankRoutes =
         book.authenticate(intent, outcomes[answer]);
         save();
       }
-      return sendBack(request, reply, returnUrl, answer);
+      return sendBack(request, reply, {
+        ...{ returnUrl, answer },
+        added: { payment_intent: intent.id, payment_intent_client_secret: intent.client_secret ?? '' },
+      });
     });
     done();
   };

@@ -64,7 +64,10 @@ describe('Stripe in the sandbox', () => {
     expect(await (await fetch(bank, { headers: { 'accept-language': 'fr' } })).text()).toContain('42,00');
     const form = new URLSearchParams({ answer: 'pass' });
     const answer = await fetch(bank, { method: 'POST', body: form, redirect: 'manual' });
-    expect(answer.headers.get('location')).toBe(`${back}?redirect_status=succeeded`);
+    const secret = intent.client_secret ?? '';
+    expect(answer.headers.get('location')).toBe(
+      `${back}?payment_intent=${id}&payment_intent_client_secret=${secret}&redirect_status=succeeded`,
+    );
     expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
   });
 
