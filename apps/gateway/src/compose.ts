@@ -78,6 +78,7 @@ export function compose(env: Env, opened: Opened): Gateway {
     siteFactsOf: createSiteFactsOf(env.marketingSites, (line) => log.warn(line)),
     proofOfWork: createProofOfWork({ secret: env.platformKey, clock, rounds: opened.proofRounds }),
     refundApprovalAbove: env.refundApprovalAbove,
+    refundDailyLimit: env.refundDailyLimit,
   };
   const lookups = {
     ...dependencies,

@@ -35,6 +35,7 @@ const badValues: Record<EnvVariable, string | null> = {
   DECLINE_LIMITS: '5,0',
   STAFF: 'ada',
   REFUND_APPROVAL_ABOVE: '1,000',
+  REFUND_DAILY_LIMIT: '5,000',
   LOG_LEVEL: 'loud',
   SEED: 'yes',
 };
@@ -65,6 +66,10 @@ describe(parseEnv, () => {
       refundApprovalAbove: new Map([
         ...(['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD'] as const).map((currency) => [currency, 100_000] as const),
         ['JPY', 150_000],
+      ]),
+      refundDailyLimit: new Map([
+        ...(['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD'] as const).map((currency) => [currency, 500_000] as const),
+        ['JPY', 750_000],
       ]),
       logLevel: 'info',
       seed: false,

@@ -92,6 +92,7 @@ const envSchema = z.object({
     'USD:1000,CAD:1000,GBP:1000,EUR:1000,AUD:1000,NZD:1000,SGD:1000,JPY:150000',
     amounts,
   ),
+  REFUND_DAILY_LIMIT: withDefault('USD:5000,CAD:5000,GBP:5000,EUR:5000,AUD:5000,NZD:5000,SGD:5000,JPY:750000', amounts),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'must be one of fatal, error, warn, info, debug, silent',
@@ -183,6 +184,7 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     declineLimits: { perPayment, perSubject, perNetwork },
     staff: peopleIn(env.STAFF),
     refundApprovalAbove: amountsIn(env.REFUND_APPROVAL_ABOVE),
+    refundDailyLimit: amountsIn(env.REFUND_DAILY_LIMIT),
     logLevel: env.LOG_LEVEL,
     seed: env.SEED === 'true',
   };

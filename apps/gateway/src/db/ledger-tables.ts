@@ -72,6 +72,15 @@ export interface RefundsTable {
   watched_until: Date | null;
 }
 
+/** The amounts that a member of staff refunded without a second person. */
+export interface RefundDaysTable {
+  person: string;
+  /** The day in UTC. */
+  day: string;
+  currency: string;
+  asked_minor: number;
+}
+
 export interface RefundEntriesTable {
   id: Generated<number>;
   refund_id: string;

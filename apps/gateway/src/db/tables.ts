@@ -17,6 +17,7 @@ import type {
   LedgerEntriesTable,
   PostingsView,
   RefundEntriesTable,
+  RefundDaysTable,
   RefundsTable,
   StaffActionsTable,
 } from './ledger-tables.ts';
@@ -47,6 +48,7 @@ export interface Tables {
   attempts: AttemptsTable;
   ledger_entries: LedgerEntriesTable;
   refunds: RefundsTable;
+  refund_days: RefundDaysTable;
   refund_entries: RefundEntriesTable;
   disputes: DisputesTable;
   dispute_entries: DisputeEntriesTable;

@@ -19,7 +19,8 @@ const chargedSql = `
 
 /**
  * Stores a requested refund. The payment's row counts all requested amounts, so that the second of two simultaneous requests counts the
- * first. A refund that brings this total above the limit waits for a second person, however small the refund is.
+ * first. A refund that brings this total above the limit waits for a second person, however small the refund is. So does one that brings
+ * what the person has refunded alone since midnight in UTC above the limit of a day.
  */
 const ask = statement({
   name: 'ask-refund',
@@ -29,6 +30,7 @@ const ask = statement({
     amountMinor: 'bigint',
     reason: 'text',
     limitMinor: 'bigint',
+    dayLimitMinor: 'bigint',
     nextCheckAt: 'timestamptz',
     ...auditParameters,
   },
@@ -40,12 +42,20 @@ const ask = statement({
         and exists (${chargedSql})
         and not exists (select from refunds where id = :id)
       returning id, currency, refund_asked_minor
+    ), alone as (
+      insert into refund_days (person, day, currency, asked_minor)
+      select :person, (:now at time zone 'utc')::date, currency,
+        case when refund_asked_minor > :limitMinor then 0 else :amountMinor end
+      from payment
+      on conflict (person, day, currency) do update set asked_minor = refund_days.asked_minor + excluded.asked_minor
+      returning asked_minor
     ), refund as (
       insert into refunds (id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, next_check_at)
       select :id, payment.id, (${chargedSql}),
-        case when refund_asked_minor > :limitMinor then ${sqlList(asked)} else ${sqlList([refunding])} end,
+        case when refund_asked_minor > :limitMinor or alone.asked_minor > :dayLimitMinor
+          then ${sqlList(asked)} else ${sqlList([refunding])} end,
         :amountMinor, currency, :reason, :person, :now, :nextCheckAt
-      from payment
+      from payment, alone
       returning *
     ), audited as (
       ${auditSql('ask-refund', 'refund', `jsonb_build_object('refund', id, 'amountMinor', amount_minor, 'reason', reason)`)}
@@ -61,6 +71,8 @@ export interface NewRefund {
   readonly reason: string;
   /** The total that may be refunded of a payment before a second person has to approve a refund. */
   readonly limitMinor: number;
+  /** The total that a person may refund in a day before a second person has to approve a refund. */
+  readonly dayLimitMinor: number;
   readonly nextCheckAt: number;
 }
 

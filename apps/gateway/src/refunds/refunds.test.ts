@@ -243,4 +243,52 @@ describeOnEachDatabase('a refund', (database) => {
     expect(server.mails[0]?.raw).toMatch(/Subject: Terugbetaling van betaling PC-/);
     expect(server.mails[0]?.raw).toContain('volledig terugbetaald');
   });
+
+  it('above the limit of a day for one person waits for a second person, whichever payment it is of', async () => {
+    const gateway = createTestGateway(database(), world.processor, { clock: world.clock, refundDailyLimit: 'USD:30' });
+    const refundAs = async (person: 'ada' | 'grace', amountMinor: number, paymentId?: string) => {
+      const id = paymentId ?? (await pay()).id;
+      const body = { id: newOpaqueId(), reason: 'ordered twice', amountMinor };
+      return (await gateway.asStaff<Refund>(person, `/payments/${id}/refunds`, body)).body;
+    };
+    const states = async (...amounts: number[]) => {
+      const refunds: string[] = [];
+      for (const amount of amounts) refunds.push((await refundAs('ada', amount)).state);
+      return refunds;
+    };
+    await database().kysely.deleteFrom('refund_days').execute();
+    expect(await states(1_000, 2_000, 1, 1)).toEqual(['refunded', 'refunded', 'asked', 'asked']);
+    const waiting = await refundAs('ada', 500);
+    const approved = await gateway.asStaff<Refund>('grace', `/refunds/${waiting.id}/approval`);
+    expect(approved.body).toMatchObject({ state: 'refunded', approvedBy: 'grace' });
+    expect((await refundAs('grace', 3_000)).state).toBe('refunded');
+    world.advance(12 * 60 * minuteMs);
+    expect(await states(3_000, 1)).toEqual(['refunded', 'asked']);
+
+    await database().kysely.deleteFrom('refund_days').execute();
+    const payments = await Promise.all(Array.from({ length: 6 }, () => pay()));
+    const atOnce = await Promise.all(payments.map(({ id }) => refundAs('ada', 1_000, id)));
+    expect(atOnce.map(({ state }) => state).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'asked'),
+      ...Array.from({ length: 3 }, () => 'refunded'),
+    ]);
+  });
+
+  it('above the limit of a payment leaves the limit of the day to the person', async () => {
+    const gateway = createTestGateway(database(), world.processor, {
+      clock: world.clock,
+      refundApprovalAbove: 'USD:20',
+      refundDailyLimit: 'USD:30',
+    });
+    await database().kysely.deleteFrom('refund_days').execute();
+    for (const [amountMinor, state] of [
+      [9_000, 'asked'],
+      [2_000, 'refunded'],
+      [1_000, 'refunded'],
+    ] as const) {
+      const body = { id: newOpaqueId(), reason: 'ordered twice', amountMinor };
+      const refund = await gateway.asStaff<Refund>('ada', `/payments/${(await pay()).id}/refunds`, body);
+      expect(refund.body.state).toBe(state);
+    }
+  });
 });

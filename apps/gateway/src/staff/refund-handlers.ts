@@ -19,6 +19,8 @@ export interface StaffRefundDependencies extends RefundDependencies {
    * an amount for a currency, every refund needs a second person.
    */
   readonly refundApprovalAbove: ReadonlyMap<string, number>;
+  /** The total that one person may refund in a day before a second person has to approve, like {@link refundApprovalAbove}. */
+  readonly refundDailyLimit: ReadonlyMap<string, number>;
 }
 
 /** Answers a request whose id is known: with the refund, if the request is a repeated one, otherwise with a problem. */
@@ -40,7 +42,7 @@ const isWaiting = ({ state }: RefundRow) => refundMove('approved').from.some((fr
 export const refundHandlers = (
   dependencies: StaffRefundDependencies,
 ): Handlers<'askRefund' | 'approveRefund' | 'rejectRefund'> => {
-  const { database, clock, refundApprovalAbove } = dependencies;
+  const { database, clock, refundApprovalAbove, refundDailyLimit } = dependencies;
 
   /** Makes the refund unless it waits for a second person, and returns its current state. */
   async function answerWith(refund: RefundRow) {
@@ -60,7 +62,8 @@ export const refundHandlers = (
       if (!charged || refundableMinor === 0) return problem('not-refundable');
       const now = clock();
       const limitMinor = refundApprovalAbove.get(charged.currency) ?? 0;
-      const asked = { id, paymentId, reason, limitMinor, amountMinor: amountMinor ?? refundableMinor };
+      const dayLimitMinor = refundDailyLimit.get(charged.currency) ?? 0;
+      const asked = { id, paymentId, reason, limitMinor, dayLimitMinor, amountMinor: amountMinor ?? refundableMinor };
       const refund = await insertRefund(database, { ...asked, nextCheckAt: now + refundLifeMs }, { person, now });
       if (refund) return await answerWith(refund);
       const meanwhile = await readRefund(database, id);

@@ -66,6 +66,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       payments_to_forget: [paymentMove('expired').to],
       one_open_attempt_per_payment: sorted(attemptsWhose('open')),
       attempts_to_check: sorted(attemptsWhose('open')),
+      attempts_declined_to_check: [attemptMove('declined').to],
       refunds_to_check: sorted(refundMove('made').from),
       refunds_to_recheck: sorted(refundMove('failed').from),
       refunds_that_failed: [refundMove('failed').to],

@@ -103,6 +103,9 @@ export function createTestGateway(
     limits = '1000000,1000000,1000000',
     declineLimits = '1000000,1000000',
     refundApprovalAbove,
+    refundDailyLimit = ['USD', 'CAD', 'GBP', 'EUR', 'AUD', 'NZD', 'SGD', 'JPY']
+      .map((currency) => `${currency}:999999999`)
+      .join(),
     chargeTimeoutMs = 2_500,
     proofRounds,
     log = pino({ level: 'silent' }),
@@ -112,6 +115,7 @@ export function createTestGateway(
     limits?: string;
     declineLimits?: string;
     refundApprovalAbove?: string;
+    refundDailyLimit?: string;
     chargeTimeoutMs?: number;
     proofRounds?: number;
     log?: Logger;
@@ -124,6 +128,7 @@ export function createTestGateway(
     LOOKUP_LIMITS: limits,
     DECLINE_LIMITS: declineLimits,
     REFUND_APPROVAL_ABOVE: refundApprovalAbove,
+    REFUND_DAILY_LIMIT: refundDailyLimit,
     IDENTITY_ORIGIN: identity?.origin,
     SMTP_URL: 'smtp://127.0.0.1:1', // no server listens on this port; a running store may listen on the default
     STAFF: Object.entries(staffTokens)

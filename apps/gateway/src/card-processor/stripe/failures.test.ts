@@ -5,6 +5,7 @@ import {
   type StripeServer,
 } from '../../../../sandbox/src/testing/stripe-server.ts';
 import type { CardProcessor } from '../card-processor.ts';
+import { createStripe } from './create-stripe.ts';
 import { failureOf, type Failure } from './failures.ts';
 import { createStripeCardProcessor } from './stripe-card-processor.ts';
 
@@ -151,6 +152,8 @@ const calls: readonly Call[] = [
 describe(failureOf, () => {
   it.each(errors)('maps the error %s %s of status %i to %s, for each request', async (type, code, status, failure) => {
     const fault: AnsweredFault = { status, error: { type: type as 'api_error', ...(code !== undefined && { code }) } };
+    server.breakNext('charges.list', fault);
+    expect(await createStripe(server).charges.list().catch(failureOf)).toBe(failure);
     for (const { request, prepare, call, outcomes } of calls) {
       server.clear();
       await prepare?.();
