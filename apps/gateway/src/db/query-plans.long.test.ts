@@ -15,6 +15,7 @@ import { newOpaqueId } from '../ids.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
 import { recheckRefunds } from '../refunds/recheck-refunds.ts';
 import { sendRefundFailureMails, sendRefundMails } from '../refunds/send-refund-mails.ts';
+import { nextWindow } from '../ledger/comparison-window.ts';
 import { runRetentionSweeps } from '../housekeeping/run-retention-sweeps.ts';
 import { deleteStoredCards } from '../saved-cards/delete-stored-cards.ts';
 import { createStuckPaymentsAlarm } from '../processor-sync/stuck-payments-alarm.ts';
@@ -319,6 +320,7 @@ describeOnEachDatabase('query plans', (database) => {
     await gateway.call('GET', `/ledger?after=${rows - 10}`);
     await recheckAbandonedAttempts(gateway.dependencies);
     await createStuckPaymentsAlarm(gateway.dependencies)();
+    await nextWindow(gateway.dependencies.database, noonMs);
     await gateway.call('GET', '/ledger/comparison?from=2026-11-20T09:00:00Z&to=2026-11-20T11:00:00Z');
     await gateway.readAs('token', '/users/user-7');
     const { body: page } = await gateway.readAs<UserPayments>('token', '/users/user-7/payments');

@@ -5,15 +5,25 @@ import { paymentMove } from '../states/payment.ts';
 
 /**
  * A statement that changes or deletes the rows whose deadline, a column of the table, is at or before `:at`. It returns one row for each
- * changed row, at most {@link batchSize}. It skips rows that another process has locked; the next run takes them.
+ * changed row, at most `batchSize`. It skips rows that another process has locked; the next run takes them.
  */
 export interface Sweep {
   /** The time between a row's deadline and the change, in milliseconds. */
   readonly afterMs: number;
+  /** The maximum number of rows that one statement changes. */
+  readonly batchSize: number;
   readonly run: Statement<{ at: number }>;
 }
 
-export const batchSize = 1_000;
+const usualBatchSize = 1_000;
+
+/**
+ * The batch size for wide rows and for rows to which foreign keys refer, because PostgreSQL searches every table that refers to a deleted
+ * row.
+ *
+ * @see docs/decisions/0138-keep-the-ledger-in-one-table-and-delete-in-small-batches.md
+ */
+const smallBatch = { batchSize: 100 } as const;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -44,29 +54,42 @@ const unseenUsersRetentionMs = 400 * dayMs;
 /**
  * Returns SQL that selects the rows of a table whose `column` is at or before `:at`, oldest first. The table needs an index on `column`.
  */
-const due = (table: string, id: string, column: string, where = 'true'): string => `
+const due = (
+  table: string,
+  id: string,
+  column: string,
+  { limit, where = 'true' }: { limit: number; where?: string | undefined },
+): string => `
   select ${id} from ${table} where ${column} <= :at and ${where}
-  order by ${column} limit ${batchSize} for update skip locked`;
+  order by ${column} limit ${limit} for update skip locked`;
 
-const sweep = (name: string, text: string, move?: 'expired') =>
-  statement({ name, parameters: { at: 'timestamptz' }, text, move });
+const sweep = (
+  name: string,
+  textOf: (limit: number) => string,
+  { batchSize = usualBatchSize, move }: { batchSize?: number; move?: 'expired' } = {},
+): Omit<Sweep, 'afterMs'> => ({
+  batchSize,
+  run: statement({ name, parameters: { at: 'timestamptz' }, text: textOf(batchSize), move }),
+});
 
-const forget = (table: string, id: string, column: string, where?: string) =>
+const forget = (table: string, id: string, column: string, options?: { where?: string; batchSize?: number }) =>
   sweep(
     `forget-${table}`,
-    `delete from ${table} where ${id} = any (array(${due(table, id, column, where)})) returning ${id}`,
+    (limit) =>
+      `delete from ${table} where ${id} = any (array(${due(table, id, column, { limit, where: options?.where })})) returning ${id}`,
+    options,
   );
 
 const expiry = paymentMove('expired');
 
 const expirePayments = sweep(
   'expire-payments',
-  `
+  (limit) => `
     update payments set state = ${sqlList([expiry.to])} where id = any (array(
-      ${due('payments', 'id', 'expires_at', `state in (${sqlList(expiry.from)})`)}
+      ${due('payments', 'id', 'expires_at', { limit, where: `state in (${sqlList(expiry.from)})` })}
     ))
     returning id`,
-  'expired',
+  { ...smallBatch, move: 'expired' },
 );
 
 const charged = sqlList(attemptsWhose('made'));
@@ -77,14 +100,15 @@ const charged = sqlList(attemptsWhose('made'));
  */
 const forgetKeys = sweep(
   'forget-idempotency-keys',
-  `
+  (limit) => `
     update attempts set idempotency_key = null, request_hash = null, answer = null, subjects = '{}',
       billed_to = case when state in (${charged}) then '{}' else billed_to end,
       email = case when state in (${charged}) then '' else email end
     where reference = any (array(
-      ${due('attempts', 'reference', 'started_at', `idempotency_key is not null and state not in (${sqlList(attemptsWhose('open'))})`)}
+      ${due('attempts', 'reference', 'started_at', { limit, where: `idempotency_key is not null and state not in (${sqlList(attemptsWhose('open'))})` })}
     ))
     returning reference`,
+  smallBatch,
 );
 
 /**
@@ -93,21 +117,22 @@ const forgetKeys = sweep(
  */
 const deletePayments = sweep(
   'forget-payments',
-  `
+  (limit) => `
     with payment as (
-      ${due('payments p', 'id', 'expires_at', `state in (${sqlList([expiry.to])}) and (select reference from attempts where payment_id = p.id limit 1) is null`)}
+      ${due('payments p', 'id', 'expires_at', { limit, where: `state in (${sqlList([expiry.to])}) and (select reference from attempts where payment_id = p.id limit 1) is null` })}
     ), invoice as (
       delete from payment_invoices where payment_id = any (array(select id from payment))
     )
     delete from payments where id = any (array(select id from payment)) returning id`,
+  smallBatch,
 );
 
 /** Deletes expired cards, and queues their deletion at the card processor. */
 const deleteCards = sweep(
   'forget-saved_cards',
-  `
+  (limit) => `
     with gone as (
-      delete from saved_cards where id = any (array(${due('saved_cards', 'id', 'expires_at')})) returning id, stored_card_id
+      delete from saved_cards where id = any (array(${due('saved_cards', 'id', 'expires_at', { limit })})) returning id, stored_card_id
     ), queued as (${queueCardRemovalSql('gone', ':at')})
     select id from gone`,
 );
@@ -118,9 +143,9 @@ const deleteCards = sweep(
  */
 const deleteUsers = sweep(
   'forget-users',
-  `
+  (limit) => `
     with unseen as (
-      ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at')}
+      ${due('users u', `id, (select id from payments where user_id = u.id limit 1) is not null as has_paid`, 'last_seen_at', { limit })}
     ), card as (
       delete from saved_cards where user_id = any (array(select id from unseen)) returning stored_card_id
     ), queued as (${queueCardRemovalSql('card', ':at')}), gone as (
@@ -131,34 +156,33 @@ const deleteUsers = sweep(
       where id = any (array(select id from unseen where has_paid))
     )
     select id from unseen`,
+  smallBatch,
 );
 
 /** The sweeps in the order in which they run: some sweeps depend on rows that an earlier sweep deletes. */
 export const sweeps: readonly Sweep[] = [
-  { afterMs: 0, run: expirePayments },
-  { afterMs: 0, run: forget('lookups', 'id', 'expires_at') },
-  { afterMs: 0, run: forget('lookup_limits', 'subject', 'window_ends_at') },
-  { afterMs: expiredShareLinksRetentionMs, run: forget('hand_offs', 'link_hash', 'expires_at') },
-  { afterMs: dayMs, run: forget('refusal_limits', 'subject', 'window_ends_at') }, // by then no card that the limit counts is being charged
-  { afterMs: dayMs, run: forgetKeys },
+  { afterMs: 0, ...expirePayments },
+  { afterMs: 0, ...forget('lookups', 'id', 'expires_at') },
+  { afterMs: 0, ...forget('lookup_limits', 'subject', 'window_ends_at') },
+  { afterMs: expiredShareLinksRetentionMs, ...forget('hand_offs', 'link_hash', 'expires_at') },
+  { afterMs: dayMs, ...forget('refusal_limits', 'subject', 'window_ends_at') }, // by then no card that the limit counts is being charged
+  { afterMs: dayMs, ...forgetKeys },
   {
     afterMs: dayMs,
-    run: forget(
-      'attempts',
-      'reference',
-      'coalesce(given_up_at, started_at)',
-      `state in (${sqlList(attemptsWhose('none'))}) and contradicted_at is null`,
-    ),
+    ...forget('attempts', 'reference', 'coalesce(given_up_at, started_at)', {
+      where: `state in (${sqlList(attemptsWhose('none'))}) and contradicted_at is null`,
+      ...smallBatch,
+    }),
   },
-  { afterMs: dayMs, run: deletePayments },
-  { afterMs: sentReceiptsRetentionMs, run: forget('receipts', 'payment_id', 'sent_at') },
-  { afterMs: sentReceiptsRetentionMs, run: forget('receipt_copies', 'id', 'asked_at') },
-  { afterMs: sentReceiptsRetentionMs, run: forget('refund_mails', 'refund_id', 'sent_at') },
-  { afterMs: sentReceiptsRetentionMs, run: forget('refund_failure_mails', 'refund_id', 'sent_at') },
-  { afterMs: lapseMailsKeptMs, run: forget('lapse_mails', 'reference', 'owed_at') },
-  { afterMs: eventsKeptMs, run: forget('processor_events', '(processor, id)', 'received_at') },
-  { afterMs: transfersRetentionMs, run: forget('transfers', 'id', 'announced_at') },
-  { afterMs: 0, run: forget('payable_notices', 'id', 'expires_at') },
-  { afterMs: expiredCardsKeptMs, run: deleteCards },
-  { afterMs: unseenUsersRetentionMs, run: deleteUsers },
+  { afterMs: dayMs, ...deletePayments },
+  { afterMs: sentReceiptsRetentionMs, ...forget('receipts', 'payment_id', 'sent_at') },
+  { afterMs: sentReceiptsRetentionMs, ...forget('receipt_copies', 'id', 'asked_at') },
+  { afterMs: sentReceiptsRetentionMs, ...forget('refund_mails', 'refund_id', 'sent_at') },
+  { afterMs: sentReceiptsRetentionMs, ...forget('refund_failure_mails', 'refund_id', 'sent_at') },
+  { afterMs: lapseMailsKeptMs, ...forget('lapse_mails', 'reference', 'owed_at') },
+  { afterMs: eventsKeptMs, ...forget('processor_events', '(processor, id)', 'received_at') },
+  { afterMs: transfersRetentionMs, ...forget('transfers', 'id', 'announced_at') },
+  { afterMs: 0, ...forget('payable_notices', 'id', 'expires_at') },
+  { afterMs: expiredCardsKeptMs, ...deleteCards },
+  { afterMs: unseenUsersRetentionMs, ...deleteUsers },
 ];

@@ -16,19 +16,24 @@ const trailingMs = 35 * dayMs;
 /** The age of the differences that each comparison looks at again. Older ones wait for the trailing window. */
 const lookAgainMs = 7 * dayMs;
 
+/**
+ * Reads the bounds of the next comparison. What was written since the last one is materialized, because for a plain `min(at)` PostgreSQL reads
+ * the index of `at` from its beginning: 8 s of 10⁷ entries.
+ */
 const readBounds = statement({
   name: 'read-bounds-of-comparison',
   parameters: { to: 'timestamptz', again: 'timestamptz' },
   text: `
     with last as (
       select max(to_at) as to_at, max(to_at) filter (where is_trailing) as trailing_to_at from ledger_comparisons
+    ), written as materialized (
+      select e.at from last, ledger_entries e where e.written_at >= last.to_at and e.written_at < :to
+      union all
+      select e.at from last, refund_entries e
+      where e.written_at >= last.to_at and e.written_at < :to and e.invoice_id is null
     )
     select last.to_at as "lastTo", last.trailing_to_at as "lastTrailingTo",
-      least(
-        (select min(at) from ledger_entries where written_at >= last.to_at and written_at < :to),
-        (select min(at) from refund_entries
-          where written_at >= last.to_at and written_at < :to and invoice_id is null)
-      ) as "writtenAbout",
+      (select min(at) from written) as "writtenAbout",
       (select min(from_at) from ledger_differences where closed_at is null) as "openFrom",
       (select min(from_at) from ledger_differences where closed_at is null and from_at >= :again) as "recentFrom"
     from last`,

@@ -4,6 +4,12 @@ import { disagreementsOf, doLedgersAgree } from './find-differences.ts';
 const entry = (reference: string, amountMinor: number, currency = 'USD') => ({ reference, amountMinor, currency });
 
 describe(disagreementsOf, () => {
+  it('is not quiet about equal amounts in two currencies', () => {
+    expect(disagreementsOf({ ours: [entry('a', 5)], theirs: [entry('a', 5, 'GBP')] })).toMatchObject([
+      { ledger: { amountMinor: 5, currency: 'USD' }, processor: { amountMinor: 5, currency: 'GBP' } },
+    ]);
+  });
+
   it('shows a reference that one ledger has in two currencies, in the one that differs', () => {
     expect(disagreementsOf({ ours: [entry('a', 5)], theirs: [entry('a', 5), entry('a', 7, 'GBP')] })).toMatchObject([
       { ledger: { amountMinor: 5 }, processor: { amountMinor: 7, currency: 'GBP' }, processorEntries: 2 },

@@ -2,7 +2,7 @@ import type { LedgerComparison, LedgerEntryKind } from '@assess/gateway-client/c
 import type { CardProcessor, LedgerCharge, Period } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
 import { disagreementsOf, doLedgersAgree, totalsOf, type Disagreement, type Listed } from './find-differences.ts';
-import { readEntries, readNamedPayments } from './read-ledger-entries.ts';
+import { readLedgerSums, readNamedPayments } from './read-ledger-entries.ts';
 
 type Difference = LedgerComparison['differences'][number];
 
@@ -46,7 +46,7 @@ async function listBoth(
   if (listed.kind === 'no-answer') return undefined;
   const theirs = [...listed.charges];
   const references = referencesOf(theirs);
-  const ours = await database.query(readEntries[kind]({ from: fromMs, to: toMs, references: [...references] }));
+  const ours = await readLedgerSums(database, kind, { fromMs, toMs }, references);
   const missing = new Set(ours.map(({ reference }) => reference).filter((reference) => !references.has(reference)));
   if (missing.size === 0) return { ours, theirs };
   for (const around of [
