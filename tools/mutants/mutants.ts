@@ -1,15 +1,9 @@
-import type { SourceChange } from './change-source.ts';
-
-/** A change of one source that removes a rule. */
-export interface Mutant extends SourceChange {
-  /** The rule that the change removes. */
-  readonly rule: string;
-  /** The beginning of the path of the tests that must notice. */
-  readonly tests: string;
-}
+import type { Mutant } from './mutant.ts';
+import { moneyMutants } from './money-mutants.ts';
 
 /** Rules that protect money, sessions and data, each with a change that removes it. */
 export const mutants: readonly Mutant[] = [
+  ...moneyMutants,
   {
     rule: 'amounts of two currencies are never added',
     file: 'libs/i18n/src/money.ts',

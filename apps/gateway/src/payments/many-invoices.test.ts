@@ -34,4 +34,19 @@ describeOnEachDatabase('a purchase order of hundreds of invoices', (database) =>
     expect(processor.approved()).toMatchObject([{ amountMinor: 500 * 12_345 }]);
     expect((await gateway.ledger()).body.entries).toHaveLength(500);
   });
+
+  it('in two currencies is not charged, even if a payment of it was opened', async () => {
+    const purchase_order_number = unusedNumber('PO');
+    const [dollars, pounds] = [
+      await addInvoices(database(), 1, { purchase_order_number }),
+      await addInvoices(database(), 1, { purchase_order_number, currency: 'GBP' }),
+    ].flat();
+    if (!dollars || !pounds) throw new Error('Both invoices are added');
+    const { body: payment } = await gateway.openPayment([dollars]);
+    const row = { payment_id: payment.id, invoice_id: pounds.id };
+    await database().kysely.insertInto('payment_invoices').values(row).execute();
+    const requests = processor.requests();
+    await gateway.attempt(payment.id, 'key');
+    expect([processor.requests(), (await gateway.readPayment(payment.id)).body.state]).toEqual([requests, 'created']);
+  });
 });

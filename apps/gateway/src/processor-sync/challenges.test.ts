@@ -186,6 +186,18 @@ describeOnEachDatabase('a payment in 3-D Secure', (database) => {
     expect([...suite.processor.charges.values()]).toMatchObject([{ status: 'voided' }]);
   });
 
+  it('is voided at once if the worker finds a URL of the bank that is not safe', async () => {
+    const id = await open();
+    await suite.gateway.attempt(id, 'key', { ...attempt, cardToken: 'pending' });
+    for (const pending of suite.processor.charges.keys()) suite.processor.challenge(pending);
+    const { dependencies } = suite.gateway;
+    const find = () => Promise.resolve({ kind: 'requires-action', url: undefined } as const);
+    advance(2_000);
+    await settleUnfinishedPayments({ ...dependencies, cardProcessor: { ...dependencies.cardProcessor, find } });
+    expect((await read(id)).state).toBe('declined');
+    expect([...suite.processor.charges.values()]).toMatchObject([{ status: 'voided' }]);
+  });
+
   it('is queried after it was abandoned, so a late charge is found', async () => {
     const { id, reference } = await sendToBank();
     await cancel(id);

@@ -67,6 +67,8 @@ describeOnEachDatabase('a refund', (database) => {
       confirmation: { refunded: { amountMinor: 2_500, currency: 'USD' } },
     });
     expect([await statusesOf(invoice), await sums(id)]).toEqual([['paid'], [2_500, 7_500]]);
+    const held = database().kysely.selectFrom('payment_invoices').select('holds').where('payment_id', '=', id);
+    expect(await held.execute()).toEqual([{ holds: true }]);
   });
 
   it('of the full amount makes its invoices payable once, and leaves payment and day unchanged', async () => {
