@@ -57,6 +57,8 @@ export { invoiceDocumentSchema, type InvoiceDocument } from './invoices/invoice-
 export {
   attemptStates,
   type AttemptState,
+  type BalanceComparison,
+  type BalanceOfCurrency,
   type LedgerComparison,
   type LedgerDifference,
   type LedgerEntryKind,

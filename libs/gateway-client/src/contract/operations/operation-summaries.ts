@@ -34,6 +34,7 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   removeSavedCard: 'Delete a saved card, here and at the card processor; requires a step-up',
   readLedger: 'Read a page of the ledger: one entry per invoice charged',
   compareLedgers: "Compare the charges of a period with the card processor's ledger",
+  compareBalance: 'Compare the ledger with the balance that the card processor holds',
   readAnnouncedTransfers: 'Read a page of the bank transfers that were announced, newest first',
   sendReceiptCopy: 'Send the receipt of a payment to one more address, or again, while its payer is visible',
   readUndeliveredReceipts: 'Read the newest 500 receipts that could not be delivered',

@@ -7,7 +7,7 @@ import {
 } from '../invoices/share-link.ts';
 import { invoiceDocumentSchema } from '../invoices/invoice-document.ts';
 import { invoiceLookupCreatedSchema } from '../invoices/invoice-lookup.ts';
-import { ledgerComparisonSchema, ledgerSchema } from '../payments/ledger.ts';
+import { balanceComparisonSchema, ledgerComparisonSchema, ledgerSchema } from '../payments/ledger.ts';
 import type { Operation } from './operation.ts';
 import {
   invoiceReadyAlertRequestedSchema,
@@ -154,6 +154,13 @@ export const serverOperations = {
     path: '/ledger/comparison',
     caller: 'platform',
     answers: { 200: ledgerComparisonSchema },
+    problems: ['processor-unavailable'],
+  },
+  compareBalance: {
+    method: 'GET',
+    path: '/ledger/balance',
+    caller: 'platform',
+    answers: { 200: balanceComparisonSchema },
     problems: ['processor-unavailable'],
   },
   readAnnouncedTransfers: {

@@ -38,9 +38,12 @@ export type AttemptState = (typeof attemptStates)[number];
 
 const amountSchema = z.object({ amountMinor: z.int(), currency: z.string() });
 
-const ledgerEntryKinds = ['charge', 'refund'] as const;
+const ledgerEntryKinds = ['charge', 'refund', 'dispute', 'transaction', 'balance'] as const;
 
-/** The kind of an entry that two ledgers can disagree about. */
+/**
+ * The kind of what two ledgers can disagree about. `transaction`: a change of the balance at the card processor, or an entry without one.
+ * `balance`: the balance of a currency.
+ */
 export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
 
 /**
@@ -61,9 +64,18 @@ const disagreementFields = {
   processorEntries: z.int(),
 };
 
+/** When and why a difference was closed. `by` is null if a comparison closed it. */
+const closedSchema = z.nullable(z.object({ at: instantSchema, by: z.nullable(z.string()), reason: z.string() }));
+
+/** Differences of a comparison. `closed` is set if a person has closed a difference of the same amounts. The `attempt` of a refund is null. */
+const comparedDifferencesSchema = z.array(
+  z.object({ ...disagreementFields, attempt: z.nullable(z.enum(attemptStates)), closed: closedSchema }),
+);
+
 /**
- * The sums of both ledgers in a period, and the charges and refunds that differ. `agree` is true if nothing differs and the sums are equal
- * in every currency. The `attempt` of a refund is null.
+ * The sums of both ledgers in a period, and the charges and refunds that differ. `agree` is true if nothing differs that no person has
+ * closed, and the sums are equal in every currency but for that. `changedAmounts` are the invoices that were paid in another amount than
+ * theirs, of any period.
  */
 export const ledgerComparisonSchema = z.object({
   agree: z.boolean(),
@@ -76,8 +88,48 @@ export const ledgerComparisonSchema = z.object({
       processorRefundedMinor: z.int(),
     }),
   ),
-  differences: z.array(z.object({ ...disagreementFields, attempt: z.nullable(z.enum(attemptStates)) })),
+  differences: comparedDifferencesSchema,
+  changedAmounts: z.array(z.object({ invoiceNumber: z.string(), amount: amountSchema, paid: amountSchema })),
 });
+
+/**
+ * The balance of one currency. The ledger's balance of the account `card-processor` is the sum of its parts: charges, refunds, refunds that
+ * the processor has accepted but not made, disputes, fees, payouts, the exchange of currencies, and everything else. A part that leaves the
+ * balance is negative. `differenceMinor` is the processor's balance without the ledger's.
+ */
+const balanceOfCurrencySchema = z.object({
+  currency: z.string(),
+  chargesMinor: z.int(),
+  refundsMinor: z.int(),
+  pendingRefundsMinor: z.int(),
+  disputesMinor: z.int(),
+  feesMinor: z.int(),
+  payoutsMinor: z.int(),
+  exchangeMinor: z.int(),
+  otherMinor: z.int(),
+  ledgerMinor: z.int(),
+  processorMinor: z.int(),
+  differenceMinor: z.int(),
+});
+
+/** The balance of one currency, in the ledger and at the card processor. */
+export type BalanceOfCurrency = z.infer<typeof balanceOfCurrencySchema>;
+
+/**
+ * The comparison of the ledger with the balance that the card processor holds, as both were at the instant `at`. A difference of the kind
+ * `balance` has the currency as its reference, and the difference of the two balances as the processor's amount. If `isOffered` is false,
+ * the card processor lists no balance, and nothing was compared.
+ */
+export const balanceComparisonSchema = z.object({
+  isOffered: z.boolean(),
+  at: instantSchema,
+  agree: z.boolean(),
+  currencies: z.array(balanceOfCurrencySchema),
+  differences: comparedDifferencesSchema,
+});
+
+/** The comparison of the ledger with the card processor's balance. */
+export type BalanceComparison = z.infer<typeof balanceComparisonSchema>;
 
 /**
  * A difference that the daily comparison has found. It is open until a comparison of its period shows that the ledgers agree, or until a
@@ -89,7 +141,7 @@ export const ledgerDifferenceSchema = z.object({
   firstSeenAt: instantSchema,
   lastSeenAt: instantSchema,
   /** Null while it is open; `by` is null if a comparison closed it. */
-  closed: z.nullable(z.object({ at: instantSchema, by: z.nullable(z.string()), reason: z.string() })),
+  closed: closedSchema,
 });
 
 /** A difference that the daily comparison has found. */
