@@ -1,6 +1,7 @@
 import type { Period } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
-import { rowOf, statement } from '../db/statement.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { comparedKinds } from './find-differences.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -34,8 +35,11 @@ const readBounds = statement({
     )
     select last.to_at as "lastTo", last.trailing_to_at as "lastTrailingTo",
       (select min(at) from written) as "writtenAbout",
-      (select min(from_at) from ledger_differences where closed_at is null) as "openFrom",
-      (select min(from_at) from ledger_differences where closed_at is null and from_at >= :again) as "recentFrom"
+      (select min(from_at) from ledger_differences where closed_at is null and kind in (${sqlList(comparedKinds)})) as "openFrom",
+      (
+        select min(from_at) from ledger_differences
+        where closed_at is null and from_at >= :again and kind in (${sqlList(comparedKinds)})
+      ) as "recentFrom"
     from last`,
   returns: rowOf<Record<'lastTo' | 'lastTrailingTo' | 'writtenAbout' | 'openFrom' | 'recentFrom', Date | null>>(),
 });

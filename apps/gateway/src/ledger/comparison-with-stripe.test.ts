@@ -57,7 +57,7 @@ describeOnEachDatabase('the comparison with the ledger of Stripe', (database) =>
       {
         ...{ kind: 'refund', reference: refund.id, paymentId: id, attempt: null },
         ...{ invoiceNumbers: [number], confirmationNumber },
-        ...{ ledger: null, processor: dollars(amount), processorEntries: 1 },
+        ...{ ledger: null, processor: dollars(amount), processorEntries: 1, closed: null },
       },
     ]);
   });

@@ -1,6 +1,9 @@
-import type { LedgerComparison } from '@assess/gateway-client/contract';
+import type { LedgerComparison, LedgerEntryKind } from '@assess/gateway-client/contract';
 import type { Money } from '@assess/i18n';
 import type { LedgerCharge } from '../card-processor/card-processor.ts';
+
+/** The kinds of differences that the comparison of the two ledgers finds. The comparison of the balance finds the others. */
+export const comparedKinds = ['charge', 'refund'] as const satisfies readonly LedgerEntryKind[];
 
 /** The charges, or the refunds, in both ledgers. */
 export interface Listed {
@@ -36,13 +39,27 @@ export function totalsOf(charges: Listed, refunds: Listed): Totals {
   }));
 }
 
-/** True if nothing differs and the sums are equal in every currency. The sums are checked too, so that no mistake in the list is quiet. */
-export const doLedgersAgree = (totals: Totals, differences: readonly unknown[]): boolean =>
-  differences.length === 0 &&
-  totals.every(
-    ({ ledgerMinor, processorMinor, ledgerRefundedMinor, processorRefundedMinor }) =>
-      ledgerMinor === processorMinor && ledgerRefundedMinor === processorRefundedMinor,
-  );
+/**
+ * True if nothing differs that no person has closed, and the sums are equal in every currency but for what is closed. The sums are checked
+ * too, so that no mistake in the list is quiet.
+ */
+export const doLedgersAgree = (totals: Totals, differences: LedgerComparison['differences']): boolean =>
+  differences.every(({ closed }) => closed) &&
+  totals.every(({ currency, ...sums }) => {
+    const isEqual = (kind: string, ledgerMinor: number, processorMinor: number) => {
+      const ofKind = differences.filter((each) => each.kind === kind);
+      const explained = (side: 'ledger' | 'processor') =>
+        sumIn(
+          ofKind.flatMap((each) => each[side] ?? []),
+          currency,
+        );
+      return ledgerMinor - explained('ledger') === processorMinor - explained('processor');
+    };
+    return (
+      isEqual('charge', sums.ledgerMinor, sums.processorMinor) &&
+      isEqual('refund', sums.ledgerRefundedMinor, sums.processorRefundedMinor)
+    );
+  });
 
 /** Returns the references about which the ledgers disagree. A reference that one ledger has more than once is one of them. */
 export function disagreementsOf({ ours, theirs }: Listed): Disagreement[] {

@@ -64,6 +64,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           { currency: 'USD', ledgerMinor: 369, processorMinor: 369, ledgerRefundedMinor: 0, processorRefundedMinor: 0 },
         ],
         differences: [],
+        changedAmounts: [],
       },
     ]);
   });
@@ -95,6 +96,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           ledger: null,
           processor: { amountMinor: 124, currency: 'USD' },
           processorEntries: 1,
+          closed: null,
         },
         {
           kind: 'charge',
@@ -106,6 +108,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           ledger: { amountMinor: 123, currency: 'USD' },
           processor: null,
           processorEntries: 0,
+          closed: null,
         },
         {
           kind: 'charge',
@@ -117,6 +120,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
           ledger: null,
           processor: { amountMinor: 7, currency: 'USD' },
           processorEntries: 1,
+          closed: null,
         },
       ].toSorted((one, other) => (one.reference < other.reference ? -1 : 1)),
     );
@@ -133,6 +137,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
       agree: true,
       totals: [{ currency: 'USD', ...agreed }],
       differences: [],
+      changedAmounts: [],
     });
     const forgotten = [...processor.refunds.values()].at(-1)?.reference ?? '';
     processor.deleteRefund(forgotten);
@@ -141,7 +146,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     expect(body.differences).toEqual([
       {
         ...{ kind: 'refund', reference: forgotten, paymentId: oursAlone, attempt: null },
-        ...{ ledger: { amountMinor: 23, currency: 'USD' }, processor: null, processorEntries: 0 },
+        ...{ ledger: { amountMinor: 23, currency: 'USD' }, processor: null, processorEntries: 0, closed: null },
         ...{ invoiceNumbers: await numbersOf(oursAlone), confirmationNumber: expect.stringMatching(/^PC-/) },
       },
     ]);
@@ -153,7 +158,9 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
     const [attempt] = await database().kysely.selectFrom('attempts').selectAll().where('payment_id', '=', id).execute();
     await gateway.asStaff('ada', `/payments/${id}/void`, { reason: 'never came' });
     const day = ['2026-12-05T00:00:00.000Z', '2026-12-06T00:00:00.000Z'] as const;
-    expect((await gateway.compareLedgers(...day)).body).toEqual({ agree: true, totals: [], differences: [] });
+    expect((await gateway.compareLedgers(...day)).body).toEqual({
+      ...{ agree: true, totals: [], differences: [], changedAmounts: [] },
+    });
     processor.chargeVoided(attempt?.reference ?? '', { amountMinor: 123, currency: 'USD' });
     expect((await gateway.compareLedgers(...day)).body.differences).toMatchObject([
       { kind: 'charge', paymentId: id, attempt: 'declined', ledger: null, processor: { amountMinor: 123 } },

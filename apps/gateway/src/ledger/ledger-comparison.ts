@@ -1,10 +1,10 @@
-import type { LedgerComparison, LedgerEntryKind } from '@assess/gateway-client/contract';
+import type { LedgerComparison } from '@assess/gateway-client/contract';
 import type { CardProcessor, LedgerCharge, Period } from '../card-processor/card-processor.ts';
 import type { Database } from '../db/database.ts';
-import { disagreementsOf, doLedgersAgree, totalsOf, type Disagreement, type Listed } from './find-differences.ts';
-import { readLedgerSums, readNamedPayments } from './read-ledger-entries.ts';
-
-type Difference = LedgerComparison['differences'][number];
+import { explainDifferences } from './explained-differences.ts';
+import { disagreementsOf, doLedgersAgree, totalsOf, type Listed } from './find-differences.ts';
+import { nameDifferences } from './name-differences.ts';
+import { readLedgerSums } from './read-ledger-entries.ts';
 
 interface ComparedLedgers {
   readonly database: Database;
@@ -22,22 +22,25 @@ const aroundMs = 60 * 60_000;
  * does not respond. A charge belongs to the period if one of the ledgers has it there; in the other ledger it may have another time. A
  * voided charge should be in neither ledger, so it shows only if one of them contains it.
  */
-export async function compareLedgers(ledgers: ComparedLedgers, period: Period): Promise<LedgerComparison | undefined> {
+export async function compareLedgers(
+  ledgers: ComparedLedgers,
+  period: Period,
+): Promise<Omit<LedgerComparison, 'changedAmounts'> | undefined> {
   const charges = await listBoth(ledgers, 'charge', period);
   const refunds = charges && (await listBoth(ledgers, 'refund', period));
   if (!refunds) return undefined;
   const totals = totalsOf(charges, refunds);
-  const differences = [
-    ...(await named(ledgers.database, 'charge', disagreementsOf(charges))),
-    ...(await named(ledgers.database, 'refund', disagreementsOf(refunds))),
-  ];
+  const differences = await explainDifferences(ledgers.database, [
+    ...(await nameDifferences(ledgers.database, 'charge', disagreementsOf(charges))),
+    ...(await nameDifferences(ledgers.database, 'refund', disagreementsOf(refunds))),
+  ]);
   return { agree: doLedgersAgree(totals, differences), totals, differences };
 }
 
 /** Lists the charges or refunds that one of the ledgers has in the period, as they are in both. */
 async function listBoth(
   { database, cardProcessor }: ComparedLedgers,
-  kind: LedgerEntryKind,
+  kind: 'charge' | 'refund',
   { fromMs, toMs }: Period,
 ): Promise<Listed | undefined> {
   const list = (period: Period) =>
@@ -62,26 +65,3 @@ async function listBoth(
 
 const referencesOf = (charges: readonly LedgerCharge[]): ReadonlySet<string> =>
   new Set(charges.map(({ reference }) => reference));
-
-/** Adds the payments to which the differences belong. */
-async function named(
-  database: Database,
-  kind: LedgerEntryKind,
-  disagreements: readonly Disagreement[],
-): Promise<Difference[]> {
-  const payments = await readNamedPayments(
-    database,
-    disagreements.map(({ reference, charge }) => charge ?? reference),
-  );
-  return disagreements.map(({ charge, ...disagreement }) => {
-    const payment = payments.get(charge ?? disagreement.reference);
-    return {
-      kind,
-      paymentId: payment?.paymentId ?? null,
-      attempt: kind === 'charge' ? (payment?.attempt ?? null) : null,
-      invoiceNumbers: payment?.invoiceNumbers ?? [],
-      confirmationNumber: payment?.confirmationNumber ?? null,
-      ...disagreement,
-    };
-  });
-}

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Query } from '../db/statement.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
+import { readInvoicesPaidOtherwise } from '../invoices/paid-otherwise.ts';
 import { compareLedgers } from './ledger-comparison.ts';
 
 const pageSize = 500;
@@ -66,6 +67,9 @@ export const ledgerHandlers = ({
   async compareLedgers({ query: { from, to } }) {
     const period = { fromMs: Date.parse(from), toMs: Date.parse(to) };
     const comparison = await compareLedgers({ database, cardProcessor }, period);
-    return comparison ? answer(200, comparison) : problem('processor-unavailable');
+    if (!comparison) return problem('processor-unavailable');
+    const changed = await readInvoicesPaidOtherwise(database);
+    const changedAmounts = changed.map(({ invoiceNumber, amount, paid }) => ({ invoiceNumber, amount, paid }));
+    return answer(200, { ...comparison, changedAmounts });
   },
 });

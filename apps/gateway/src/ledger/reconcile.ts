@@ -6,7 +6,7 @@ import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { nextWindow } from './comparison-window.ts';
 import { compareLedgers } from './ledger-comparison.ts';
-import { storeComparison } from './open-differences.ts';
+import { storeComparison } from './store-differences.ts';
 
 export interface ReconcileDependencies {
   readonly database: Database;
@@ -37,8 +37,8 @@ export const createReconcile =
       const isExplained = differences.length > 0 && open === 0; // a person has closed each of them with a reason
       const period = { from: instantAt(window.fromMs), to: instantAt(window.toMs) };
       metrics.reconciled(agree || isExplained ? 'equal' : 'different');
-      if (agree) log.info({ period, totals }, 'ledgers agree');
-      else if (isExplained) log.info({ period, differences, totals }, 'ledgers differ as explained');
+      if (isExplained) log.info({ period, differences, totals }, 'ledgers differ as explained');
+      else if (agree) log.info({ period, totals }, 'ledgers agree');
       else log.error({ period, open, differences, totals }, 'ledgers differ');
       return true;
     });
