@@ -2,6 +2,7 @@ import type { OperationName } from '@assess/gateway-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
+import { composeBalance } from './balance/compose-balance.ts';
 import { checkProcessorSettings, createCardProcessor } from './card-processor/processors.ts';
 import type { Database } from './db/database.ts';
 import type { DatabaseClock } from './db/database-clock.ts';
@@ -98,6 +99,7 @@ export function compose(env: Env, opened: Opened): Gateway {
   const lapsedPayments = composeLapsedPayments(dependencies);
   const savedCards = composeSavedCards({ ...dependencies, identify, requestPolicyDecision });
   const ledger = composeLedger(dependencies);
+  const balance = composeBalance(dependencies);
   const receipts = composeReceipts(dependencies);
   const transfers = composeTransfers(dependencies);
   const staff = composeStaff(dependencies);
@@ -112,7 +114,7 @@ export function compose(env: Env, opened: Opened): Gateway {
     : [];
   const domains = [
     ...[ops, users, payments, processorSync, lapsedPayments, savedCards],
-    ...[ledger, receipts, transfers, staff, alerts],
+    ...[ledger, balance, receipts, transfers, staff, alerts],
   ];
   return {
     server: createServer({
@@ -126,6 +128,7 @@ export function compose(env: Env, opened: Opened): Gateway {
         ...processorSync.handlers,
         ...savedCards.handlers,
         ...ledger.handlers,
+        ...balance.handlers,
         ...receipts.handlers,
         ...transfers.handlers,
         ...staff.handlers,

@@ -266,6 +266,7 @@ describe('the gateway over HTTP', () => {
       'GET /invoice-lookups/{id}/invoices/{invoiceId}',
       'GET /invoice-lookups/{id}/payable',
       'GET /ledger',
+      'GET /ledger/balance',
       'GET /ledger/comparison',
       'GET /metrics',
       'GET /openapi.json',

@@ -4,6 +4,11 @@ import { rowOf, statement } from '../db/statement.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
+interface Environment {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
 /** The lease of a task. A process that has not finished by then is assumed to have crashed, so another process may claim the task. */
 const takesAtMostMs = 10 * 60_000;
 
@@ -24,19 +29,23 @@ const moveOn = statement({
   text: 'update daily_work set next_at = :nextAt where name = :name',
 });
 
+/** Runs a task once a day: see {@link onceEvery}. */
+export const onceADay = (environment: Environment, name: string, work: () => Promise<boolean>): Promise<void> =>
+  onceEvery(environment, { name, everyMs: dayMs }, work);
+
 /**
- * Runs a task once a day in one of the processes that share the database, however often each of them calls it.
+ * Runs a task once in a period, such as an hour, in one of the processes that share the database, however often each of them calls it.
  *
  * @param work - returns false when the task could not be done; it may then be claimed again at once.
  */
-export async function onceADay(
-  { database, clock }: { database: Database; clock: Clock },
-  name: string,
+export async function onceEvery(
+  { database, clock }: Environment,
+  { name, everyMs }: { name: string; everyMs: number },
   work: () => Promise<boolean>,
 ): Promise<void> {
   const now = clock();
   const [taken] = await database.query(take({ name, now, until: now + takesAtMostMs }));
   if (!taken) return;
   const isDone = await work();
-  await database.query(moveOn({ name, nextAt: isDone ? now + dayMs : now }));
+  await database.query(moveOn({ name, nextAt: isDone ? now + everyMs : now }));
 }

@@ -34,6 +34,8 @@ const mailResults = ['sent', 'postponed', 'given-up'] as const;
 
 const reconciliationResults = ['equal', 'different', 'no-answer'] as const;
 
+const balanceResults = [...reconciliationResults, 'not-offered'] as const;
+
 /** The results of a failed refund for the invoices of its payment. */
 const refundFailureResults = ['taken-back', 'paid-again'] as const;
 
@@ -83,6 +85,8 @@ export interface Metrics {
   paidInAnotherAmount(invoices: number): void;
   /** Counts a comparison of the ledgers, by its result. */
   reconciled(result: (typeof reconciliationResults)[number]): void;
+  /** Counts a comparison of the ledger with the card processor's balance. */
+  balanceCompared(result: (typeof balanceResults)[number]): void;
   /** Counts an attempt to hand a mail to the mail server. */
   mailTried(mail: MailKind, result: (typeof mailResults)[number]): void;
   /** Returns all metrics in Prometheus' text format. */
@@ -140,6 +144,12 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['result'],
     registers: [registry],
   });
+  const balanceComparisons = new Counter({
+    name: 'balance_comparisons_total',
+    help: "Comparisons of the ledger with the card processor's balance, by result",
+    labelNames: ['result'],
+    registers: [registry],
+  });
   const counterOf = (mail: MailKind) =>
     new Counter({ ...mailCounters[mail], labelNames: ['result'], registers: [registry] });
   const mails = {
@@ -155,6 +165,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   for (const result of ['found', 'not-found']) lookups.inc({ result }, 0);
   for (const result of reconciliationResults) reconciliations.inc({ result }, 0);
   for (const difference of eventDifferences) unexpectedEvents.inc({ difference }, 0);
+  for (const result of balanceResults) balanceComparisons.inc({ result }, 0);
   for (const result of refundFailureResults) failedRefunds.inc({ result }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed as 0 from the start, so that the first rejection shows as an increase
   return {
@@ -166,6 +177,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     paidInAnotherAmount: (invoices) => paidInAnotherAmount.set(invoices),
     unknownOverADay: (payments) => unknownOverADay.set(payments),
     reconciled: (result) => reconciliations.inc({ result }),
+    balanceCompared: (result) => balanceComparisons.inc({ result }),
     mailTried: (mail, result) => mails[mail].inc({ result }),
     read: () => registry.metrics(),
   };

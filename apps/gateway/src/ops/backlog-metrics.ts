@@ -77,7 +77,10 @@ const readLedgerState = statement({
   text: `
     select count(*)::int as "openDifferences",
       coalesce(extract(epoch from :now - min(first_seen_at)), 0)::float8 as "oldestSeconds",
-      (select extract(epoch from :now - max(to_at)) from ledger_comparisons)::float8 as "comparedSeconds"
+      (select extract(epoch from :now - max(to_at)) from ledger_comparisons)::float8 as "comparedSeconds",
+      (
+        select extract(epoch from :now - max(to_at)) from balance_comparisons where result <> 'not-offered'
+      )::float8 as "balanceComparedSeconds"
     from ledger_differences where closed_at is null`,
   returns: rowOf<LedgerState>(),
 });
@@ -87,6 +90,8 @@ interface LedgerState {
   oldestSeconds: number;
   /** Null before the first comparison. */
   comparedSeconds: number | null;
+  /** Null before the first comparison with a balance. */
+  balanceComparedSeconds: number | null;
 }
 
 /** The time for which scrapes share the results of one read of the database, in milliseconds. */
@@ -199,6 +204,11 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
     'ledger_compared_seconds',
     'Age of the newest charges that the daily comparison of the ledgers has covered',
     (ledger) => ledger.comparedSeconds,
+  );
+  ledgerGauge(
+    'balance_compared_seconds',
+    "Age of the newest transactions that the comparison with the card processor's balance has covered",
+    (ledger) => ledger.balanceComparedSeconds,
   );
   openPaymentGauges('unknown', 'Payments with an outcome that the card processor has not reported yet');
   openPaymentGauges('challenged', 'Payments that wait for the payer to complete 3-D Secure');

@@ -1,5 +1,6 @@
 import type { EventDifference } from '../card-processor/processor-definition.ts';
 import { readProcessorEvent, type CardProcessorSettings } from '../card-processor/processors.ts';
+import { readBalanceAndAdopt } from '../balance/read-balance-and-adopt.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { queryAfterRefundEvent } from '../refunds/query-after-refund-event.ts';
@@ -9,7 +10,8 @@ import { queryAfterEvent } from './query-after-event.ts';
 
 /**
  * Creates the handler of the card processor's events about charges and refunds. A repeated event is ignored. The only effect of an event is
- * that the gateway queries the processor for the outcome of the charge or refund.
+ * that the gateway queries the processor for the outcome of the charge or refund. A refund that the gateway does not know is adopted from
+ * the transactions of the balance.
  */
 export const processorEventHandlers = (
   dependencies: ProcessorSyncDependencies & RefundDependencies,
@@ -30,7 +32,8 @@ export const processorEventHandlers = (
           await queryAfterEvent(dependencies, { ...event, processor });
           return answer(200, { status: 'ok' as const });
         case 'refund':
-          await queryAfterRefundEvent(dependencies, { ...event, processor });
+          if ((await queryAfterRefundEvent(dependencies, { ...event, processor })) === 'unknown')
+            await readBalanceAndAdopt(dependencies);
           return answer(200, { status: 'ok' as const });
         case 'other':
           return answer(200, { status: 'ok' as const });

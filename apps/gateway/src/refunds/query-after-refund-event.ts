@@ -16,20 +16,29 @@ const takeForEvent = statement({
   name: 'take-refund-for-event',
   parameters: eventParameters,
   text: `
-    with event as (${newEventSql})
-    update refunds set next_check_at = :now + interval '10 minutes'
-    where id = :reference and state in (${sqlList([...making, ...watched])}) and exists (select from event)
-    returning ${askedColumns.join(', ')}, state`,
-  returns: rowOf<AskedRefund & Pick<RefundsTable, 'state'>>(),
+    with event as (${newEventSql}), refund as (
+      update refunds set next_check_at = :now + interval '10 minutes'
+      where id = :reference and state in (${sqlList([...making, ...watched])}) and exists (select from event)
+      returning ${askedColumns.join(', ')}, state
+    )
+    select to_json(refund) as refund, exists (select from event) and not exists (select from refunds where id = :reference) as "isUnknown"
+    from (values (1)) one left join refund on true`,
+  returns: rowOf<{ refund: (AskedRefund & Pick<RefundsTable, 'state'>) | null; isUnknown: boolean }>(),
 });
 
-/** Queries the card processor about the refund of an event, once for each event. The event itself is never believed. */
+/**
+ * Queries the card processor about the refund of an event, once for each event. The event itself is never believed.
+ *
+ * @returns `unknown` if the event is new and the gateway does not know its refund, which was then made in the processor's dashboard.
+ */
 export async function queryAfterRefundEvent(
   dependencies: RefundDependencies,
   { processor, id, reference }: ReceivedEvent,
-): Promise<void> {
+): Promise<'known' | 'unknown'> {
   const { database, clock } = dependencies;
-  const [refund] = await database.query(takeForEvent({ processor, id, reference, now: clock() }));
-  if (!refund) return;
-  await (making.some((state) => state === refund.state) ? makeRefund : recheckRefund)(dependencies, refund);
+  const [taken] = await database.query(takeForEvent({ processor, id, reference, now: clock() }));
+  if (taken?.isUnknown) return 'unknown';
+  const refund = taken?.refund;
+  if (refund) await (making.some((state) => state === refund.state) ? makeRefund : recheckRefund)(dependencies, refund);
+  return 'known';
 }

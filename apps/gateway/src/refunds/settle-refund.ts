@@ -24,21 +24,18 @@ export const lostShareSql = (amount: string, isTurned: string): string => `
   from payment, refund where ${isTurned} and lost_minor > 0`;
 
 /**
- * Settles a completed refund in one statement, so that state, totals, ledger and mail are stored together or not at all. A payment whose
- * whole amount went back, by refunds and lost disputes together, releases its invoices, which are then open again. An invoice that another payment has paid meanwhile stays paid. The
- * payment stores its payment date, because its invoices may be paid again on another day.
+ * Builds SQL that settles a refund that the card processor has made in one statement, so that state, totals, ledger and mail are stored
+ * together or not at all. A payment whose whole amount went back, by refunds and lost disputes together, releases its invoices, which are
+ * then open again. An invoice that another payment has paid meanwhile stays paid. The payment stores its payment date, because its invoices
+ * may be paid again on another day.
+ *
+ * @param refund - SQL of the CTE that stores the refund as made and returns it.
+ * @param asked - SQL of the requested total of the payment `p`.
  */
-const settleMade = statement({
-  name: 'settle-refunded',
-  parameters: { id: 'text', paymentId: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
-  text: `
-    with refund as (
-      update refunds set state = ${sqlList([to])}, refunded_at = :refundedAt,
-        next_check_at = :now + interval '1 hour', watched_until = :now + interval '${watchedForDays} days'
-      where id = :id and payment_id = :paymentId and state in (${sqlList(from)})
-      returning *
+export const settleMadeSql = (refund: string, asked: string): string => `
+    with refund as (${refund}
     ), payment as (
-      update payments p set refunded_minor = p.refunded_minor + refund.amount_minor, paid_on = coalesce(p.paid_on, (
+      update payments p set refund_asked_minor = ${asked}, refunded_minor = p.refunded_minor + refund.amount_minor, paid_on = coalesce(p.paid_on, (
         select min(i.paid_on) from invoices i
         where i.id = any (array(select invoice_id from payment_invoices where payment_id = :paymentId))
       ))
@@ -67,7 +64,25 @@ const settleMade = statement({
       insert into refund_mails (refund_id, locale, next_try_at)
       select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
     )
-    select id from refund`,
+    select id from refund`;
+
+/** The columns of a refund that was made, so that the worker checks it for 35 days. */
+export const madeColumns = {
+  next_check_at: `:now + interval '1 hour'`,
+  watched_until: `:now + interval '${watchedForDays} days'`,
+} as const;
+
+const settleMade = statement({
+  name: 'settle-refunded',
+  parameters: { id: 'text', paymentId: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
+  text: settleMadeSql(
+    `
+      update refunds set state = ${sqlList([to])}, refunded_at = :refundedAt,
+        next_check_at = ${madeColumns.next_check_at}, watched_until = ${madeColumns.watched_until}
+      where id = :id and payment_id = :paymentId and state in (${sqlList(from)})
+      returning *`,
+    'p.refund_asked_minor',
+  ),
 });
 
 /** Records that the card processor has made a refund. Does nothing when the refund was recorded before. */

@@ -10,7 +10,12 @@ const reference = z.string().check(z.regex(/^[\w-]{1,255}$/));
 const eventSchema = z.object({
   id: reference,
   created: z.int(),
-  data: z.object({ object: z.object({ object: z.string(), metadata: z.object({ reference }) }) }),
+  data: z.object({
+    object: z.union([
+      z.object({ object: z.string(), metadata: z.object({ reference }) }),
+      z.object({ object: z.literal('refund'), id: reference }), // of the dashboard
+    ]),
+  }),
 });
 
 /** The fields that show whether an event comes from the gateway's account, and has the form for which this adapter was written. */
@@ -25,7 +30,7 @@ const toleranceSeconds = 300;
 
 /**
  * Verifies and parses an event of Stripe, which must be signed with the endpoint's secret and at most five minutes old. The metadata of a
- * charge and of its refunds have different references: a refund has the one under which the gateway requested it.
+ * charge and of its refunds have different references: a refund has the one under which the gateway requested it, or Stripe's id.
  */
 export function readStripeEvent(
   { body, header }: Delivery,
@@ -37,9 +42,12 @@ export function readStripeEvent(
   const difference = differenceOf(event, isLiveKey(secretKey));
   const { success, data } = eventSchema.safeParse(event);
   if (!success || difference === 'mode' || difference === 'account') return { kind: 'other', difference };
-  const { object, metadata } = data.data.object;
-  const named = { id: data.id, reference: metadata.reference, difference };
-  return object === 'refund' ? { kind: 'refund', ...named } : { kind: 'charge', ...named, atMs: data.created * 1_000 };
+  const { object } = data.data;
+  const about = 'metadata' in object ? object.metadata.reference : object.id;
+  const named = { id: data.id, reference: about, difference };
+  return object.object === 'refund'
+    ? { kind: 'refund', ...named }
+    : { kind: 'charge', ...named, atMs: data.created * 1_000 };
 }
 
 /** Returns how an event differs from those of the gateway's own account, mode and API version. Only events of Connect name an account. */

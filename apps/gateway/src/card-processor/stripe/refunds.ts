@@ -11,6 +11,9 @@ const listedAfterMs = 24 * 60 * 60_000;
 /** True when Stripe has refunded the amount. Stripe changes the status if the refund fails later. */
 export const isMade = ({ status }: Stripe.Refund): boolean => status === 'succeeded';
 
+/** Returns the gateway's reference of a refund. A refund of the dashboard has none, so the gateway uses Stripe's id. */
+export const referenceOf = ({ id, metadata }: Stripe.Refund): string => metadata?.reference ?? id;
+
 interface RefundDependencies {
   readonly stripe: Stripe;
   readonly intents: Intents;
@@ -63,7 +66,7 @@ async function locate(
   if (!intent) return { intent: undefined, known: undefined };
   if (intent.livemode !== isLive) throw new Mismatch('another mode');
   for await (const known of stripe.refunds.list({ payment_intent: intent.id, limit: 100 }, { timeout }))
-    if (known.metadata?.reference === asked.reference) return { intent, known };
+    if (referenceOf(known) === asked.reference) return { intent, known };
   return { intent, known: undefined };
 }
 
@@ -97,7 +100,7 @@ function readRefund(
   if ((refund as Partial<Stripe.Refund>).object !== 'refund')
     return noAnswer(new UnexpectedResponse('the response is not a refund'));
   const mismatch = differenceIn({
-    reference: [refund.metadata?.reference, asked.reference],
+    reference: [referenceOf(refund), asked.reference],
     charge: [typeof refund.payment_intent === 'string' ? refund.payment_intent : refund.payment_intent?.id, intent.id],
     amount: [refund.amount, asked.amountMinor],
     currency: [refund.currency, wireCurrency(asked.currency)],
