@@ -1,4 +1,4 @@
-import type { LedgerComparison } from '@assess/gateway-client/contract';
+import type { BalanceComparison, BalanceOfCurrency, LedgerComparison } from '@assess/gateway-client/contract';
 import { decimalOf } from '@assess/i18n';
 import { toTable } from './table.ts';
 
@@ -48,8 +48,10 @@ export const processorAmountText = ({
   processorEntries > 1 ? `${amountText(processor)} in ${processorEntries} entries` : amountText(processor);
 
 /** Formats the sums of both ledgers and their differences for a terminal. */
-export function comparisonText({ from, to }: ComparedPeriod, { agree, totals, differences }: LedgerComparison): string {
-  const inUnits = (amountMinor: number, currency: string) => decimalOf({ amountMinor, currency });
+export function comparisonText(
+  { from, to }: ComparedPeriod,
+  { agree, totals, differences, changedAmounts }: LedgerComparison,
+): string {
   const parts = [
     `From ${from} until ${to}`,
     totals.length === 0
@@ -64,24 +66,90 @@ export function comparisonText({ from, to }: ComparedPeriod, { agree, totals, di
           ],
           totals,
         ),
-    ...(differences.length > 0
+    ...differenceTables(differences),
+    ...(changedAmounts.length > 0
       ? [
-          toTable<Difference>(
+          toTable(
             [
-              ['DIFFERENCE', ({ kind }) => kind],
-              ['INVOICES', ({ invoiceNumbers }) => invoiceNumbers.join(', ') || '–'],
-              ['CONFIRMATION', ({ confirmationNumber }) => confirmationNumber ?? '–'],
-              ['LEDGER', ({ ledger }) => amountText(ledger)],
-              ['PROCESSOR', processorAmountText],
-              ['ATTEMPT', ({ attempt }) => attempt ?? '–'],
-              ['PAYMENT', ({ paymentId }) => paymentId ?? '–'],
-              ['REFERENCE', ({ reference }) => reference],
+              ['PAID IN ANOTHER AMOUNT', ({ invoiceNumber }) => invoiceNumber],
+              ['INVOICE', ({ amount }) => amountText(amount)],
+              ['PAID', ({ paid }) => amountText(paid)],
             ],
-            differences,
+            changedAmounts,
           ),
         ]
       : []),
-    agree ? 'The ledgers agree.' : 'The ledgers differ.',
+    `${agree ? 'The ledgers agree' : 'The ledgers differ'}${closedText(differences)}.`,
   ];
   return parts.join('\n\n');
+}
+
+const inUnits = (amountMinor: number, currency: string) => decimalOf({ amountMinor, currency });
+
+/** Says how many differences a person has closed, because they do not count. */
+function closedText(differences: readonly Difference[]): string {
+  const count = differences.filter(({ closed }) => closed).length;
+  return count === 0 ? '' : `, except for ${count} that ${count === 1 ? 'is' : 'are'} closed`;
+}
+
+const differenceTables = (differences: readonly Difference[]): string[] =>
+  differences.length === 0
+    ? []
+    : [
+        toTable<Difference>(
+          [
+            ['DIFFERENCE', ({ kind }) => kind],
+            ['INVOICES', ({ invoiceNumbers }) => invoiceNumbers.join(', ') || '–'],
+            ['CONFIRMATION', ({ confirmationNumber }) => confirmationNumber ?? '–'],
+            ['LEDGER', ({ ledger }) => amountText(ledger)],
+            ['PROCESSOR', processorAmountText],
+            ['ATTEMPT', ({ attempt }) => attempt ?? '–'],
+            ['PAYMENT', ({ paymentId }) => paymentId ?? '–'],
+            ['CLOSED', ({ closed }) => (closed ? `${closed.by ?? 'comparison'}: ${closed.reason}` : '–')],
+            ['REFERENCE', ({ reference }) => reference],
+          ],
+          differences,
+        ),
+      ];
+
+/** Formats the balance of each currency for a terminal: its parts, both balances and their difference. */
+export function balanceText({ isOffered, at, agree, currencies, differences }: BalanceComparison): string {
+  if (!isOffered) return 'The balance was not compared, because this card processor does not list its balance.';
+  const column = (name: string, of: (balance: BalanceOfCurrency) => number) =>
+    [name, (balance: BalanceOfCurrency) => inUnits(of(balance), balance.currency)] as const;
+  return [
+    `Balance at the card processor on ${at}`,
+    toTable<BalanceOfCurrency>(
+      [
+        ['CURRENCY', ({ currency }) => currency],
+        column('CHARGES', ({ chargesMinor }) => chargesMinor),
+        column('REFUNDS', ({ refundsMinor }) => refundsMinor),
+        column('PENDING', ({ pendingRefundsMinor }) => pendingRefundsMinor),
+        column('DISPUTES', ({ disputesMinor }) => disputesMinor),
+        column('FEES', ({ feesMinor }) => feesMinor),
+        column('PAYOUTS', ({ payoutsMinor }) => payoutsMinor),
+        column('EXCHANGE', ({ exchangeMinor }) => exchangeMinor),
+        column('OTHER', ({ otherMinor }) => otherMinor),
+        column('LEDGER', ({ ledgerMinor }) => ledgerMinor),
+        column('PROCESSOR', ({ processorMinor }) => processorMinor),
+        column('DIFFERENCE', ({ differenceMinor }) => differenceMinor),
+      ],
+      currencies,
+    ),
+    ...differenceTables(differences),
+    `${agree ? 'The ledger equals the balance' : 'The ledger differs from the balance'}${closedText(differences)}.`,
+  ].join('\n\n');
+}
+
+/**
+ * Returns the exit code of the comparison: 1 if the ledgers or the balances differ, 2 if the balance was to be compared and the card
+ * processor lists none, else 0.
+ *
+ * @param balance - `undefined` if it was not to be compared.
+ */
+export function exitCodeOf(ledgers: { agree: boolean }, balance: BalanceComparison | undefined): 0 | 1 | 2 {
+  if (!ledgers.agree) return 1;
+  if (!balance) return 0;
+  if (!balance.isOffered) return 2;
+  return balance.agree ? 0 : 1;
 }
