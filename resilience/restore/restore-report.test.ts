@@ -10,6 +10,7 @@ const missing = {
   confirmationNumber: null,
   processorEntries: 1,
   attempt: null,
+  closed: null,
   ledger: null,
   processor: { amountMinor: 7, currency: 'USD' as const },
 };
@@ -17,7 +18,7 @@ const missing = {
 const restored = (charges: number, differences: Restored['comparison']['differences']): Restored => ({
   servesAfterMs: 4_000,
   charges,
-  comparison: { agree: differences.length === 0, totals: [], differences },
+  comparison: { agree: differences.length === 0, totals: [], differences, changedAmounts: [] },
   exitCode: differences.length > 0 ? 1 : 0,
 });
 
