@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { openPglite, openPostgres } from '../../apps/gateway/src/db/database.ts';
+import { openPglite, openPostgres, type Database } from '../../apps/gateway/src/db/database.ts';
 import { openFresh } from '../../apps/gateway/src/testing/databases/fresh-database.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fillWithOrders } from '../trials/orders.ts';
@@ -17,6 +17,10 @@ export interface ChaosDatabase {
   readonly variables: Readonly<Record<string, string>>;
   /** The faults that can be injected into the database. */
   readonly faults: Readonly<Partial<Record<FaultKind, (fault: { ms: number; isGentle: boolean }) => Promise<void>>>>;
+  /** Sets the time by which the database's clock is ahead of real time. */
+  setAhead(ms: number): Promise<void>;
+  /** Opens the database for questions about the result of a run, after its gateways have stopped. */
+  open(): Promise<Database>;
   close(): Promise<void>;
 }
 
@@ -44,6 +48,7 @@ async function openOwn(programs: string, orders: readonly number[]): Promise<Cha
     name: 'a PostgreSQL of its own',
     gateways: 2,
     variables: { DATABASE_URL: server.url },
+    ...(await movedDatabase(server.url)),
     faults: {
       ...sessionFaults(server.url),
       'restart-database': ({ isGentle, ms }) => server.restart(isGentle, ms),
@@ -59,6 +64,7 @@ async function openOnServer(serverUrl: string, orders: readonly number[]): Promi
     name: 'a database on a PostgreSQL that others use too',
     gateways: 2,
     variables: { DATABASE_URL: database.url },
+    ...(await movedDatabase(database.url)),
     faults: sessionFaults(database.url),
     close: () => database.close(),
   };
@@ -75,7 +81,32 @@ async function openFolder(orders: readonly number[]): Promise<ChaosDatabase> {
     gateways: 1,
     variables: { DATA_FOLDER: folder },
     faults: {},
+    setAhead: () => Promise.resolve(), // PGlite has the clock of its gateway's process
+    open: () => openPglite(join(folder, 'pglite')),
     close: async () => rmSync(folder, { recursive: true }),
+  };
+}
+
+/**
+ * Replaces the clock of a database by one that can be moved. `clock_timestamp()` is looked up by the search path, on which a schema may be
+ * before PostgreSQL's own functions.
+ */
+async function movedDatabase(url: string): Promise<Pick<ChaosDatabase, 'setAhead' | 'open'>> {
+  const name = new URL(url).pathname.slice(1);
+  await asClient(url, async (client) => {
+    await client.query(`
+      create schema moved_time;
+      create table moved_time.ahead (ms double precision not null);
+      insert into moved_time.ahead values (0);
+      create function moved_time.clock_timestamp() returns timestamptz language sql volatile as $now$
+        select pg_catalog.clock_timestamp() + (select ms from moved_time.ahead) * interval '1 ms'
+      $now$;
+      alter database ${name} set search_path = public, moved_time, pg_catalog`);
+  });
+  return {
+    setAhead: (ms) =>
+      asClient(url, async (client) => void (await client.query('update moved_time.ahead set ms = $1', [ms]))),
+    open: () => openPostgres(url, { onIdleError: () => undefined }),
   };
 }
 

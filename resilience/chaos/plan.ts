@@ -1,7 +1,8 @@
 import { customersOf, type Customers } from '../trials/customers.ts';
 import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
+import { chargeFates, fateOf, fatesOfOrder, type CallFate } from './calls/call-fate.ts';
 
-/** Every kind of fault that affects a process, a database or a clock; faults of connections are in `connection-fault.ts`. */
+/** Every kind of fault that affects a process, a database or a clock; the fates of calls are in `calls/call-fate.ts`. */
 export const faultKinds = [
   'kill-gateway',
   'kill-processor',
@@ -25,9 +26,15 @@ export interface Fault {
   readonly isGentle: boolean;
 }
 
-/** All random choices of a run, except the faults of connections. */
+/** All random choices of a run, except the faults of connections and of calls that charge nothing. */
 export interface Plan extends Customers {
   readonly faults: readonly Fault[];
+  /** The fates of the charges of each order, one after the other. */
+  readonly fates: readonly (readonly CallFate[])[];
+  /** The order whose charge is made, and about which the card processor is silent for more than a day. */
+  readonly silentOrder: number | undefined;
+  /** The first of the orders that are paid just before an outage of the card processor. */
+  readonly firstOfLastWave: number;
 }
 
 interface PlanOptions {
@@ -50,16 +57,47 @@ const msOf: Readonly<Record<FaultKind, readonly [from: number, to: number]>> = {
 /** The maximum number of clock moves. With more, lookups would expire during the run, because they expire after half an hour. */
 const clockMovesAtMost = 12;
 
+/** The number of orders that are paid just before the outage. */
+const lastWave = 6;
+
+/** The fewest payments with which a plan has a silent order. */
+const silentFrom = 20;
+
+/** The number of attempts of the first order that are held until they are given up: as many as the limit of declined cards. */
+export const heldAttempts = 3;
+
+/** The first orders that two customers want to pay at the same time; so do the first three of the last wave. */
+const soughtTwice = [0, 3, 5];
+
 /** Creates the plan of a run: a pure function of its seed and size. */
 export function planOf({ seed, payments, gateways, kinds }: PlanOptions): Plan {
+  const { orders, customers } = customersOf(seed, payments, gateways);
+  const silentOrder = payments < silentFrom ? undefined : payments - 1;
+  const random = randomOf(seed, 'fates');
+  const hasGoodCard = (order: number) =>
+    order === silentOrder || order < chargeFates.length || order >= payments - lastWave; // their fate is that of the charge
+  const firstOfLastWave = payments - lastWave;
+  const isSoughtTwice = (order: number) =>
+    order !== silentOrder && (soughtTwice.includes(order) || (order >= firstOfLastWave && order < firstOfLastWave + 3));
+  const seconds = customers.filter(
+    ({ order }, n) => isSoughtTwice(order) && customers[n + 1]?.order !== order && customers[n - 1]?.order !== order,
+  );
+  const fates = orders.map((_, order) => fatesOfOrder(order, random));
   return {
-    ...customersOf(seed, payments, gateways),
+    orders,
+    customers: [...customers, ...seconds]
+      .map((customer) => (hasGoodCard(customer.order) ? { ...customer, cards: customer.cards.slice(-1) } : customer))
+      .filter(({ order }, n, all) => order !== silentOrder || all.findIndex((each) => each.order === order) === n)
+      .sort((one, other) => one.order - other.order),
+    fates: [Array.from({ length: heldAttempts }, () => fateOf('held', random)), ...fates.slice(1)],
+    silentOrder,
+    firstOfLastWave,
     faults: faultsOf(randomOf(seed, 'faults'), { payments, gateways, kinds }),
   };
 }
 
 function faultsOf(random: Random, { payments, gateways, kinds }: Omit<PlanOptions, 'seed'>): Fault[] {
-  const count = Math.max(kinds.length * 2, Math.round(payments / 12));
+  const count = kinds.length === 0 ? 0 : Math.max(kinds.length * 2, Math.round(payments / 12));
   const chosen = Array.from({ length: count }, (_, n) => kinds[n] ?? oneOf(random, kinds));
   return chosen
     .filter(
@@ -68,7 +106,7 @@ function faultsOf(random: Random, { payments, gateways, kinds }: Omit<PlanOption
     )
     .map((kind) => ({
       kind,
-      afterCustomers: between(random, 0, Math.floor(payments * 0.9)),
+      afterCustomers: between(random, 0, Math.floor(payments * 0.8)),
       gateway: between(random, 0, gateways - 1),
       ms: between(random, ...msOf[kind]),
       isGentle: random() < 0.5,

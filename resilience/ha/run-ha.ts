@@ -3,7 +3,7 @@ import { openPostgres } from '../../apps/gateway/src/db/database.ts';
 import { payAsCustomer, type Customer, type CustomerStory } from '../trials/customer.ts';
 import { customersOf } from '../trials/customers.ts';
 import { fillWithOrders } from '../trials/orders.ts';
-import { readOutcome } from '../trials/read-outcome.ts';
+import { readApproved, readOutcome } from '../trials/read-outcome.ts';
 import { secrets } from '../trials/services/store-services.ts';
 import { judge, type Verdict } from '../trials/verdict.ts';
 import { clusterFaults, startCluster, type Cluster, type ClusterFault } from './cluster/cluster.ts';
@@ -90,7 +90,11 @@ export async function runHa({ programs, seed, payments, atOnce, say }: HaOptions
   }
   await Promise.all(Object.values(probes).map((probe) => probe.stop()));
 
-  const asked = { ...secrets, gateway: cluster.proxy.gateways, processor: parts.cardProcessor };
+  const asked = {
+    gateway: cluster.proxy.gateways,
+    platformKey: secrets.platformKey,
+    readCharges: () => readApproved(parts.cardProcessor, secrets.secret),
+  };
   const backAt = performance.now();
   let outcome = await readOutcome(asked, stories);
   while (outcome.unresolved.length > 0 && performance.now() - backAt < knownWithinMs) {

@@ -5,6 +5,7 @@ import type { NewCardForm } from '../../libs/invoices/src/payment-form.ts';
 import { cancelChallenge } from '../../libs/invoices/src/payment-page/outcome/cancel-challenge.ts';
 import { createPayByCard } from '../../libs/invoices/src/payment-page/pay-by-card.ts';
 import { firstOutcome, type PaymentOutcome } from '../../libs/invoices/src/payment-page/outcome/payment-outcome.ts';
+import type { CardTokenizer } from '../../libs/invoices/src/payment-page/card-tokenizer.ts';
 import { createFormTokeniser } from '../../libs/invoices/src/payment-page/card/tokenise-card.ts';
 
 /** The customer's action on the bank's page during a challenge. `another-card`: the customer goes back and pays with another card. */
@@ -55,14 +56,18 @@ export interface CustomerStory {
   readonly declined: number;
   /** The number of 3-D Secure challenges. */
   readonly asked: number;
-  /** The number of abandoned charges: voided before they reached the card processor. */
+  /** The number of charges that were shown to the customer as not processed. */
   readonly voided: number;
+  /** The number of times that the limit of declined cards stopped the customer. */
+  readonly limited: number;
 }
 
 export interface CustomerDependencies {
   readonly client: StoreClient;
   /** The card processor's URL for browsers. */
   readonly cardProcessor: string;
+  /** Exchanges a card for a token. Default: the tokeniser of the payment page for `cardProcessor`. */
+  readonly tokenise?: CardTokenizer['tokenise'] | undefined;
   /** Aborted when the run no longer waits for customers. */
   readonly over: AbortSignal;
 }
@@ -97,7 +102,7 @@ const formFor = (order: number, cardNumber: string): NewCardForm => ({
  */
 export async function payAsCustomer(customer: Customer, parts: CustomerDependencies): Promise<CustomerStory> {
   const { client, over } = parts;
-  const tokenise = createFormTokeniser({ url: parts.cardProcessor });
+  const { tokenise = createFormTokeniser({ url: parts.cardProcessor }) } = parts;
   const pay = createPayByCard({ gateway: client.gateway, tokenise, locale: 'en-us' });
 
   const paymentIds: string[] = [];
@@ -105,6 +110,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
   let declined = 0;
   let asked = 0;
   let voided = 0;
+  let limited = 0;
   const story = (told: CustomerStory['told'], paidBy?: string): CustomerStory => ({
     order: customer.order,
     paymentIds,
@@ -114,6 +120,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
     declined,
     asked,
     voided,
+    limited,
   });
 
   /** Repeats a request until there is a response. */
@@ -207,6 +214,7 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
           case 'saved-card-gone':
           case 'invalid':
           case 'too-many-refusals':
+            if (outcome.kind === 'too-many-refusals') limited += 1;
             isOpen = false; // the payment has expired or another customer is paying: look the order up again
             await sleep(300);
         }

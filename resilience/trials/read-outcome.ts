@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { LedgerComparison } from '@assess/gateway-client/contract';
 import type { CustomerStory } from './customer.ts';
 import type { Outcome, GatewayEntry, ProcessorCharge } from './verdict.ts';
 
 interface Asked {
   readonly gateway: string;
-  readonly processor: string;
   readonly platformKey: string;
-  readonly secret: string;
+  /** Reads the charges that the card processor has approved. */
+  readonly readCharges: () => Promise<readonly ProcessorCharge[]>;
 }
 
 /** Reads all records of a run from the gateway and the card processor. */
 export async function readOutcome(
-  { gateway, processor, platformKey, secret }: Asked,
+  { gateway, platformKey, readCharges }: Asked,
   stories: readonly CustomerStory[],
-): Promise<Omit<Outcome, 'stories' | 'orders'>> {
+): Promise<Omit<Outcome, 'stories' | 'orders' | 'differences'> & Pick<LedgerComparison, 'differences'>> {
   const asPlatform = { 'x-platform-key': platformKey };
   const entries = await readPages<GatewayEntry>(`${gateway}/ledger`, 'entries', asPlatform);
-  const asMerchant = { authorization: `Bearer ${secret}` };
-  const lines = await readPages<ProcessorCharge & { status: string }>(`${processor}/ledger`, 'charges', asMerchant);
+  const charges = await readCharges();
   const ever = 'from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z';
-  const { differences } = await readJson<Pick<Outcome, 'differences'>>(
+  const { differences } = await readJson<Pick<LedgerComparison, 'differences'>>(
     `${gateway}/ledger/comparison?${ever}`,
     asPlatform,
   );
@@ -28,10 +28,17 @@ export async function readOutcome(
     const { state } = await readJson<{ state: string }>(`${gateway}/payments/${id}`, asPlatform);
     if (['charging', 'unknown', 'requires-action'].includes(state)) unresolved.push(id);
   }
-  return { entries, charges: lines.filter(({ status }) => status === 'approved'), differences, unresolved };
+  return { entries, charges, differences, unresolved };
 }
 
-async function readPages<Line>(address: string, name: string, headers: Record<string, string>): Promise<Line[]> {
+/** Reads the approved charges from the ledger of the sandbox's card processor. */
+export async function readApproved(processor: string, secret: string): Promise<ProcessorCharge[]> {
+  const asMerchant = { authorization: `Bearer ${secret}` };
+  const lines = await readPages<ProcessorCharge & { status: string }>(`${processor}/ledger`, 'charges', asMerchant);
+  return lines.filter(({ status }) => status === 'approved');
+}
+
+export async function readPages<Line>(address: string, name: string, headers: Record<string, string>): Promise<Line[]> {
   const lines: Line[] = [];
   for (let after: string | null = ''; after !== null;) {
     const page: Record<string, unknown> = await readJson(

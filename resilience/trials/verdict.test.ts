@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { isGood, judge, type Outcome } from './verdict.ts';
 
+const at = '2026-11-20T09:30:00.000Z';
+
 const good: Outcome = {
   stories: [
-    { order: 0, paymentIds: ['pay-1'], told: 'paid', paidBy: 'pay-1', checkedMs: [], declined: 0, asked: 0, voided: 0 },
+    {
+      order: 0,
+      paymentIds: ['pay-1'],
+      told: 'paid',
+      paidBy: 'pay-1',
+      checkedMs: [],
+      declined: 0,
+      asked: 0,
+      voided: 0,
+      limited: 0,
+    },
   ],
   orders: 1,
   charges: [{ reference: 'ref-1', amountMinor: 300 }],
   entries: [
-    { reference: 'ref-1', paymentId: 'pay-1', invoiceId: 'inv-1', amountMinor: 100 },
-    { reference: 'ref-1', paymentId: 'pay-1', invoiceId: 'inv-2', amountMinor: 200 },
+    { reference: 'ref-1', paymentId: 'pay-1', invoiceId: 'inv-1', amountMinor: 100, at },
+    { reference: 'ref-1', paymentId: 'pay-1', invoiceId: 'inv-2', amountMinor: 200, at },
   ],
   differences: [],
   unresolved: [],

@@ -1,3 +1,4 @@
+import type { LedgerComparison } from '@assess/gateway-client/contract';
 import type { CustomerStory } from './customer.ts';
 
 /** A charge that the card processor has approved. */
@@ -12,7 +13,11 @@ export interface GatewayEntry {
   readonly paymentId: string;
   readonly invoiceId: string;
   readonly amountMinor: number;
+  /** The instant of the charge. */
+  readonly at: string;
 }
+
+type Difference = Pick<LedgerComparison['differences'][number], 'reference' | 'paymentId'>;
 
 /** The records of the gateway, the card processor and the customers after a run. */
 export interface Outcome {
@@ -22,7 +27,7 @@ export interface Outcome {
   readonly charges: readonly ProcessorCharge[];
   readonly entries: readonly GatewayEntry[];
   /** Charges that the gateway's own comparison of the ledgers reports as different. */
-  readonly differences: readonly { readonly reference: string; readonly paymentId: string | null }[];
+  readonly differences: readonly Difference[];
   /** Payments whose outcome is still unknown. */
   readonly unresolved: readonly string[];
 }

@@ -20,6 +20,10 @@ interface ServiceOptions {
 export interface Service {
   /** Kills the process with SIGKILL, and starts it again after `ms`. Does nothing if it is already down. */
   killFor(ms: number): Promise<void>;
+  /** Kills the process, and starts it again after `act` has ended. */
+  whileDown(act: () => Promise<void>): Promise<void>;
+  /** Lets the process finish its work (SIGTERM), and starts it again. */
+  restart(): Promise<void>;
   /**
    * Waits until the process is ready.
    *
@@ -57,22 +61,26 @@ export function startService({ main, variables, readyWord, read }: ServiceOption
     });
   }
 
-  async function kill(): Promise<void> {
+  async function kill(signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
+  }
+
+  async function whileDown(act: () => Promise<void>, signal?: 'SIGTERM'): Promise<void> {
+    if (state === 'stopped') return;
+    state = 'killed';
+    await kill(signal);
+    await act();
+    start();
   }
 
   start();
   return {
-    async killFor(ms) {
-      if (state === 'killed' || state === 'stopped') return;
-      state = 'killed';
-      await kill();
-      await sleep(ms);
-      start();
-    },
+    killFor: async (ms) => (state === 'killed' ? undefined : whileDown(() => sleep(ms))),
+    whileDown: (act) => whileDown(act),
+    restart: () => whileDown(() => Promise.resolve(), 'SIGTERM'),
     async untilReady() {
       const since = performance.now();
       while (state !== 'serving') {

@@ -1,0 +1,64 @@
+import type { Sabotage } from './sabotage.ts';
+
+const attempt = 'apps/gateway/src/states/attempt.ts';
+const payment = 'apps/gateway/src/states/payment.ts';
+const facts = 'libs/gateway-client/src/contract/payments/payment-states.ts';
+const settleSql = 'apps/gateway/src/payments/settle-sql.ts';
+
+/** The rules of decision 47: define state moves in one table. */
+export const rulesOfStates: readonly Sabotage[] = [
+  {
+    name: 'unknown-holds',
+    decision: 47,
+    rule: 'a payment with an unknown outcome holds its invoices',
+    changes: [
+      {
+        file: facts,
+        from: "unknown: { phase: 'pending', next: 'processor', holdsInvoices: true,",
+        to: "unknown: { phase: 'pending', next: 'processor', holdsInvoices: false,",
+      },
+    ],
+  },
+  {
+    name: 'lost-is-not-unsent',
+    decision: 47,
+    rule: 'an attempt with a recorded lost response cannot end as not sent',
+    changes: [
+      {
+        file: attempt,
+        from: "unknown: { approved: 'paid', declined: 'declined', lost: 'unknown',",
+        to: "unknown: { 'not-sent': 'unreached', approved: 'paid', declined: 'declined', lost: 'unknown',",
+      },
+    ],
+  },
+  {
+    name: 'declined-releases',
+    decision: 47,
+    rule: 'a payment releases its invoices in a state that does not hold them',
+    changes: [
+      { file: settleSql, from: '...(holdsAfter(to) ? [] : [letGo]),', to: '...(holdsAfter(to) ? [letGo] : [letGo]),' },
+    ],
+  },
+  {
+    name: 'settled-once',
+    decision: 47,
+    rule: 'an attempt and its payment settle only from the states of the table',
+    behind: 'the attempt and the payment each guard the other; both are removed',
+    changes: [
+      { file: attempt, from: '  paid: {},\n  unreached: {},', to: "  paid: { approved: 'paid' },\n  unreached: {}," },
+      { file: payment, from: '  paid: {},\n  expired: {},', to: "  paid: { approved: 'paid' },\n  expired: {}," },
+    ],
+  },
+  {
+    name: 'voided-cannot-be-paid',
+    decision: 47,
+    rule: 'a payment whose attempt was given up is open again, not waiting',
+    changes: [
+      {
+        file: settleSql,
+        from: 'update payments p set ${[`state = ${paymentState}`,',
+        to: 'update payments p set ${[`state = ${event === \'declined\' ? "p.state" : paymentState}`,',
+      },
+    ],
+  },
+];
