@@ -118,6 +118,7 @@ describe(createBalance, () => {
     const made = await charge();
     refund();
     server.book.charges.delete(made.id);
+    server.book.balance.transactions.delete(String(made.balance_transaction));
     expect(await processor.listTransactions(period)).toMatchObject({ kind: 'no-answer' });
   });
 
