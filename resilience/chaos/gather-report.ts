@@ -63,14 +63,10 @@ export async function reportOnDays(run: Run, days: DaysReport, cleanUp: AsyncDis
   await deployment.stopGateways();
   const opened = await database.open();
   cleanUp.defer(() => opened.close());
-  const explained = new Set(days.dashboard);
   return {
     ...countsOf(run),
     ...countsOfRecords(records),
-    verdict: judge({
-      ...{ entries, charges, unresolved, stories, orders: plan.orders.length },
-      differences: differences.filter(({ kind, paymentId }) => kind !== 'refund' || !explained.has(paymentId ?? '')),
-    }),
+    verdict: judge({ entries, charges, differences, unresolved, stories, orders: plan.orders.length }),
     audit: await audit({
       ...{ database: opened, records, entries, stories, days, events: deployment.events },
     }),

@@ -26,7 +26,10 @@ interface Payments {
 }
 
 interface PaymentsReport {
-  readonly stories: CustomerStory[];
+  /** The stories of all customers but the silent one, once the last ones have paid. */
+  readonly stories: Promise<CustomerStory[]>;
+  /** The payments that these customers have opened so far. */
+  readonly paymentIds: readonly string[];
   /** The story of the customer whose payment stays unknown until the second day; `undefined` if the plan has none. */
   readonly silent: Promise<CustomerStory> | undefined;
   /** The time on the moved clock at which the card processor was back for good. */
@@ -41,7 +44,7 @@ const outageMs = 20 * 60_000;
 
 /**
  * Lets all customers of a plan pay, a limited number at a time, while its faults happen. The last ones pay just before an outage of the card
- * processor, after which everything works. Ends when all but the silent customer have paid.
+ * processor, after which everything works. Ends when the processor is back.
  */
 export async function payAmidFaults({ deployment, plan, fates, options, happened }: Payments): Promise<PaymentsReport> {
   const { atOnce, atMostMs, say } = options;
@@ -52,6 +55,7 @@ export async function payAmidFaults({ deployment, plan, fates, options, happened
     over: AbortSignal.timeout(atMostMs),
   };
   const stories: CustomerStory[] = [];
+  const paymentIds: string[] = [];
   const inFlight: Promise<void>[] = [];
   const toCome = [...plan.faults];
   const isSilent = ({ order }: Customer) => order === plan.silentOrder;
@@ -61,6 +65,7 @@ export async function payAmidFaults({ deployment, plan, fates, options, happened
   const payAs = (customer: Customer): Promise<CustomerStory> =>
     payAsCustomer(customer, {
       ...parts,
+      onOpened: (id) => void (isSilent(customer) || paymentIds.push(id)),
       client: openDirectClient({ ...secrets, gateways: deployment.gateways, first: customer.gateway }),
     });
 
@@ -97,6 +102,6 @@ export async function payAmidFaults({ deployment, plan, fates, options, happened
   calls.isAway = false;
   fates.mend();
   const backAtMs = clock.now();
-  stories.push(...(await Promise.all(lastOnes)));
-  return { stories, silent, backAtMs };
+  const all = Promise.all(lastOnes).then((last) => [...stories, ...last]);
+  return { stories: all, paymentIds, silent, backAtMs };
 }

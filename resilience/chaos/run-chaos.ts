@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readOutcome } from '../trials/read-outcome.ts';
+import { readOutcome, readUnresolved } from '../trials/read-outcome.ts';
 import type { CustomerStory } from '../trials/customer.ts';
 import { totalsOf } from '../trials/orders.ts';
 import type { Outcome } from '../trials/verdict.ts';
 import { createFateBook } from './calls/fate-book.ts';
 import type { ProcessorName } from './calls/identify-call.ts';
 import { openChaosDatabase, type DatabaseSource } from './chaos-database.ts';
-import { startChaosDeployment } from './chaos-deployment.ts';
+import { startChaosDeployment, type ChaosDeployment } from './chaos-deployment.ts';
 import { isRunGood, type ChaosReport } from './chaos-report.ts';
 import { passDays } from './days/pass-days.ts';
 import type { PaidPayment } from './days/planned-refunds.ts';
@@ -58,18 +58,13 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   cleanUp.defer(stopClock);
   const happened: Record<string, number> = {};
   const paid = await payAmidFaults({ deployment, plan, fates, options, happened });
-  const { stories, backAtMs } = paid;
-  say('customers are done, everything is up again');
-  const read = () => readOutcome(askedOf(deployment), stories);
-  let outcome = await read();
-  while (outcome.unresolved.length > 0 && clock.now() - backAtMs < knownWithinMs) {
-    await sleep(500);
-    outcome = await read();
-  }
-  const knownAfterMs = clock.now() - backAtMs;
+  say('the card processor is back');
+  const { unresolved, knownAfterMs } = await untilKnown(deployment, paid);
+  const stories = await paid.stories;
+  const outcome = await readOutcome(askedOf(deployment), stories);
   stopClock();
   await deployment.events.settle();
-  const run = { deployment, plan, database, happened, stories, unresolved: outcome.unresolved, knownAfterMs, started };
+  const run = { deployment, plan, database, happened, stories, unresolved, knownAfterMs, started };
   const leftOut = options.faults ? [] : ofDatabase.filter((kind) => !database.faults[kind]);
   if (options.stopsEarly) {
     const early = await reportOnPayments(run, outcome);
@@ -79,6 +74,20 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const silentCustomer = paid.silent?.then((story) => void stories.push(story));
   const days = await passDays({ deployment, fates, paid: paidIn(outcome, stories), silentCustomer });
   return { ...(await reportOnDays(run, days, cleanUp)), leftOut };
+}
+
+/** Waits until no payment is unknown any more, for a limited time on the moved clock. */
+async function untilKnown(
+  deployment: ChaosDeployment,
+  { paymentIds, backAtMs }: Awaited<ReturnType<typeof payAmidFaults>>,
+): Promise<{ unresolved: readonly string[]; knownAfterMs: number }> {
+  const { clock } = deployment;
+  for (;;) {
+    const unresolved = await readUnresolved(askedOf(deployment), paymentIds);
+    const knownAfterMs = clock.now() - backAtMs;
+    if (unresolved.length === 0 || knownAfterMs > knownWithinMs) return { unresolved, knownAfterMs };
+    await sleep(300);
+  }
 }
 
 /** Asks a gateway whether it is ready, which needs its database. The result does not matter, only the time. */

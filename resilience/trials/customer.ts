@@ -68,6 +68,8 @@ export interface CustomerDependencies {
   readonly cardProcessor: string;
   /** Exchanges a card for a token. Default: the tokeniser of the payment page for `cardProcessor`. */
   readonly tokenise?: CardTokenizer['tokenise'] | undefined;
+  /** Called with the id of each payment that the customer opens. */
+  readonly onOpened?: ((paymentId: string) => void) | undefined;
   /** Aborted when the run no longer waits for customers. */
   readonly over: AbortSignal;
 }
@@ -137,7 +139,10 @@ export async function payAsCustomer(customer: Customer, parts: CustomerDependenc
 
   async function open(): Promise<Payment | 'paid-elsewhere' | undefined> {
     const opened = await insist(() => client.openOrder(customer.order));
-    if (typeof opened === 'object') paymentIds.push(opened.id);
+    if (typeof opened === 'object') {
+      paymentIds.push(opened.id);
+      parts.onOpened?.(opened.id);
+    }
     return opened;
   }
 

@@ -23,12 +23,24 @@ export async function readOutcome(
     `${gateway}/ledger/comparison?${ever}`,
     asPlatform,
   );
+  const unresolved = await readUnresolved(
+    { gateway, platformKey },
+    stories.flatMap(({ paymentIds }) => paymentIds),
+  );
+  return { entries, charges, differences, unresolved };
+}
+
+/** Returns those of the payments whose outcome is unknown. */
+export async function readUnresolved(
+  { gateway, platformKey }: Pick<Asked, 'gateway' | 'platformKey'>,
+  paymentIds: readonly string[],
+): Promise<string[]> {
   const unresolved: string[] = [];
-  for (const id of stories.flatMap(({ paymentIds }) => paymentIds)) {
-    const { state } = await readJson<{ state: string }>(`${gateway}/payments/${id}`, asPlatform);
+  for (const id of paymentIds) {
+    const { state } = await readJson<{ state: string }>(`${gateway}/payments/${id}`, { 'x-platform-key': platformKey });
     if (['charging', 'unknown', 'requires-action'].includes(state)) unresolved.push(id);
   }
-  return { entries, charges, differences, unresolved };
+  return unresolved;
 }
 
 /** Reads the approved charges from the ledger of the sandbox's card processor. */

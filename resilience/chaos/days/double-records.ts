@@ -16,8 +16,8 @@ export interface DoubleCharge extends ProcessorCharge {
 
 /** A refund that the card processor has made and not lost since. */
 export interface DoubleRefund {
-  /** The gateway's id of the refund; `undefined` for one that was made in the processor's dashboard. */
-  readonly reference: string | undefined;
+  /** The gateway's id of the refund; the processor's own id for one that was made in its dashboard. */
+  readonly reference: string;
   /** The reference of the charge. */
   readonly charge: string;
   readonly amountMinor: number;
@@ -55,8 +55,8 @@ async function readStripe({ folder }: { folder: string }): Promise<DoubleRecords
       })),
     refunds: all(book?.refunds)
       .filter(({ status }) => status === 'succeeded')
-      .map(({ metadata, charge, amount: amountMinor }) => ({
-        ...{ reference: metadata?.['reference'], charge: chargeOf.get(String(charge)) ?? '', amountMinor },
+      .map(({ id, metadata, charge, amount: amountMinor }) => ({
+        ...{ reference: metadata?.['reference'] ?? id, charge: chargeOf.get(String(charge)) ?? '', amountMinor },
       })),
     voided: intents.filter(({ status, last_payment_error: error }) => status === 'canceled' && !error).length,
     stillOpen: intents

@@ -10,11 +10,9 @@ import { createStaffClient, type StaffClient } from './staff-client.ts';
 export interface DaysReport {
   /** The refunds that staff asked for. */
   readonly asked: readonly PlannedRefund[];
-  /** The payments of which a part was refunded in Stripe's dashboard. */
-  readonly dashboard: readonly string[];
   /** The refunds that did not reach the state that they must have in the end, each with its kind and its state. */
   readonly unfinished: readonly string[];
-  /** The refunds of the dashboard that no comparison of the ledgers has shown to staff. */
+  /** The refunds of the dashboard that staff do not find. */
   readonly unnoticed: number;
   /** 1 if a payment was unknown for more than a day, and no log line said so. */
   readonly unalarmed: number;
@@ -58,7 +56,7 @@ export async function passDays({ deployment, fates, paid, silentCustomer }: Days
   await deployment.restartGateway();
   const isAlarmed = () => deployment.errors.some((line) => line.includes('payment stuck for more than a day'));
   await eventually(async () => (isAlarmed() || !silentCustomer) && (await unseen(staff, dashboard)) === 0);
-  const unnoticed = await closeDashboardDifferences(staff, dashboard);
+  const unnoticed = await unseen(staff, dashboard);
   fates.speak();
   for (const { order } of planned) fates.setRefundFate(order, undefined);
   if (silentCustomer) await untilDone(silentCustomer, () => pass(45_000, 1_500));
@@ -77,7 +75,6 @@ export async function passDays({ deployment, fates, paid, silentCustomer }: Days
   await eventually(async () => (await openDifferences(staff)) === 0);
   return {
     asked,
-    dashboard: dashboard.map(({ paymentId }) => paymentId),
     unfinished,
     unnoticed,
     unalarmed: silentCustomer && !isAlarmed() ? 1 : 0,
@@ -110,21 +107,10 @@ async function refundInDashboard(origin: string, reference: string): Promise<voi
   if (!made.ok) throw new Error(`Stripe's dashboard answered ${made.status}.`);
 }
 
-const shownOf = async (staff: StaffClient, made: readonly PlannedRefund[]) => {
-  const own = new Set(made.map(({ paymentId }) => paymentId));
-  const { differences } = await staff.readDifferences();
-  return differences.filter(({ kind, paymentId }) => kind === 'refund' && own.has(paymentId ?? ''));
-};
-
-/** Returns the number of refunds of the dashboard that no difference shows to staff. */
-const unseen = async (staff: StaffClient, made: readonly PlannedRefund[]): Promise<number> =>
-  made.length - (await shownOf(staff, made)).length;
-
-/** Closes the differences that the refunds of the dashboard are, with a reason. Returns the number of refunds that none of them is about. */
-async function closeDashboardDifferences(staff: StaffClient, made: readonly PlannedRefund[]): Promise<number> {
-  const shown = await shownOf(staff, made);
-  for (const { id } of shown) await staff.closeDifference(id, 'refunded in the dashboard');
-  return made.length - shown.length;
+/** Returns the number of refunds of the dashboard that staff do not find among the refunds of their payment. */
+async function unseen(staff: StaffClient, made: readonly PlannedRefund[]): Promise<number> {
+  const found = await Promise.all(made.map(({ paymentId }) => staff.find(paymentId)));
+  return found.filter(({ payments }) => payments[0]?.refunds.length === 0).length;
 }
 
 const openDifferences = async (staff: StaffClient): Promise<number> =>

@@ -7,7 +7,6 @@ export interface StaffClient {
   askRefund(paymentId: string, refund: { id: string; reason: string; amountMinor?: number }): Promise<Refund>;
   find(sought: string): Promise<{ readonly payments: readonly StaffPayment[] }>;
   readDifferences(): Promise<{ readonly differences: readonly LedgerDifference[] }>;
-  closeDifference(id: string, reason: string): Promise<void>;
 }
 
 const tries = 20;
@@ -34,6 +33,5 @@ export function createStaffClient(gateways: readonly string[]): StaffClient {
     askRefund: (paymentId, refund) => call('POST', `/payments/${paymentId}/refunds`, refund),
     find: (sought) => call('POST', '/payment-searches', { sought }),
     readDifferences: () => call('GET', '/ledger-differences'),
-    closeDifference: async (id, reason) => void (await call('POST', `/ledger-differences/${id}/closure`, { reason })),
   };
 }
