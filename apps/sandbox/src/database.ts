@@ -107,6 +107,15 @@ const schema = `
     charge       text,
     at           integer not null
   ) strict;
+  -- Disputes, each as the JSON text with which the routes respond.
+  create table if not exists disputes (
+    seq       integer primary key,
+    id        text    not null unique,
+    charge    text    not null references charges (reference),
+    opened_at integer not null,
+    answer    text    not null
+  ) strict;
+  create index if not exists disputes_by_time on disputes (opened_at, seq);
   create index if not exists refunds_of_charges on refunds (charge);
   create index if not exists refunds_by_time on refunds (made_at, seq);
 

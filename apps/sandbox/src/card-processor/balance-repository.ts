@@ -35,7 +35,7 @@ export interface Page {
 /** Reads the balance that the card processor holds for the merchant, from its charges, refunds and other changes. */
 export function createBalanceRepository(
   database: DatabaseSync,
-  cards: Pick<CardRepository, 'listSettled' | 'refunds'>,
+  cards: Pick<CardRepository, 'listSettled' | 'refunds' | 'disputes'>,
 ) {
   const insert = database.prepare(
     'insert into movements (id, kind, amount_minor, currency, charge, at) values (?, ?, ?, ?, ?, ?)',
@@ -59,6 +59,14 @@ export function createBalanceRepository(
       ...{ amountMinor, currency, moved: { amountMinor, currency }, feeMinor: 0, reference, charge },
     }));
 
+  const ofDisputes = (): Transaction[] =>
+    cards.disputes.listAll().flatMap(({ id: reference, charge, currency, movements }) =>
+      movements.map(({ id, amountMinor: withdrawnMinor, at }) => ({
+        ...{ id, kind: 'dispute', at, amountMinor: -withdrawnMinor, currency, feeMinor: 0 },
+        ...{ moved: { amountMinor: -withdrawnMinor, currency }, reference, charge },
+      })),
+    );
+
   const ofMovements = (): Transaction[] =>
     z
       .array(movementRow)
@@ -74,7 +82,7 @@ export function createBalanceRepository(
 
   /** Lists all transactions until a time, the oldest first. */
   const listUntil = (nowMs: number): Transaction[] =>
-    [...ofCharges(nowMs), ...ofRefunds(), ...ofMovements()]
+    [...ofCharges(nowMs), ...ofRefunds(), ...ofDisputes(), ...ofMovements()]
       .filter(({ at }) => Date.parse(at) <= nowMs)
       .sort((one, other) => Date.parse(one.at) - Date.parse(other.at) || (one.id < other.id ? -1 : 1));
 

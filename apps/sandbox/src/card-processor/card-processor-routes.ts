@@ -3,6 +3,7 @@ import type {
   CardKey,
   CardToken,
   ChargeRequest,
+  DisputePage,
   LedgerPage,
   ProcessorBalance,
   ProcessorError,
@@ -75,6 +76,7 @@ const refusals = {
   'stored-card-unknown': 'No such stored card.',
   'charge-unknown': 'Nothing was charged under this reference in this currency.',
   'refund-too-high': 'More than was charged cannot go back.',
+  'charge-disputed': 'The cardholder has disputed this charge.',
 } as const;
 
 const refuse = (reply: FastifyReply, code: keyof typeof refusals, field?: string) =>
@@ -208,6 +210,19 @@ export const merchantRoutes =
       const found = repository.refunds.find(params.reference);
       if (found) return reply.send(refundAnswer(found));
       return reply.code(404).send({ code: 'refund-unknown', message: 'Nothing was given back under this reference.' });
+    });
+
+    app.get('/disputes', ({ query }, reply) => {
+      const opened = repository.disputes.list({ ...ledgerQuerySchema.parse(query), limit: pageSize + 1 });
+      const disputes = opened.slice(0, pageSize);
+      const next = opened.length > pageSize ? (disputes.at(-1)?.id ?? null) : null;
+      return reply.send({ disputes, next } satisfies DisputePage);
+    });
+
+    app.get<{ Params: { id: string } }>('/disputes/:id', ({ params }, reply) => {
+      const found = repository.disputes.find(params.id);
+      if (found) return reply.send(found);
+      return reply.code(404).send({ code: 'dispute-unknown', message: 'There is no such dispute.' });
     });
 
     app.delete<{ Params: { id: string } }>('/stored-cards/:id', ({ params }, reply) => {

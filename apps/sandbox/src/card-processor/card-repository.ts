@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 import { createChallengeRepository, challengeOutcomes } from './challenge-repository.ts';
+import { createDisputeRepository } from './disputes/dispute-repository.ts';
 import { createRefundRepository } from './refund-repository.ts';
 import { createStoredCardRepository, type KeepableCard } from './stored-card-repository.ts';
 import { cardOutcomes } from './test-cards.ts';
@@ -78,6 +79,7 @@ export function createCardRepository(database: DatabaseSync, nowMs: number) {
   return {
     stored: createStoredCardRepository(database, nowMs),
     refunds: createRefundRepository(database),
+    disputes: createDisputeRepository(database),
     challenges: createChallengeRepository(database),
     addToken({ token, brand, last4, outcome, expiresAt }: CardToken): void {
       insertToken.run(token, brand, last4, outcome, expiresAt);

@@ -20,6 +20,7 @@ export function refundCharge(repository: CardRepository, clock: Clock, request: 
   const charge = repository.findPaymentStatus(reference);
   const isMade = charge && isApproval(charge.outcome) && charge.settlesAt <= clock.now();
   if (!isMade || charge.currency !== currency) return { kind: 'refused', code: 'charge-unknown' };
+  if (repository.disputes.isChargedBack(reference)) return { kind: 'refused', code: 'charge-disputed' };
   if (repository.refunds.sumOf(reference) + amountMinor > charge.amountMinor)
     return { kind: 'refused', code: 'refund-too-high' };
   const refund: Refund = { ...request, madeAt: clock.now(), status: 'refunded' };

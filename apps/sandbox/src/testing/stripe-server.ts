@@ -78,9 +78,11 @@ export interface StripeServer {
   authenticate(reference: string, outcome: 'passed' | 'failed' | 'expired'): void;
   /** Ends a refund, or makes a refund fail that has succeeded. Returns the refund. */
   endRefund(reference: string, status: 'succeeded' | 'failed'): Stripe.Refund;
+  /** Opens a dispute of a charge, as its cardholder's bank does. Default: of the whole amount. */
+  dispute(reference: string, given?: Parameters<StripeBook['disputes']['open']>[1]): Stripe.Dispute;
   /** The references of all charges. */
   charged(): string[];
-  /** Builds an event about a charge or a refund as Stripe delivers it: its text and `stripe-signature`. */
+  /** Builds an event about a charge, a refund or a dispute as Stripe delivers it: its text and `stripe-signature`. */
   event(type: string, object: object, more?: EventOptions): { payload: string; signature: string };
   clear(): void;
   close(): Promise<void>;
@@ -190,6 +192,11 @@ export async function startStripeServer(now: () => number = Date.now): Promise<S
       if (!refund) throw new Error(`No refund ${reference}`);
       book.endRefund(refund, status);
       return refund;
+    },
+    dispute(reference, given) {
+      const charge = [...book.charges.values()].find((each) => each.paid && each.metadata.reference === reference);
+      if (!charge) throw new Error(`No charge ${reference}`);
+      return book.disputes.open(charge, given);
     },
     charged: () =>
       [...book.charges.values()].flatMap(({ paid, metadata }) => (paid ? [metadata.reference ?? 'nobody'] : [])),

@@ -118,7 +118,7 @@ export const refundAnswerSchema = z.discriminatedUnion('status', [
 export type RefundAnswer = z.infer<typeof refundAnswerSchema>;
 
 /** Status 422 of `POST /refunds`: nothing is refunded, and nothing will be. */
-export const refusedRefundSchema = z.object({ code: z.enum(['charge-unknown', 'refund-too-high']) });
+export const refusedRefundSchema = z.object({ code: z.enum(['charge-unknown', 'refund-too-high', 'charge-disputed']) });
 
 /** The reason why the card processor rejects a refund. */
 export type RefusedRefund = z.infer<typeof refusedRefundSchema>['code'];
@@ -182,3 +182,36 @@ export const balanceTransactionPageSchema = z.object({
 
 /** One page of the changes of the balance. */
 export type BalanceTransactionPage = z.infer<typeof balanceTransactionPageSchema>;
+
+/**
+ * The body of status 200 from `GET /disputes/{id}`: a dispute of a charge by its cardholder. `inquiry`: the bank only asks, and no money
+ * moves; `inquiry-closed`: it asks no longer. `open`: the amount is withdrawn until the bank decides. `won`, `lost`: from the merchant's view.
+ */
+export const disputeAnswerSchema = z.object({
+  id: z.string().check(z.regex(/^[\w.:~-]{1,200}$/)),
+  status: z.enum(['inquiry', 'inquiry-closed', 'open', 'won', 'lost']),
+  /** The merchant's reference of the charge. */
+  charge: z.string(),
+  /** The disputed amount, which can be a part of the charge. */
+  amountMinor: z.int().check(z.positive()),
+  currency: z.string(),
+  reason: z.string().check(z.maxLength(100)),
+  evidenceDueBy: z.nullable(z.iso.datetime()),
+  openedAt: z.iso.datetime(),
+  /** The amounts that were withdrawn so far, and, with negative amounts, given back. */
+  movements: z.array(
+    z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)), amountMinor: z.int(), at: z.iso.datetime() }),
+  ),
+});
+
+/** A dispute, as the card processor reports it. */
+export type DisputeAnswer = z.infer<typeof disputeAnswerSchema>;
+
+/**
+ * `GET /disputes?from=&to=&after={id}`: a page of the disputes that were opened in a period, paged like `GET /ledger`. A card processor
+ * without this list responds with status 404 and JSON.
+ */
+export const disputePageSchema = z.object({ disputes: z.array(disputeAnswerSchema), next: z.nullable(z.string()) });
+
+/** One page of the disputes. */
+export type DisputePage = z.infer<typeof disputePageSchema>;

@@ -14,6 +14,7 @@ export interface BookRecord {
   readonly cardsOf: Entries<TestCard>;
   /** Absent in the record of an earlier version. */
   readonly balance?: BalanceRecord;
+  readonly disputes?: Entries<Stripe.Dispute>;
   /** The number of ids created so far. */
   readonly made: number;
 }

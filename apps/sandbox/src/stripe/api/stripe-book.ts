@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { createBalanceBook } from './balance-book.ts';
 import { emptyBook, type BookRecord } from './book-record.ts';
+import { createDisputeBook } from './dispute-book.ts';
 import { partOf, textIn, type Form } from './form.ts';
 import { newCharge, newCustomer, newIntent, newPaymentMethod, newRefund } from './stripe-objects.ts';
 import { invalid, missing, StripeFailure } from './stripe-failure.ts';
@@ -34,6 +35,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
     created: Math.floor(now() / 1_000),
   });
   const balance = createBalanceBook(make, record.balance);
+  const disputes = createDisputeBook(make, balance, record.disputes);
 
   const createMethod = (card: TestCard, id?: string): Stripe.PaymentMethod => {
     const method = newPaymentMethod({ ...make('pm'), ...(id !== undefined && { id }) }, card);
@@ -98,6 +100,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
     const charge = newCharge(make('ch'), intent, card, true);
     charges.set(charge.id, charge);
     balance.charged(charge);
+    if (card.disputed) disputes.open(charge, card.disputed);
     if (intent.setup_future_usage) method.customer = intent.customer as string | null;
     Object.assign(intent, {
       status: 'succeeded',
@@ -108,7 +111,7 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
   }
 
   return {
-    ...{ intents, charges, refunds, customers, methods, balance, addCard, createMethod, intentOf },
+    ...{ intents, charges, refunds, customers, methods, balance, disputes, addCard, createMethod, intentOf },
 
     /** Ends a 3-D Secure challenge. */
     authenticate(intent: Stripe.PaymentIntent, outcome: 'passed' | 'failed' | 'expired'): void {
@@ -191,6 +194,8 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
       const charge = charges.get(String(intent.latest_charge));
       if (!charge?.paid) throw invalid('This PaymentIntent does not have a successful charge to refund.');
       const amount = Number(textIn(form, 'amount') ?? charge.amount);
+      if (disputes.isChargedBack(charge))
+        throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' });
       if (charge.refunded) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' });
       if (amount > charge.amount - charge.amount_refunded)
         throw invalid('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
@@ -254,11 +259,11 @@ export function createStripeBook(now: () => number, bankPageOf = stripesBankPage
 
     record: (): BookRecord => ({
       ...{ intents: [...intents], charges: [...charges], refunds: [...refunds], customers: [...customers] },
-      ...{ methods: [...methods], cardsOf: [...cardsOf], made, balance: balance.record() },
+      ...{ methods: [...methods], cardsOf: [...cardsOf], made, balance: balance.record(), disputes: disputes.record() },
     }),
 
     clear(): void {
-      for (const each of [intents, charges, refunds, customers, methods, cardsOf, balance]) each.clear();
+      for (const each of [intents, charges, refunds, customers, methods, cardsOf, balance, disputes]) each.clear();
     },
   };
 }

@@ -127,6 +127,39 @@ export const newRefund = (
   ...given,
 });
 
+export const newDispute = (
+  given: Pick<Stripe.Dispute, 'id' | 'amount' | 'created' | 'reason' | 'status'>,
+  charge: Stripe.Charge,
+  evidenceDueBy: number,
+): Stripe.Dispute => ({
+  object: 'dispute',
+  balance_transactions: [],
+  charge: charge.id,
+  currency: charge.currency,
+  enhanced_eligibility_types: [],
+  evidence: {
+    ...{ access_activity_log: null, billing_address: null, cancellation_policy: null },
+    ...{ cancellation_policy_disclosure: null, cancellation_rebuttal: null, customer_communication: null },
+    ...{ customer_email_address: null, customer_name: null, customer_purchase_ip: null, customer_signature: null },
+    ...{ duplicate_charge_documentation: null, duplicate_charge_explanation: null, duplicate_charge_id: null },
+    ...{ enhanced_evidence: {}, product_description: null, receipt: null, refund_policy: null },
+    ...{ refund_policy_disclosure: null, refund_refusal_explanation: null, service_date: null },
+    ...{ service_documentation: null, shipping_address: null, shipping_carrier: null, shipping_date: null },
+    ...{ shipping_documentation: null, shipping_tracking_number: null, uncategorized_file: null },
+    uncategorized_text: null,
+  },
+  evidence_details: {
+    ...{ due_by: evidenceDueBy, enhanced_eligibility: {}, has_evidence: false, past_due: false },
+    ...{ submission_count: 0, submission_method: 'not_submitted' },
+  },
+  intended_submission_method: null,
+  is_charge_refundable: given.status === 'warning_needs_response',
+  livemode: false,
+  metadata: {},
+  payment_intent: charge.payment_intent,
+  ...given,
+});
+
 export const newPaymentMethod = (
   given: Pick<Stripe.PaymentMethod, 'id' | 'created'>,
   { brand, last4, expiry = usualExpiry }: TestCard,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { readCard, readCode } from '../../card-processor/card.ts';
 import { partOf, textIn, type Form } from './form.ts';
 import type { StripeBook } from './stripe-book.ts';
-import { cardError, invalid } from './stripe-failure.ts';
+import { cardError, invalid, missing } from './stripe-failure.ts';
 import { typedCard } from './test-cards.ts';
 
 /** A route of Stripe's API. Its name consists of the SDK's names of resource and method. */
@@ -127,6 +127,27 @@ export const stripeRoutes = (book: StripeBook, now: () => number): readonly Stri
     },
   },
   {
+    name: 'disputes.list',
+    method: 'GET',
+    path: '/v1/disputes',
+    takes: names<Stripe.DisputeListParams>('created', 'limit', 'starting_after', 'expand'),
+    handle(form) {
+      const page = pageOf([...book.disputes.disputes.values()], form);
+      return { ...page, data: page.data.map((dispute) => withCharge(book, dispute, form)) };
+    },
+  },
+  {
+    name: 'disputes.retrieve',
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    takes: names<Stripe.DisputeRetrieveParams>('expand'),
+    handle(form, id) {
+      const dispute = book.disputes.disputes.get(id);
+      if (!dispute) throw missing('dispute', id, 'dispute');
+      return withCharge(book, dispute, form, 'charge');
+    },
+  },
+  {
     name: 'balance.retrieve',
     method: 'GET',
     path: '/v1/balance',
@@ -195,21 +216,30 @@ function expanded({ charges }: StripeBook, intent: Stripe.PaymentIntent, form: F
   return { ...intent, ...(charge && { latest_charge: charge }) };
 }
 
-/** Returns a refund of a list, with its charge if the request asks to expand it. */
-function withCharge({ charges }: StripeBook, refund: Stripe.Refund, form: Form): Stripe.Refund {
-  const isAsked = Object.values(partOf(form, 'expand')).includes('data.charge');
-  const charge = isAsked ? charges.get(String(refund.charge)) : undefined;
-  return { ...refund, ...(charge && { charge }) };
+/** Returns a refund or a dispute, with its charge if the request asks to expand it. */
+function withCharge<Item extends Stripe.Refund | Stripe.Dispute>(
+  { charges }: StripeBook,
+  item: Item,
+  form: Form,
+  expanded = 'data.charge',
+): Item {
+  const isAsked = Object.values(partOf(form, 'expand')).includes(expanded);
+  const charge = isAsked ? charges.get(String(item.charge)) : undefined;
+  return { ...item, ...(charge && { charge }) };
 }
 
 /** Returns a transaction of a list, with its source and the source's charge if the request asks to expand them. */
-function withSource({ charges, refunds }: StripeBook, transaction: Stripe.BalanceTransaction, form: Form) {
+function withSource(
+  { charges, refunds, disputes: { disputes } }: StripeBook,
+  transaction: Stripe.BalanceTransaction,
+  form: Form,
+) {
   const asked = Object.values(partOf(form, 'expand'));
   if (!asked.includes('data.source')) return transaction;
   const id = String(transaction.source);
-  const refund = refunds.get(id);
-  const charge = asked.includes('data.source.charge') ? charges.get(String(refund?.charge)) : undefined;
-  const source = refund ? { ...refund, ...(charge && { charge }) } : charges.get(id);
+  const ofCharge = refunds.get(id) ?? disputes.get(id);
+  const charge = asked.includes('data.source.charge') ? charges.get(String(ofCharge?.charge)) : undefined;
+  const source = ofCharge ? { ...ofCharge, ...(charge && { charge }) } : charges.get(id);
   return { ...transaction, ...(source && { source }) };
 }
 

@@ -12,6 +12,8 @@ export interface TestCard {
   readonly isAsking?: boolean;
   /** The first status of a refund to the card. Default: `succeeded`. */
   readonly refundBegins?: 'pending';
+  /** The dispute that follows at once after a charge of the card. Default: none. */
+  readonly disputed?: { readonly reason: string; readonly isInquiry?: boolean };
 }
 
 const visa = { brand: 'visa', last4: '4242' };
@@ -35,6 +37,9 @@ export const testCards: Readonly<Record<string, TestCard>> = {
   pm_card_chargeDeclinedProcessingError: { ...visa, last4: '0119', refused: { code: 'processing_error' } },
   pm_card_threeDSecure2Required: { ...visa, last4: '3220', isAsking: true },
   pm_card_pendingRefund: { ...visa, last4: '7726', refundBegins: 'pending' },
+  pm_card_createDispute: { ...visa, last4: '0259', disputed: { reason: 'fraudulent' } },
+  pm_card_createDisputeProductNotReceived: { ...visa, last4: '2685', disputed: { reason: 'product_not_received' } },
+  pm_card_createDisputeInquiry: { ...visa, last4: '1976', disputed: { reason: 'fraudulent', isInquiry: true } },
   pm_card_authenticationRequired: { ...visa, last4: '3184', isAsking: true },
 };
 

@@ -5,6 +5,7 @@ import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type {
   CardDeclineReason,
   ChargeRequest,
+  DisputeAnswer,
   ProcessorError,
   RefundAnswer,
   RefusedToken,
@@ -71,6 +72,12 @@ export interface CardProcessorServer {
   readonly refunds: ReadonlyMap<string, RefundAnswer>;
   /** Changes the status of a refund without a request. */
   setRefund(reference: string, status: RefundAnswer['status']): void;
+  /** Opens a dispute of a charge without a request, of the whole amount unless the test names one. Returns its id. */
+  dispute(reference: string, given?: { amountMinor?: number; isInquiry?: boolean }): string;
+  /** Changes the status of a dispute without a request; a lost one gives `givenBack` of its amount back. */
+  changeDispute(id: string, status: DisputeAnswer['status'], givenBack?: number): void;
+  /** True while the server responds that it has no list of disputes. */
+  hasNoDisputes: boolean;
   /** Changes the balance without a request, for example by a payout. */
   move(movement: Pick<Movement, 'kind' | 'amountMinor' | 'currency' | 'charge'>): void;
   /** True while the server responds that it has no balance. */
@@ -204,6 +211,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     const body = await text(request);
     if (method === 'DELETE' && server.isForgettingDown) return answer(response, 503, outOfService);
     if (url.startsWith('/balance') && server.hasNoBalance) return answer(response, 404, { code: 'not-found' });
+    if (url.startsWith('/disputes') && server.hasNoDisputes) return answer(response, 404, { code: 'not-found' });
     if (url.endsWith('/void') && server.isVoidingDown) return answer(response, 503, outOfService);
     if (method === 'POST' && url === '/refunds') return answerRefund(request, response, body);
     if (method !== 'POST' || url !== '/charges') return send(response, await ask(request, { body }));
@@ -225,6 +233,9 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
     },
     refunding: 'usual',
     setRefund: books.setRefund,
+    dispute: books.dispute,
+    changeDispute: books.changeDispute,
+    hasNoDisputes: false,
     move: books.move,
     hasNoBalance: false,
     deleteRefund: books.deleteRefund,
@@ -255,6 +266,7 @@ export async function startCardProcessorServer(): Promise<CardProcessorServer> {
       server.isVoidingDown = false;
       server.isForgettingDown = false;
       server.hasNoBalance = false;
+      server.hasNoDisputes = false;
       server.isAway = false;
       requests = 0;
     },

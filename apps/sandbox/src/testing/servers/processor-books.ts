@@ -2,6 +2,7 @@ import type {
   CardDeclineReason,
   ChargeAnswer,
   ChargeRequest,
+  DisputeAnswer,
   RefundAnswer,
 } from '@assess/gateway-client/card-processor';
 import type { BankAnswer } from '../../bank/bank-page.ts';
@@ -136,6 +137,15 @@ export function createProcessorBooks() {
     /** Adds a change of the balance that is neither a charge nor a refund. */
     move: (movement: Omit<Movement, 'id' | 'at'>): void =>
       balance.add({ ...movement, id: crypto.randomUUID(), at: nowMs }),
+    /** Opens a dispute of a charge, of the whole amount unless the test names one. Returns its id. */
+    dispute(reference: string, { amountMinor, isInquiry = false }: { amountMinor?: number; isInquiry?: boolean } = {}) {
+      const made = repository.findPaymentStatus(reference);
+      if (!made) throw new Error(`No charge ${reference}`);
+      const disputed = { charge: reference, amountMinor: amountMinor ?? made.amountMinor, currency: made.currency };
+      return repository.disputes.open(disputed, nowMs, isInquiry);
+    },
+    changeDispute: (id: string, status: DisputeAnswer['status'], givenBack = 0): void =>
+      repository.disputes.change(id, status, nowMs, givenBack),
     deleteRefund: (reference: string): void => run('delete from refunds where reference = ?', reference),
     /** Starts a challenge for a charge that is pending. */
     challenge(reference: string): void {
@@ -171,6 +181,7 @@ export function createProcessorBooks() {
       for (const table of [
         ...[
           'movements',
+          'disputes',
           'refund_failures',
           'refund_states',
           'refunds',
