@@ -31,6 +31,7 @@ export {
   disputeSchema,
   disputeStates,
   type Dispute,
+  type ListedDispute,
   type DisputeState,
   type DisputeStateFacts,
 } from './payments/dispute.ts';
@@ -63,6 +64,12 @@ export {
   type LedgerDifference,
   type LedgerEntryKind,
 } from './payments/ledger.ts';
+export {
+  lateChargeStates,
+  type LateCharge,
+  type LateChargeState,
+  type LateChargeStateFacts,
+} from './payments/late-charge.ts';
 export { localeSchema, routingRegionSchema, siteIdSchema, type SiteId } from './locale.ts';
 export {
   lookupKinds,

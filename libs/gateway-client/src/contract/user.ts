@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { disputedFields } from './payments/dispute.ts';
 import { lookupRules } from './invoices/lookup-rules.ts';
 import { confirmBySchema, isoDaySchema, moneySchema, opaqueIdSchema } from './primitives.ts';
 
@@ -76,6 +77,7 @@ export const userPaymentSchema = z.discriminatedUnion('state', [
     cardBrand: z.optional(z.string()),
     /** The amount refunded to the card so far. */
     refunded: z.optional(moneySchema),
+    ...disputedFields,
   }),
   z.object({ ...payment, state: z.literal('unknown') }),
   z.object({ ...payment, state: z.literal('requires-action'), confirmBy: confirmBySchema }),

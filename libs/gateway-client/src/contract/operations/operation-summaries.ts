@@ -45,6 +45,10 @@ export const operationSummaries: Readonly<Record<OperationName, string>> = {
   voidPayment: 'Void a charge with an unknown outcome at the card processor and record the result',
   resolvePayment: 'Record the outcome of a payment that stays unknown; an answer of the card processor has precedence',
   resendReceipt: 'Send the receipt of a payment again, to its payer or to another address',
+  readDisputes: 'Read the disputes of charges: the open ones, then those closed in the last 120 days',
+  readLateCharges: 'Read the late charges: the open ones, then those closed in the last 35 days',
+  takeLateCharge: 'Become the owner of an open late charge',
+  refundLateCharge: 'Refund a late charge; above a set amount a second person has to approve it',
   readLedgerDifferences:
     "Read the differences from the card processor's ledger: the open ones, then those closed in the last 35 days",
   closeLedgerDifference: 'Close a difference of the ledgers with a reason',

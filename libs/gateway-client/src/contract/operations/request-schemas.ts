@@ -6,6 +6,7 @@ import {
   lookupPageRequestSchema,
   bulkLookupRequestSchema,
 } from '../invoices/invoice-lookup.ts';
+import { lateRefundRequestSchema } from '../payments/late-charge.ts';
 import { ledgerPeriodSchema, ledgerPositionSchema } from '../payments/ledger.ts';
 import type { AddressedParts, Part } from './operation.ts';
 import type { OperationName, Operations } from './operations.ts';
@@ -71,6 +72,8 @@ export const createRequestSchemas = (rulesOf: AddressRulesOf) =>
     voidPayment: { body: staffReasonSchema },
     resolvePayment: { body: resolutionSchema },
     resendReceipt: { body: receiptResendSchema },
+    takeLateCharge: { body: nothing },
+    refundLateCharge: { body: lateRefundRequestSchema },
     closeLedgerDifference: { body: staffReasonSchema },
     receiveProcessorEvent: { body: z.string() },
     readInvoiceLookup: { query: lookupPageRequestSchema },

@@ -1,5 +1,7 @@
 import type { Operation } from './operation.ts';
 import type { ProblemKind } from '../problem.ts';
+import { disputesSchema } from '../payments/dispute.ts';
+import { lateChargeSchema, lateChargesSchema } from '../payments/late-charge.ts';
 import { ledgerDifferenceSchema, ledgerDifferencesSchema } from '../payments/ledger.ts';
 import { receiptResentSchema, refundSchema, staffPaymentSchema, staffPaymentsSchema } from '../payments/staff.ts';
 
@@ -17,7 +19,7 @@ export const staffOperations = {
     path: '/staff/payments/{id}/refunds',
     caller: 'staff',
     answers: { 200: refundSchema },
-    problems: ['payment-not-found', 'not-refundable', 'idempotency-key-reused', 'invalid-request'],
+    problems: ['payment-not-found', 'not-refundable', 'charge-disputed', 'idempotency-key-reused', 'invalid-request'],
   },
   approveRefund: {
     method: 'POST',
@@ -53,6 +55,34 @@ export const staffOperations = {
     caller: 'staff',
     answers: { 200: receiptResentSchema },
     problems: ['payment-not-found'],
+  },
+  readDisputes: {
+    method: 'GET',
+    path: '/staff/disputes',
+    caller: 'staff',
+    answers: { 200: disputesSchema },
+    problems: [],
+  },
+  readLateCharges: {
+    method: 'GET',
+    path: '/staff/late-charges',
+    caller: 'staff',
+    answers: { 200: lateChargesSchema },
+    problems: [],
+  },
+  takeLateCharge: {
+    method: 'POST',
+    path: '/staff/late-charges/{id}/owner',
+    caller: 'staff',
+    answers: { 200: lateChargeSchema },
+    problems: ['late-charge-not-found', 'late-charge-closed'],
+  },
+  refundLateCharge: {
+    method: 'POST',
+    path: '/staff/late-charges/{id}/refunds',
+    caller: 'staff',
+    answers: { 200: refundSchema },
+    problems: ['late-charge-not-found', 'late-charge-closed', 'idempotency-key-reused', 'invalid-request'],
   },
   readLedgerDifferences: {
     method: 'GET',

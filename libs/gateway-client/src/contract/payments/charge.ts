@@ -4,6 +4,8 @@ import { lookupOf, proofSchema } from '../invoices/invoice-lookup.ts';
 import { localeSchema } from '../locale.ts';
 import { payerEmail } from '../payer.ts';
 import { confirmBySchema, isoDaySchema, moneySchema } from '../primitives.ts';
+import { disputedFields } from './dispute.ts';
+import { lateChargeStateSchema } from './late-charge.ts';
 
 /** Normalises a payment confirmation number to its stored spelling, `PC-7K2F-9QXM-4TRB`, for any separators between its groups. */
 function spellConfirmationNumber(typed: string): string {
@@ -55,8 +57,8 @@ export const maxNumbersTold = 6;
 /**
  * The result of a payment.
  *
- * - `pending`: with `confirmBy`, the payer's bank waits for the payer and nothing is charged. Without `confirmBy`, the card processor has
- *   not reported an outcome yet, or it has reported contradicting outcomes; the payer must not pay again.
+ * - `pending`: with `confirmBy`, the payer's bank waits for the payer and nothing is charged. With `lateCharge`, the card was charged after
+ *   the payment had ended without a charge. Otherwise the card processor has not reported an outcome yet; the payer must not pay again.
  * - `not-charged`: the last attempt was declined, was not confirmed with the payer's bank (`isUnconfirmed`), or did not reach the card
  *   processor. This result is reported for 24 hours.
  *
@@ -77,8 +79,16 @@ export const chargeSchema = z.discriminatedUnion('kind', [
     invoiceCount: z.optional(z.int()),
     /** The amount refunded to the card so far. */
     refunded: z.optional(moneySchema),
+    ...disputedFields,
   }),
-  z.object({ kind: z.literal('pending'), triedOn: isoDaySchema, total: moneySchema, confirmBy: confirmBySchema }),
+  z.object({
+    kind: z.literal('pending'),
+    triedOn: isoDaySchema,
+    total: moneySchema,
+    confirmBy: confirmBySchema,
+    /** The state of a charge that belongs to no payment. An older gateway does not send it. */
+    lateCharge: z.optional(lateChargeStateSchema),
+  }),
   z.object({
     kind: z.literal('not-charged'),
     triedOn: isoDaySchema,

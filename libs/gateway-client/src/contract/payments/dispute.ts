@@ -35,6 +35,14 @@ export const disputeStates = {
 /** The state of a dispute. */
 export type DisputeState = keyof typeof disputeStates;
 
+/** The fields with which a payer reads that a paid charge is disputed. */
+export const disputedFields = {
+  /** The amount that the payer's bank has taken back until it has decided about a dispute. */
+  disputed: z.optional(moneySchema),
+  /** The amount that went back to the card because a dispute was decided for the payer. */
+  chargedBack: z.optional(moneySchema),
+} as const;
+
 /** A dispute, as staff see it. A payment can have several, also about parts of its amount. */
 export const disputeSchema = z.object({
   /** The card processor's id. */
@@ -53,3 +61,16 @@ export const disputeSchema = z.object({
 
 /** A dispute, as staff see it. */
 export type Dispute = z.infer<typeof disputeSchema>;
+
+/**
+ * The response to `readDisputes`: those that are open, by the time until which evidence can be sent, then those closed in the last 120 days;
+ * at most 500. `invoiceNumbers` has `order …` for an invoice without a number.
+ */
+export const disputesSchema = z.object({
+  disputes: z.array(
+    z.extend(disputeSchema, { invoiceNumbers: z.array(z.string()), confirmationNumber: z.nullable(z.string()) }),
+  ),
+});
+
+/** A dispute with the numbers by which people know its payment. */
+export type ListedDispute = z.infer<typeof disputesSchema>['disputes'][number];

@@ -13,6 +13,7 @@ import {
   payerFields,
   type AddressRulesOf,
 } from '../payer.ts';
+import { disputedFields } from './dispute.ts';
 import { receiptCopySchema } from './receipt.ts';
 import { confirmBySchema, instantSchema, isoDaySchema, moneySchema, opaqueIdSchema } from '../primitives.ts';
 
@@ -159,6 +160,7 @@ export const confirmationSchema = z.object({
   isCardSaved: z._default(z.boolean(), false),
   /** The amount refunded to the card so far. If this is the whole total, the invoices are due again. */
   refunded: z.optional(moneySchema),
+  ...disputedFields,
   /**
    * The other email addresses that the receipt was sent to, each once. They are stored for 30 days, and shown only to readers who
    * see `email`.

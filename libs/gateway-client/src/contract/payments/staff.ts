@@ -1,5 +1,6 @@
 import { holdsCardNumber, normaliseTyped } from '@assess/i18n';
 import * as z from 'zod/mini';
+import { disputeSchema } from './dispute.ts';
 import { attemptStates } from './ledger.ts';
 import { payerEmail } from '../payer.ts';
 import { paymentStates, type PaymentState } from './payment-states.ts';
@@ -51,6 +52,7 @@ export const staffActions = [
   'resolve',
   'resend-receipt',
   'close-difference',
+  'take-late-charge',
 ] as const;
 
 /** One action of a staff member. */
@@ -63,6 +65,9 @@ export const staffPaymentSchema = z.object({
   /** The amount that the card is or was charged; null before the first attempt. */
   charged: z.nullable(moneySchema),
   refundedMinor: z.int(),
+  /** The amount that was withdrawn for disputes without a final decision, and the amount that disputes have lost. */
+  disputedMinor: z.int(),
+  lostMinor: z.int(),
   /** The amount that can still be refunded. */
   refundableMinor: z.int(),
   confirmationNumber: z.nullable(z.string()),
@@ -82,6 +87,7 @@ export const staffPaymentSchema = z.object({
   ),
   attempts: z.array(z.object({ reference: z.string(), state: z.enum(attemptStates), startedAt: instantSchema })),
   refunds: z.array(refundSchema),
+  disputes: z.array(disputeSchema),
   actions: z.array(
     z.object({
       at: instantSchema,
