@@ -195,6 +195,10 @@ export interface CardProcessor {
   ): Promise<{ kind: 'listed'; transactions: BalanceTransaction[] } | NoAnswer | NotOffered>;
   /** Reads that balance in each currency: the available and the pending amount together. */
   readBalance(): Promise<{ kind: 'balance'; balances: Money[] } | NoAnswer | NotOffered>;
+  /** Looks up a dispute by the processor's id. `not-found`: it is not about a charge of the gateway. */
+  findDispute(id: string): Promise<{ kind: 'found'; dispute: ReportedDispute } | { kind: 'not-found' } | NoAnswer>;
+  /** Lists every dispute about a charge of the gateway that was opened in a period. */
+  listDisputes(period: Period): Promise<{ kind: 'listed'; disputes: ReportedDispute[] } | NotOffered | NoAnswer>;
   /** Sends a request that changes nothing, to check whether the processor responds. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }

@@ -25,11 +25,12 @@ export type EventDifference = (typeof eventDifferences)[number];
 
 /**
  * A delivered event. `charge`: the event is about a charge of the gateway, and was created at `atMs`. `refund`: it is about a refund, whose
- * own reference it has, or the processor's id if the gateway did not request it. `other`: it is about something else. `not-signed`: its signature is invalid, too old, or from the future.
+ * own reference it has, or the processor's id if the gateway did not request it. `dispute`: it is about a dispute, with the processor's id of
+ * it. `other`: it is about something else. `not-signed`: its signature is invalid, too old, or from the future.
  */
 export type ProcessorEvent =
   | (Signed & { readonly kind: 'charge'; readonly id: string; readonly reference: string; readonly atMs: number })
-  | (Signed & { readonly kind: 'refund'; readonly id: string; readonly reference: string })
+  | (Signed & { readonly kind: 'refund' | 'dispute'; readonly id: string; readonly reference: string })
   | (Signed & { readonly kind: 'other' })
   | { readonly kind: 'not-signed' };
 

@@ -1,9 +1,9 @@
-/** An event of the card processor about a charge or a refund of the gateway. */
+/** An event of the card processor about a charge, a refund or a dispute. */
 export interface ReceivedEvent {
   /** The card processor's name. Event ids are unique for each processor. */
   readonly processor: string;
   readonly id: string;
-  /** The gateway's reference of the charge, or its id of the refund. */
+  /** The gateway's reference of the charge, its id of the refund, or the processor's id of the dispute. */
   readonly reference: string;
 }
 

@@ -1,4 +1,10 @@
-import type { DisputeState, LedgerEntryKind, RefundState, StaffAction } from '@assess/gateway-client/contract';
+import type {
+  DisputeState,
+  LateChargeState,
+  LedgerEntryKind,
+  RefundState,
+  StaffAction,
+} from '@assess/gateway-client/contract';
 import type { Generated, JSONColumnType } from 'kysely';
 
 export interface LedgerEntriesTable {
@@ -70,6 +76,8 @@ export interface RefundsTable {
   paid_again: Generated<boolean>;
   /** The end of the time in which the gateway asks about a refund that was made; null if an earlier version recorded the refund. */
   watched_until: Date | null;
+  /** True for the refund of a late charge, which is not a refund of its payment. */
+  of_late_charge: Generated<boolean>;
 }
 
 /** The amounts that a member of staff refunded without a second person. */
@@ -122,6 +130,32 @@ export interface DisputeEntriesTable {
   /** The card processor's id of a movement of funds. */
   movement: string | null;
   invoice_id: number | null;
+  amount_minor: number;
+  currency: string;
+  at: Date;
+  written_at: Generated<Date>;
+}
+
+/** A charge that was made although its attempt had ended without one. */
+export interface LateChargesTable {
+  reference: string;
+  payment_id: string;
+  state: LateChargeState;
+  amount_minor: number;
+  currency: string;
+  found_at: Date;
+  /** The staff member who takes care of it. */
+  owner: string | null;
+  owned_since: Date | null;
+  closed_at: Date | null;
+  next_check_at: Date;
+}
+
+export interface LateChargeEntriesTable {
+  id: Generated<number>;
+  reference: string;
+  /** The refund of an amount that went back, which is negative; null for the charge. */
+  refund_id: string | null;
   amount_minor: number;
   currency: string;
   at: Date;

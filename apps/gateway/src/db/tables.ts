@@ -12,6 +12,8 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type {
   DisputeEntriesTable,
   DisputesTable,
+  LateChargeEntriesTable,
+  LateChargesTable,
   LedgerComparisonsTable,
   LedgerDifferencesTable,
   LedgerEntriesTable,
@@ -52,6 +54,8 @@ export interface Tables {
   refund_entries: RefundEntriesTable;
   disputes: DisputesTable;
   dispute_entries: DisputeEntriesTable;
+  late_charges: LateChargesTable;
+  late_charge_entries: LateChargeEntriesTable;
   ledger_comparisons: LedgerComparisonsTable;
   ledger_differences: LedgerDifferencesTable;
   refund_mails: RefundMailsTable;

@@ -10,6 +10,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { disputeAfter, disputesWhose, type DisputeEvent } from '../states/dispute.ts';
+import { lateChargeMove } from '../states/late-charge.ts';
 import { statesWhere } from '../states/moves.ts';
 import { readMovements, type DisputeRow } from './dispute-repository.ts';
 
@@ -17,6 +18,8 @@ import { readMovements, type DisputeRow } from './dispute-repository.ts';
 const undecided = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({ phase }) => phase === 'pending');
 
 const closed = disputesWhose(({ isOpen }) => !isOpen);
+const chargedBack = lateChargeMove('charged-back');
+const reversed = lateChargeMove('reversed');
 const lost = disputesWhose(({ holder }) => holder === 'payer');
 
 /**
@@ -83,6 +86,13 @@ const settle = statement({
     ), held as (
       update payment_invoices set holds = not (select is_whole from turn)
       where payment_id = (select id from turn) and invoice_id = any (array(select id from invoice))
+    ), late as (
+      update late_charges l set state = case when :lostMore > 0 then ${sqlList([chargedBack.to])} else ${sqlList([reversed.to])} end,
+        closed_at = case when :lostMore > 0 then :now end, next_check_at = :now
+      from dispute where l.reference = dispute.reference and not is_of_payment and (
+        (l.state in (${sqlList(chargedBack.from)}) and :lostMore >= l.amount_minor)
+        or (l.state in (${sqlList(reversed.from)}) and :lostMore < 0)
+      )
     ), entries as (
       insert into dispute_entries (dispute_id, kind, movement, invoice_id, amount_minor, currency, at, written_at)
       select :id, kind, movement, invoice_id, entry.amount_minor, dispute.currency, at, :now from dispute, (

@@ -1,3 +1,4 @@
+import { disputeStates, type DisputeState } from '@assess/gateway-client/contract';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { eventDifferences, type EventDifference } from '../card-processor/processor-definition.ts';
 import { answer } from './answer.ts';
@@ -79,6 +80,10 @@ export interface Metrics {
   eventDiffers(difference: EventDifference): void;
   /** Counts a refund that failed after it was made. `paid-again`: an invoice had been paid again, so its payer has paid twice. */
   refundFailed(result: (typeof refundFailureResults)[number]): void;
+  /** Counts a dispute that has moved to a state. */
+  disputeMoved(state: DisputeState): void;
+  /** Counts a lost dispute that was reversed after an invoice had been paid again, so its payer has paid twice. */
+  disputePaidAgain(): void;
   /** Sets the number of payments whose outcome has been unknown for more than a day. */
   unknownOverADay(payments: number): void;
   /** Sets the number of invoices that were paid in another amount than theirs. */
@@ -113,7 +118,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   });
   const lateCharges = new Counter({
     name: 'late_charges_total',
-    help: 'Charges made after their attempt had ended: to be refunded by hand',
+    help: 'Charges made after their attempt had ended: to be refunded by staff',
     registers: [registry],
   });
   const unexpectedEvents = new Counter({
@@ -126,6 +131,17 @@ export function createMetrics(registry = new Registry()): Metrics {
     name: 'refunds_failed_total',
     help: 'Refunds that failed after they were made, by what happened to the invoices: to be refunded again',
     labelNames: ['result'],
+    registers: [registry],
+  });
+  const disputes = new Counter({
+    name: 'disputes_total',
+    help: 'Disputes of charges that have moved to a state',
+    labelNames: ['state'],
+    registers: [registry],
+  });
+  const disputesPaidAgain = new Counter({
+    name: 'disputes_paid_again_total',
+    help: 'Lost disputes that were reversed after their invoices had been paid again: to be refunded',
     registers: [registry],
   });
   const paidInAnotherAmount = new Gauge({
@@ -167,6 +183,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   for (const difference of eventDifferences) unexpectedEvents.inc({ difference }, 0);
   for (const result of balanceResults) balanceComparisons.inc({ result }, 0);
   for (const result of refundFailureResults) failedRefunds.inc({ result }, 0);
+  for (const state of Object.keys(disputeStates)) disputes.inc({ state }, 0);
   for (const limit of limits) limitsReached.inc({ limit }, 0); // exposed as 0 from the start, so that the first rejection shows as an increase
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
@@ -174,6 +191,8 @@ export function createMetrics(registry = new Registry()): Metrics {
     chargedLate: () => lateCharges.inc(),
     eventDiffers: (difference) => unexpectedEvents.inc({ difference }),
     refundFailed: (result) => failedRefunds.inc({ result }),
+    disputePaidAgain: () => disputesPaidAgain.inc(),
+    disputeMoved: (state) => disputes.inc({ state }),
     paidInAnotherAmount: (invoices) => paidInAnotherAmount.set(invoices),
     unknownOverADay: (payments) => unknownOverADay.set(payments),
     reconciled: (result) => reconciliations.inc({ result }),

@@ -21,14 +21,28 @@ const sumsSql = (table: string, column: string, where: string) => `
 const readCharged = statement({
   name: 'read-charged-references',
   parameters: period,
-  text: sumsSql('ledger_entries', 'reference', 'true'),
+  text: sumsSql(
+    `(
+      select reference, amount_minor, currency, at from ledger_entries
+      union all select reference, amount_minor, currency, at from late_charge_entries where refund_id is null
+    ) charged`,
+    'reference',
+    'true',
+  ),
   returns: rowOf<LedgerCharge>(),
 });
 
 const readRefunded = statement({
   name: 'read-refunded-references',
   parameters: period,
-  text: sumsSql('refund_entries', 'refund_id', 'invoice_id is null'),
+  text: sumsSql(
+    `(
+      select refund_id, amount_minor, currency, at from refund_entries where invoice_id is null
+      union all select refund_id, -amount_minor, currency, at from late_charge_entries where refund_id is not null
+    ) refunded`,
+    'refund_id',
+    'true',
+  ),
   returns: rowOf<LedgerCharge>(),
 });
 

@@ -8,6 +8,7 @@ import { metricsHandlers, type Metrics } from '../http/metrics.ts';
 import { openApiHandlers } from '../http/openapi.ts';
 import { tellBacklog } from './backlog-metrics.ts';
 import { createProcessorSettingsCheck, type ProcessorSettingsDependencies } from './check-processor-settings.ts';
+import { tellDisputes } from './dispute-metrics.ts';
 import { tellReach } from './processor-metrics.ts';
 import type { WatchedCardProcessor } from './watch-card-processor.ts';
 
@@ -32,6 +33,7 @@ export function composeOps(
   const { database, clock, metrics, registry, reach, probe, measure } = dependencies;
   tellReach(registry, reach);
   tellBacklog(registry, database, clock);
+  tellDisputes(registry, database, clock);
   return {
     handlers: { ...healthHandlers(dependencies), ...metricsHandlers(metrics), ...openApiHandlers() },
     tasks: [

@@ -5,6 +5,7 @@ import {
   type Charge,
   type ChargeSearch,
   type DeclineReason,
+  type LateChargeState,
   type LookupKind,
 } from '@assess/gateway-client/contract';
 import { dayAt, defaultLocale, type IsoDay, type Locale } from '@assess/i18n';
@@ -20,6 +21,7 @@ import {
 import { isLookedUpSql } from '../invoices/insert-lookup.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
+import { toDisputedFields } from '../payments/disputed-fields.ts';
 
 interface ChargeRow {
   readonly kind: Charge['kind'];
@@ -31,6 +33,9 @@ interface ChargeRow {
   readonly confirmation_number: string | null;
   readonly card_last4: string | null;
   readonly refunded_minor: number;
+  readonly disputed_minor: number;
+  readonly lost_minor: number;
+  readonly late_charge: LateChargeState | null;
   readonly payment_id: string;
   readonly card_brand: string | null;
   readonly invoice_numbers: readonly string[] | null;
@@ -77,6 +82,7 @@ const chargesSql = (payments: string): string[] => [
         when a.contradicted_at is not null or a.state in (${sqlList(attemptsWhose('open'))}) then 'pending'
         else 'not-charged'
       end as kind,
+      (select l.state from late_charges l where l.reference = a.reference) as late_charge,
       case when ${isChallengedSql} then ${confirmBySql('a.started_at')} end as confirm_by,
       coalesce(a.state = '${attemptMove('declined').to}' and p.decline_reason in (${sqlList(declineReasons.filter((reason) => isUnconfirmed[reason]))}), false) as is_unconfirmed
     from asked
@@ -92,7 +98,8 @@ const chargesSql = (payments: string): string[] => [
   )`,
   `charges as (
     select distinct on (id, reference) kind, at, locale, tried_minor as amount_minor, tried_currency as currency,
-      confirmation_number, card_last4, refunded_minor, id as payment_id, card_brand, confirm_by, is_unconfirmed,
+      confirmation_number, card_last4, refunded_minor, disputed_minor, lost_minor, late_charge, id as payment_id, card_brand, confirm_by,
+      is_unconfirmed,
       case when kind = 'paid' then (
         select json_agg(coalesce(i.invoice_number, i.order_number) order by coalesce(i.due_on, 'infinity'), i.id)
         from invoices i
@@ -167,6 +174,7 @@ function toCharge({ kind, at, locale, amount_minor: amountMinor, currency, ...ro
       return {
         ...{ kind, triedOn: triedOn(), total },
         ...(row.confirm_by && { confirmBy: new Date(row.confirm_by).toISOString() }),
+        ...(row.late_charge && { lateCharge: row.late_charge }),
       };
     case 'not-charged':
       return { kind, triedOn: triedOn(), total, ...(row.is_unconfirmed && { isUnconfirmed: true }) };
@@ -184,5 +192,6 @@ function proofIn(row: Omit<ChargeRow, 'kind' | 'at' | 'locale' | 'amount_minor' 
     ...(cardBrand && { cardBrand }),
     ...(numbers && { invoiceNumbers: numbers.slice(0, maxNumbersTold), invoiceCount: numbers.length }),
     ...(refundedMinor > 0 && { refunded: { amountMinor: refundedMinor, currency } }),
+    ...toDisputedFields(row, currency),
   };
 }

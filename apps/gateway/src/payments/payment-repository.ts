@@ -16,6 +16,7 @@ import {
 } from '../invoices/lookup-limits/counted-subjects.ts';
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
+import { toDisputedFields } from './disputed-fields.ts';
 
 interface NewPayment {
   readonly id: string;
@@ -210,6 +211,7 @@ function confirmationIn(row: PaymentRow): PaymentRecord['confirmation'] {
     isCardSaved: row.card_saved === true,
     ...(row.refunded_minor > 0 &&
       row.currency && { refunded: { amountMinor: row.refunded_minor, currency: row.currency } }),
+    ...(row.currency && toDisputedFields(row, row.currency)),
     ...(row.receipt_copies?.length && { copies: row.receipt_copies }),
   };
 }

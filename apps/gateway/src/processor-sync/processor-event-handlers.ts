@@ -2,6 +2,8 @@ import type { EventDifference } from '../card-processor/processor-definition.ts'
 import { readProcessorEvent, type CardProcessorSettings } from '../card-processor/processors.ts';
 import { readBalanceAndAdopt } from '../balance/read-balance-and-adopt.ts';
 import { answer, problem } from '../http/answer.ts';
+import { queryAfterDisputeEvent } from '../disputes/check-disputes.ts';
+import type { DisputeDependencies } from '../disputes/record-dispute.ts';
 import type { Handlers } from '../http/route.ts';
 import { queryAfterRefundEvent } from '../refunds/query-after-refund-event.ts';
 import type { RefundDependencies } from '../refunds/make-refunds.ts';
@@ -9,12 +11,12 @@ import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts
 import { queryAfterEvent } from './query-after-event.ts';
 
 /**
- * Creates the handler of the card processor's events about charges and refunds. A repeated event is ignored. The only effect of an event is
- * that the gateway queries the processor for the outcome of the charge or refund. A refund that the gateway does not know is adopted from
- * the transactions of the balance.
+ * Creates the handler of the card processor's events about charges, refunds and disputes. A repeated event is ignored. The only effect of
+ * an event is that the gateway queries the processor for the outcome of the charge, refund or dispute. A refund that the gateway does not
+ * know is adopted from the transactions of the balance.
  */
 export const processorEventHandlers = (
-  dependencies: ProcessorSyncDependencies & RefundDependencies,
+  dependencies: DisputeDependencies & RefundDependencies,
   settings: CardProcessorSettings,
 ): Handlers<'receiveProcessorEvent'> => {
   const noteDifference = createDifferenceNotes(dependencies);
@@ -34,6 +36,9 @@ export const processorEventHandlers = (
         case 'refund':
           if ((await queryAfterRefundEvent(dependencies, { ...event, processor })) === 'unknown')
             await readBalanceAndAdopt(dependencies);
+          return answer(200, { status: 'ok' as const });
+        case 'dispute':
+          await queryAfterDisputeEvent(dependencies, { ...event, processor });
           return answer(200, { status: 'ok' as const });
         case 'other':
           return answer(200, { status: 'ok' as const });

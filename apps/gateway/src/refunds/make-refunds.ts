@@ -4,9 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { settleLateRefunded } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
 import { settleRefundRefused, type RefundRow } from './refund-repository.ts';
-import { settleRefunded } from './settle-refund.ts';
+import { settleRefunded, watchedForDays } from './settle-refund.ts';
 
 export interface RefundDependencies {
   readonly database: Database;
@@ -17,7 +18,7 @@ export interface RefundDependencies {
 }
 
 /** The columns of a refund that the card processor is asked about. */
-export const askedColumns = ['id', 'payment_id', 'reference', 'amount_minor', 'currency'] as const;
+export const askedColumns = ['id', 'payment_id', 'reference', 'amount_minor', 'currency', 'of_late_charge'] as const;
 
 export type AskedRefund = Pick<RefundRow, (typeof askedColumns)[number]>;
 
@@ -64,8 +65,12 @@ export async function makeRefund(dependencies: RefundDependencies, refund: Asked
   const { id } = refund;
   const outcome = await cardProcessor.refund(await requestFor(database, refund));
   switch (outcome.kind) {
-    case 'refunded':
-      return settleRefunded(database, refund, { refundedAtMs: outcome.refundedAtMs, nowMs: clock() });
+    case 'refunded': {
+      const made = { refundedAtMs: outcome.refundedAtMs, nowMs: clock() };
+      return refund.of_late_charge
+        ? settleLateRefunded(database, id, { ...made, watchedForDays })
+        : settleRefunded(database, refund, made);
+    }
     case 'refused':
       log.error({ refundId: id, detail: outcome.detail }, 'refund refused by the card processor');
       return settleRefundRefused(database, id);

@@ -1,4 +1,5 @@
 import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { settleLateRefundFailed } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
 import { askedColumns, requestFor, type AskedRefund, type RefundDependencies } from './make-refunds.ts';
 import { settleRefundFailed } from './settle-failed-refund.ts';
@@ -59,12 +60,18 @@ export async function recheckRefund(dependencies: RefundDependencies, refund: As
   await database.query(postpone({ id: refundId, now: clock() }));
 }
 
+/** Records that the refund of a late charge has failed, which takes no invoice back. */
+const settleFailedOfLateCharge: typeof settleRefundFailed = async (database, { id }, given) =>
+  (await settleLateRefundFailed(database, id, given)) ? 'taken-back' : 'open';
+
 async function settleFailed(
   { database, clock, log, metrics }: RefundDependencies,
   refund: AskedRefund,
   failure: string,
 ): Promise<void> {
-  const settled = await settleRefundFailed(database, refund, { failure, nowMs: clock() });
+  const settled = await (refund.of_late_charge ? settleFailedOfLateCharge : settleRefundFailed)(database, refund, {
+    ...{ failure, nowMs: clock() },
+  });
   if (settled === 'open') return;
   metrics.refundFailed(settled);
   const line = { refundId: refund.id, paymentId: refund.payment_id, detail: failure };

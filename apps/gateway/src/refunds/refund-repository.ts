@@ -6,6 +6,8 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 import { attemptsWhose } from '../states/attempt.ts';
+import { disputesWhose } from '../states/dispute.ts';
+import { lateChargeMove } from '../states/late-charge.ts';
 import { paymentMove } from '../states/payment.ts';
 import { refundMove } from '../states/refund.ts';
 
@@ -16,6 +18,15 @@ const rejected = refundMove('rejected');
 
 const chargedSql = `
   select reference from attempts where payment_id = :paymentId and state in (${sqlList(attemptsWhose('made'))})`;
+
+/**
+ * SQL that is true if a dispute of the payment's charge is open or lost. Its money is in question or went back already, and the card
+ * processor refuses a refund.
+ */
+const isDisputedSql = `exists (
+  select from disputes where payment_id = :paymentId and reference = (${chargedSql})
+    and state in (${sqlList(disputesWhose(({ blocksRefunds }) => blocksRefunds))})
+)`;
 
 /**
  * Stores a requested refund. The payment's row counts all requested amounts, so that the second of two simultaneous requests counts the
@@ -40,6 +51,7 @@ const ask = statement({
       where id = :paymentId and state in (${sqlList([paymentMove('approved').to])})
         and refund_asked_minor + :amountMinor <= amount_minor
         and exists (${chargedSql})
+        and not ${isDisputedSql}
         and not exists (select from refunds where id = :id)
       returning id, currency, refund_asked_minor
     ), alone as (
@@ -76,7 +88,7 @@ export interface NewRefund {
   readonly nextCheckAt: number;
 }
 
-/** Stores a requested refund. Returns `undefined` when the amount exceeds what can be refunded, or a refund with this id exists already. */
+/** Stores a requested refund. Returns `undefined` when the amount exceeds what can be refunded, the charge is disputed, or a refund with this id exists already. */
 export async function insertRefund(
   database: Database,
   refund: NewRefund,
@@ -116,10 +128,18 @@ export async function approveRefund(
   return row;
 }
 
-/** Subtracts the amount of a refund that was not made from the payment's requested total, so that staff can request that amount again. */
+const stopped = lateChargeMove('stopped');
+
+/**
+ * Subtracts the amount of a refund that was not made from the payment's requested total, so that staff can request that amount again. A late
+ * charge is open again.
+ */
 const giveBackSql = `
   update payments p set refund_asked_minor = refund_asked_minor - refund.amount_minor
-  from refund where p.id = refund.payment_id`;
+  from refund where p.id = refund.payment_id and not refund.of_late_charge
+), late as (
+  update late_charges l set state = ${sqlList([stopped.to])}
+  from refund where l.reference = refund.reference and refund.of_late_charge and l.state in (${sqlList(stopped.from)})`;
 
 const reject = statement({
   name: 'reject-refund',

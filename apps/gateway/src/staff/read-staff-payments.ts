@@ -1,7 +1,8 @@
-import { maxStaffPayments, type StaffPayment } from '@assess/gateway-client/contract';
+import { disputeStates, maxStaffPayments, type StaffPayment } from '@assess/gateway-client/contract';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
+import { toDispute } from '../disputes/dispute-repository.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { paidAmountOf } from '../invoices/invoice-view.ts';
 import { toRefund } from '../refunds/refund-repository.ts';
@@ -15,6 +16,7 @@ const find = statement({
       union select id from payments where confirmation_number = :confirmationNumber
       union select payment_id from attempts where reference = :sought
       union select payment_id from refunds where id = :sought
+      union select payment_id from disputes where id = :sought
       union select payment_id from payment_invoices
         where invoice_id = any (array(select id from invoices where upper(invoice_number) = upper(:sought)))
     ))
@@ -61,6 +63,9 @@ const paymentOf = ({ kysely }: Database, id: string) =>
         eb.selectFrom('refunds as r').selectAll('r').where('r.payment_id', '=', id).orderBy('r.asked_at'),
       ).as('refunds'),
       jsonArrayFrom(
+        eb.selectFrom('disputes as d').selectAll('d').where('d.payment_id', '=', id).orderBy('d.opened_at'),
+      ).as('disputes'),
+      jsonArrayFrom(
         eb
           .selectFrom('staff_actions as s')
           .select(['s.at', 's.person', 's.action', 's.details'])
@@ -74,6 +79,12 @@ const paymentOf = ({ kysely }: Database, id: string) =>
 /** Formats an instant, which is text if SQL returned it as JSON. */
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
+/** Returns the amount that can be refunded: none while a dispute is open or after one was lost. */
+const refundableOf = ({ state, disputes, ...row }: Row): number =>
+  state !== 'paid' || disputes.some((dispute) => disputeStates[dispute.state].blocksRefunds)
+    ? 0
+    : (row.amount_minor ?? 0) - row.refund_asked_minor;
+
 const toStaffPayment = (row: Row): StaffPayment => ({
   id: row.id,
   state: row.state,
@@ -82,7 +93,9 @@ const toStaffPayment = (row: Row): StaffPayment => ({
       ? { amountMinor: row.amount_minor, currency: row.currency }
       : null,
   refundedMinor: row.refunded_minor,
-  refundableMinor: row.state === 'paid' ? (row.amount_minor ?? 0) - row.refund_asked_minor : 0,
+  refundableMinor: refundableOf(row),
+  disputedMinor: row.disputed_minor,
+  lostMinor: row.lost_minor,
   confirmationNumber: row.confirmation_number,
   paidAt: row.paid_at?.toISOString() ?? null,
   payer:
@@ -109,6 +122,14 @@ const toStaffPayment = (row: Row): StaffPayment => ({
       asked_at: new Date(refund.asked_at),
       refunded_at: refund.refunded_at === null ? null : new Date(refund.refunded_at),
       failed_at: refund.failed_at === null ? null : new Date(refund.failed_at),
+    }),
+  ),
+  disputes: row.disputes.map((dispute) =>
+    toDispute({
+      ...dispute,
+      evidence_due_by: dispute.evidence_due_by === null ? null : new Date(dispute.evidence_due_by),
+      opened_at: new Date(dispute.opened_at),
+      closed_at: dispute.closed_at === null ? null : new Date(dispute.closed_at),
     }),
   ),
   actions: row.actions.map(({ at, person, action, details }) => ({ at: instant(at), person, action, details })),

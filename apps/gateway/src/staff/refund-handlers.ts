@@ -1,3 +1,4 @@
+import { disputeStates } from '@assess/gateway-client/contract';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
@@ -58,7 +59,8 @@ export const refundHandlers = (
       if (known) return answerAgain(known, paymentId, body);
       const payment = await readStaffPayment(database, paymentId);
       if (!payment) return problem('payment-not-found');
-      const { charged, refundableMinor } = payment;
+      const { charged, refundableMinor, disputes } = payment;
+      if (disputes.some(({ state }) => disputeStates[state].blocksRefunds)) return problem('charge-disputed');
       if (!charged || refundableMinor === 0) return problem('not-refundable');
       const now = clock();
       const limitMinor = refundApprovalAbove.get(charged.currency) ?? 0;

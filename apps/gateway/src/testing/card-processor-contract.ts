@@ -16,6 +16,10 @@ export interface ProcessorUnderTest {
   charged(): string[];
   /** Completes the 3-D Secure challenge of a charge, as the payer does. */
   pass(reference: string): void;
+  /** Opens a dispute of a charge, as its cardholder does. Returns its id. */
+  dispute(reference: string, given?: { amountMinor?: number; isInquiry?: boolean }): string;
+  /** Has the bank take an inquiry up as a dispute, or decide a dispute. A lost one gives `givenBack` of its amount back. */
+  decide(id: string, state: 'open' | 'won' | 'lost' | 'inquiry-closed', givenBack?: number): void;
   /** Takes the processor offline. */
   leave(): void;
 }
@@ -139,6 +143,55 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       });
     });
 
+    it('lists a dispute of a part, which withdraws it, refuses a refund meanwhile, and gives it back when won', async () => {
+      await processor.charge(request(under.cards.good));
+      const id = under.dispute('reference-of-a-charge', { amountMinor: 1_000 });
+      const read = async () => {
+        const found = await processor.findDispute(id);
+        expect(await processor.listDisputes(under.period)).toEqual({
+          kind: 'listed',
+          disputes: found.kind === 'found' ? [found.dispute] : [],
+        });
+        return found.kind === 'found' ? found.dispute : undefined;
+      };
+      const opened = await read();
+      const moved = (amountMinor: number) => ({ id: expect.any(String), amountMinor, movedAtMs: expect.any(Number) });
+      const dispute = {
+        ...{ id, charge: 'reference-of-a-charge', amountMinor: 1_000, currency: 'EUR', state: 'open' },
+        ...{ reason: 'fraudulent', evidenceDueByMs: expect.any(Number), openedAtMs: expect.any(Number) },
+      };
+      expect(opened).toEqual({ ...dispute, movements: [moved(1_000)] });
+      const refund = { reference: 'reference-of-a-refund', charge: 'reference-of-a-charge', currency: 'EUR' };
+      const back = { ...refund, amountMinor: 500, chargeAskedAtMs: expected.askedAtMs };
+      expect(await processor.refund(back)).toMatchObject({ kind: 'refused' });
+      under.decide(id, 'lost', 400);
+      expect(await read()).toEqual({ ...dispute, state: 'lost', movements: [moved(1_000), moved(-400)] });
+      expect(await processor.refund(back)).toMatchObject({ kind: 'refused' });
+      under.decide(id, 'won');
+      expect(await read()).toEqual({ ...dispute, state: 'won', movements: [moved(1_000), moved(-400), moved(-600)] });
+      expect(await processor.refund(back)).toMatchObject({ kind: 'refunded' });
+    });
+
+    it('moves no money for an inquiry before it is a dispute, and knows no other dispute', async () => {
+      await processor.charge(request(under.cards.good));
+      const id = under.dispute('reference-of-a-charge', { isInquiry: true });
+      const stateOf = async () => {
+        const found = await processor.findDispute(id);
+        return found.kind === 'found' && [found.dispute.state, found.dispute.movements.length];
+      };
+      expect(await stateOf()).toEqual(['inquiry', 0]);
+      under.decide(id, 'inquiry-closed');
+      expect(await stateOf()).toEqual(['inquiry-closed', 0]);
+      under.decide(id, 'open');
+      expect(await stateOf()).toEqual(['open', 1]);
+      expect(await processor.findDispute('no-such-dispute')).toEqual({ kind: 'not-found' });
+      const { toMs } = under.period;
+      expect(await processor.listDisputes({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({
+        kind: 'listed',
+        disputes: [],
+      });
+    });
+
     it('lists each change of its balance, and their sum is the balance', async () => {
       await processor.charge(request(under.cards.declined, 'reference-of-a-refusal'));
       for (const reference of ['first', 'second', 'third'])
@@ -200,6 +253,8 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       expect(await processor.listRefunded(under.period)).toMatchObject({ kind: 'no-answer' });
       expect(await processor.listTransactions(under.period)).toMatchObject({ kind: 'no-answer' });
       expect(await processor.readBalance()).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.listDisputes(under.period)).toMatchObject({ kind: 'no-answer' });
+      expect(await processor.findDispute('dispute')).toMatchObject({ kind: 'no-answer' });
       expect(under.charged()).toEqual([]);
     });
   });

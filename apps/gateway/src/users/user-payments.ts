@@ -13,6 +13,7 @@ import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
 import { statesWhere } from '../states/moves.ts';
 import { challengeLifeMs, paymentMove } from '../states/payment.ts';
+import { toDisputedFields } from '../payments/disputed-fields.ts';
 
 const pageSize = 20;
 
@@ -39,6 +40,7 @@ function paymentsOf({ kysely }: Database, userId: string, after: string | undefi
   let page = kysely
     .selectFrom('payments as p')
     .select(['p.id', 'p.confirmation_number', 'p.claimed_at', 'p.amount_minor', 'p.currency', 'p.refunded_minor'])
+    .select(['p.disputed_minor', 'p.lost_minor'])
     .select(sql<PaymentStateThat<{ isListed: true }>>`p.state`.as('state'))
     .select(['p.card_last4', 'p.card_brand', numbersOfInvoices.as('invoice_numbers'), paidOn.as('paid_on')])
     .where('p.user_id', '=', userId)
@@ -77,6 +79,7 @@ function toUserPayment(row: Row, store: Locale): UserPayment {
         ...{ state, id, madeOn: paidOn, invoiceNumbers, total, confirmationNumber, cardLast4 },
         ...(row.card_brand && { cardBrand: row.card_brand }),
         ...(row.refunded_minor > 0 && { refunded: { amountMinor: row.refunded_minor, currency } }),
+        ...toDisputedFields(row, currency),
       };
     case 'unknown':
       return { state, id, madeOn: dayAt(claimedAt.getTime(), store), invoiceNumbers, total };

@@ -26,6 +26,8 @@ describeCardProcessor('A processor over HTTP', () => ({
   period: { fromMs: Date.UTC(2026, 10, 20, 10), toMs: Date.UTC(2026, 10, 20, 10) + 1_000 },
   charged: () => server.approved().map(({ reference }) => reference),
   pass: (reference) => server.approve(reference),
+  dispute: server.dispute,
+  decide: server.changeDispute,
   leave: () => void (server.isAway = true),
 }));
 
@@ -52,6 +54,12 @@ describe(createHttpCardProcessor, () => {
   it('fails to delete a stored card while the processor is down', async () => {
     server.isForgettingDown = true;
     expect(await processor.deleteCard('stored-1')).toEqual({ kind: 'no-answer', detail: 'status 503' });
+  });
+
+  it('is told that a processor has no list of disputes, but not by a proxy', async () => {
+    server.hasNoDisputes = true;
+    const { fromMs, toMs } = { fromMs: 0, toMs: 1 };
+    expect(await processor.listDisputes({ fromMs, toMs })).toEqual({ kind: 'not-offered' });
   });
 
   it('treats a used token as a decline', async () => {

@@ -5,6 +5,8 @@ import type { CardProcessor, LedgerCharge, NoAnswer, Period } from '../card-proc
 import {
   readBalance,
   readCharge,
+  readDispute,
+  readDisputePage,
   readFind,
   readFoundRefund,
   readLedgerPage,
@@ -154,6 +156,12 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
       const listed = await list('/balance-transactions', period, readTransactionPage);
       return listed.kind === 'listed' ? { kind: 'listed', transactions: listed.items } : listed;
     },
+    async listDisputes(period) {
+      const listed = await list('/disputes', period, readDisputePage);
+      return listed.kind === 'listed' ? { kind: 'listed', disputes: listed.items } : listed;
+    },
+    findDispute: (id) => ask(`/disputes/${encodeURIComponent(id)}`, {}, (answer) => readDispute(answer, id)),
+
     readBalance: () => ask('/balance', {}, readBalance),
 
     probe: () =>

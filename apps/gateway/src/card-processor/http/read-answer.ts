@@ -2,6 +2,8 @@ import {
   balanceSchema,
   balanceTransactionPageSchema,
   challengedChargeSchema,
+  disputeAnswerSchema,
+  disputePageSchema,
   ledgerPageSchema,
   pendingChargeSchema,
   processorErrorSchema,
@@ -10,6 +12,7 @@ import {
   refusedRefundSchema,
   refusedTokenSchema,
   settledChargeSchema,
+  type DisputeAnswer,
 } from '@assess/gateway-client/card-processor';
 import type { Money } from '@assess/i18n';
 import * as z from 'zod/mini';
@@ -25,6 +28,7 @@ import type {
   LedgerCharge,
   RefundOutcome,
   RefundRequest,
+  ReportedDispute,
   Decline,
   VoidOutcome,
 } from '../card-processor.ts';
@@ -144,6 +148,34 @@ export function readTransactionPage(answer: HttpAnswer): ListedPage<BalanceTrans
   return (
     page && { items: page.transactions.map(({ at, ...each }) => ({ ...each, atMs: Date.parse(at) })), next: page.next }
   );
+}
+
+const toDispute = ({
+  status: state,
+  openedAt,
+  evidenceDueBy,
+  movements,
+  ...facts
+}: DisputeAnswer): ReportedDispute => ({
+  ...{ ...facts, state, openedAtMs: Date.parse(openedAt) },
+  evidenceDueByMs: evidenceDueBy === null ? undefined : Date.parse(evidenceDueBy),
+  movements: movements.map(({ id, amountMinor, at }) => ({ id, amountMinor, movedAtMs: Date.parse(at) })),
+});
+
+/** Parses the response to a lookup of a dispute. */
+export function readDispute(answer: HttpAnswer, id: string): Awaited<ReturnType<CardProcessor['findDispute']>> {
+  if (answer.status === 404 && answer.isJson) return { kind: 'not-found' };
+  const dispute = answer.status === 200 ? parseJson(disputeAnswerSchema, answer.text) : undefined;
+  return dispute?.id === id
+    ? { kind: 'found', dispute: toDispute(dispute) }
+    : { kind: 'no-answer', detail: `status ${answer.status}` };
+}
+
+/** Parses a page of the processor's disputes. */
+export function readDisputePage(answer: HttpAnswer): ListedPage<ReportedDispute> | NotOffered | undefined {
+  if (isNotOffered(answer)) return notOffered;
+  const page = answer.status === 200 ? parseJson(disputePageSchema, answer.text) : undefined;
+  return page && { items: page.disputes.map(toDispute), next: page.next };
 }
 
 /** Parses the processor's balance. */

@@ -6,12 +6,16 @@ import { apiVersion, isLiveKey } from './create-stripe.ts';
 /** The characters of the gateway's references and of Stripe's ids. PostgreSQL stores no text with U+0000. */
 const reference = z.string().check(z.regex(/^[\w-]{1,255}$/));
 
-/** The fields of a Stripe event that the gateway reads: its id, and the reference of the charge or refund that it is about. */
+/**
+ * The fields of a Stripe event that the gateway reads: its id, and the reference of the charge or refund that it is about. A dispute has only
+ * Stripe's id, because its metadata are not those of its charge.
+ */
 const eventSchema = z.object({
   id: reference,
   created: z.int(),
   data: z.object({
     object: z.union([
+      z.object({ object: z.literal('dispute'), id: reference }),
       z.object({ object: z.string(), metadata: z.object({ reference }) }),
       z.object({ object: z.literal('refund'), id: reference }), // of the dashboard
     ]),
@@ -45,6 +49,7 @@ export function readStripeEvent(
   const { object } = data.data;
   const about = 'metadata' in object ? object.metadata.reference : object.id;
   const named = { id: data.id, reference: about, difference };
+  if (object.object === 'dispute') return { kind: 'dispute', ...named };
   return object.object === 'refund'
     ? { kind: 'refund', ...named }
     : { kind: 'charge', ...named, atMs: data.created * 1_000 };

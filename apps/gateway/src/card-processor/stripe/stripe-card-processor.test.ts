@@ -45,6 +45,15 @@ describeCardProcessor('Stripe', () => ({
   period: { fromMs: noonMs, toMs: noonMs + 1_000 },
   charged: server.charged,
   pass: (reference) => server.authenticate(reference, 'passed'),
+  dispute: (reference, { amountMinor, isInquiry } = {}) =>
+    server.dispute(reference, { amount: amountMinor, isInquiry }).id,
+  decide(id, state, givenBack) {
+    const { disputes, escalate, end } = server.book.disputes;
+    const dispute = disputes.get(id);
+    if (!dispute) throw new Error(`No dispute ${id}`);
+    if (state === 'open') escalate(dispute);
+    else end(dispute, state === 'inquiry-closed' ? 'warning_closed' : state, givenBack);
+  },
   leave: () => void (server.isAway = true),
 }));
 

@@ -11,6 +11,7 @@ import type {
 import { createBalance } from './balance.ts';
 import { createCardHolders } from './card-holders.ts';
 import { createStripe, isLiveKey } from './create-stripe.ts';
+import { createDisputes } from './disputes.ts';
 import { failureOf, isMissing, noAnswer } from './failures.ts';
 import { createIntents, type FailedConfirmation } from './intents.ts';
 import { readIntent, type Asked } from './read-intent.ts';
@@ -146,6 +147,7 @@ export function createStripeCardProcessor(options: StripeCardProcessorOptions): 
 
   return {
     ...createBalance(stripe, timeout, isLive),
+    ...createDisputes(stripe, timeout, isLive),
 
     async charge(request) {
       const { reference, amountMinor, currency } = request;

@@ -1,0 +1,63 @@
+import type { Database } from '../db/database.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { lateChargeMove } from '../states/late-charge.ts';
+import { refundMove } from '../states/refund.ts';
+
+const made = { refund: refundMove('made'), charge: lateChargeMove('made') };
+const failed = { refund: refundMove('failed'), charge: lateChargeMove('failed') };
+
+/** Settles the refund of a late charge that the card processor has made: refund, late charge and ledger in one statement. */
+const settleMade = statement({
+  name: 'settle-late-refunded',
+  parameters: { id: 'text', refundedAt: 'timestamptz', watchedForDays: 'int', now: 'timestamptz' },
+  text: `
+    with refund as (
+      update refunds set state = ${sqlList([made.refund.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
+        watched_until = :now + make_interval(days => :watchedForDays)
+      where id = :id and of_late_charge and state in (${sqlList(made.refund.from)})
+      returning *
+    ), late as (
+      update late_charges l set state = ${sqlList([made.charge.to])}, closed_at = :now from refund where l.reference = refund.reference
+    )
+    insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
+    select reference, id, -amount_minor, currency, :refundedAt, :now from refund`,
+});
+
+/** Records that the card processor has made the refund of a late charge. Does nothing when it was recorded before. */
+export async function settleLateRefunded(
+  database: Database,
+  id: string,
+  given: { refundedAtMs: number; watchedForDays: number; nowMs: number },
+): Promise<void> {
+  const { refundedAtMs: refundedAt, watchedForDays, nowMs: now } = given;
+  await database.query(settleMade({ id, refundedAt, watchedForDays, now }));
+}
+
+/** Settles the refund of a late charge that failed after it was made: the late charge is open again. */
+const settleFailed = statement({
+  name: 'settle-late-refund-failed',
+  parameters: { id: 'text', failure: 'text', now: 'timestamptz' },
+  text: `
+    with refund as (
+      update refunds set state = ${sqlList([failed.refund.to])}, failed_at = :now, failure = :failure, next_check_at = 'infinity'
+      where id = :id and of_late_charge and state in (${sqlList(failed.refund.from)})
+      returning *
+    ), late as (
+      update late_charges l set state = ${sqlList([failed.charge.to])}, closed_at = null, next_check_at = :now
+      from refund where l.reference = refund.reference
+    ), entry as (
+      insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
+      select reference, id, amount_minor, currency, :now, :now from refund
+    )
+    select id from refund`,
+  returns: rowOf<{ id: string }>(),
+});
+
+/** Records that the refund of a late charge has failed. Returns false when it was recorded before. */
+export async function settleLateRefundFailed(
+  database: Database,
+  id: string,
+  { failure, nowMs: now }: { failure: string; nowMs: number },
+): Promise<boolean> {
+  return (await database.query(settleFailed({ id, failure, now }))).length > 0;
+}
