@@ -54,6 +54,14 @@ export const PartlyRefunded: Story = {
   },
 };
 
+/** The bank has taken the amount back until it decides. */
+export const Disputed: Story = {
+  args: { payment: { ...paid, confirmation: { ...aConfirmation, disputed: paid.total } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(told('invoices.payments.disputed'))).toBeVisible();
+  },
+};
+
 const paymentsLink = () => ({ name: linkTold('invoices.confirmation.registered') });
 
 export const RegisteredPayer: Story = {

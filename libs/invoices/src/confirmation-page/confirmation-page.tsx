@@ -16,6 +16,7 @@ import {
   Stack,
   SummaryList,
 } from '@assess/ui';
+import { disputedFacts } from '../payment-state/disputed-facts.tsx';
 import { helpAnswers } from '../help-answers/help-answers.ts';
 import { HelpBlock } from '../help/help-block.tsx';
 import { PaidInvoice } from './paid-invoice.tsx';
@@ -169,6 +170,7 @@ export function ConfirmationPage({
                       },
                     ]
                   : []),
+                ...disputedFacts(payment.confirmation, locale),
               ]}
             />
             {!isOne && <PaidInvoices payment={payment} locale={locale} />}

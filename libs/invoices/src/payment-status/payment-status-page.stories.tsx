@@ -128,6 +128,45 @@ export const Refunded: Story = {
   },
 };
 
+/** The bank has taken a part back until it decides. Nothing is charged again. */
+export const InQuestionAtTheBank: Story = {
+  ...answered({ ...paid, disputed: { amountMinor: 23_450, currency: 'USD' } }),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.disputed.title') });
+    await expect(within(answer).getByText(told('invoices.payments.disputed'))).toBeVisible();
+    await expect(within(answer).queryByText(saying('invoices.charge.paid.text'))).toBeNull();
+  },
+};
+
+/** The bank gave the whole payment back, so its invoices are open again. */
+export const GivenBackByTheBank: Story = {
+  ...answered({ ...paid, chargedBack: total }),
+  play: async ({ canvas }) => {
+    const answer = canvas.getByRole('group', { name: saying('invoices.charge.chargedBack.title') });
+    await expect(within(answer).getByText(saying('invoices.charge.chargedBack.text'))).toBeVisible();
+  },
+};
+
+/** A charge that belongs to no payment, at each step until its amount is back. */
+export const ChargedLate: Story = {
+  ...answered(
+    { ...pending, lateCharge: 'open' },
+    { ...pending, lateCharge: 'refunding' },
+    { ...pending, lateCharge: 'refunded' },
+    { ...pending, lateCharge: 'charged-back' },
+  ),
+  play: async ({ canvas }) => {
+    for (const id of [
+      'invoices.charge.late.open',
+      'invoices.charge.late.refunding',
+      'invoices.charge.late.refunded',
+      'invoices.charge.late.chargedBack',
+    ] as const)
+      await expect(canvas.getByText(saying(id))).toBeVisible();
+    await expect(canvas.queryByText(saying('invoices.charge.pending.text'))).toBeNull();
+  },
+};
+
 export const BeingClarified: Story = {
   ...answered(pending),
   play: async ({ canvas }) => {

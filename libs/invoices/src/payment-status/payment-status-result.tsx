@@ -14,7 +14,9 @@ import {
 import type { ReactNode } from 'react';
 import { SupportMessage } from '../help/support-message.tsx';
 import { payerMessages } from '../payment-state/payment-messages.ts';
+import { disputedFacts } from '../payment-state/disputed-facts.tsx';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
+import { wordsAfterOutcome } from './charge-words.tsx';
 import { ReceiptActions, FindLink, type ChargeLinks } from './receipt-actions.tsx';
 
 export interface PaymentStatusResultProps extends ChargeLinks {
@@ -62,25 +64,18 @@ const tones = {
 /** One charge and its status. The newest charge takes the focus, unless the page reports the result of sending a receipt. */
 function ChargeResult({ charge, index, ...props }: OneCharge<Charge>) {
   const { i18n } = useLingui();
-  const isRefunded = charge.kind === 'paid' && charge.refunded?.amountMinor === charge.total.amountMinor;
-  const words = payerMessages(readPaymentState(charge), props.locale);
-  const title = isRefunded ? (
-    <Trans id="invoices.charge.refunded.title">Your payment was refunded</Trans>
-  ) : (
-    i18n._(words.title)
-  );
+  const after = wordsAfterOutcome(charge, props.locale);
+  const title = after?.title ?? i18n._(payerMessages(readPaymentState(charge), props.locale).title);
   const content = (
     <Stack gap="4">
-      <p>
-        <ChargeResultText charge={charge} isRefunded={isRefunded} locale={props.locale} />
-      </p>
+      <p>{after?.text ?? <ChargeResultText charge={charge} locale={props.locale} />}</p>
       <SummaryList
         items={charge.kind === 'paid' ? paidFacts(charge, props.locale) : triedFacts(charge, props.locale)}
       />
-      <NextStep charge={charge} index={index} isRefunded={isRefunded} {...props} />
+      <NextStep charge={charge} index={index} isOver={after?.isOver === true} {...props} />
     </Stack>
   );
-  const tone = isRefunded ? 'info' : tones[charge.kind];
+  const tone = after ? 'info' : tones[charge.kind];
   return index === 0 && !props.sending ? (
     <FocusedNotice tone={tone} title={title}>
       {content}
@@ -92,13 +87,7 @@ function ChargeResult({ charge, index, ...props }: OneCharge<Charge>) {
   );
 }
 
-function ChargeResultText({ charge, isRefunded, locale }: { charge: Charge; isRefunded: boolean; locale: Locale }) {
-  if (isRefunded)
-    return (
-      <Trans id="invoices.charge.refunded.text">
-        All of it went back to your card, so what you paid for is open again.
-      </Trans>
-    );
+function ChargeResultText({ charge, locale }: { charge: Charge; locale: Locale }) {
   if (charge.kind === 'not-charged')
     return charge.isUnconfirmed ? (
       <Trans id="invoices.charge.unconfirmed.text">
@@ -114,12 +103,12 @@ function ChargeResultText({ charge, isRefunded, locale }: { charge: Charge; isRe
 }
 
 /** The payer's next step, which every status has. */
-function NextStep({ charge, index, isRefunded, ...props }: OneCharge<Charge> & { isRefunded: boolean }) {
+function NextStep({ charge, index, isOver, ...props }: OneCharge<Charge> & { isOver: boolean }) {
   const { next } = readPaymentState(charge);
   switch (next) {
     case 'nobody':
       return charge.kind === 'paid' ? (
-        <ReceiptActions {...props} charge={charge} index={index} isRefunded={isRefunded} />
+        <ReceiptActions {...props} charge={charge} index={index} isRefunded={isOver} />
       ) : null;
     case 'payer-confirms':
       return (
@@ -141,7 +130,13 @@ function NextStep({ charge, index, isRefunded, ...props }: OneCharge<Charge> & {
         </Cluster>
       );
     case 'processor':
-      return <ContactDetails />;
+      return isOver ? (
+        <Cluster>
+          <FindLink href={props.findHref} />
+        </Cluster>
+      ) : (
+        <ContactDetails />
+      );
   }
 }
 
@@ -192,6 +187,7 @@ function paidFacts(charge: Paid, locale: Locale) {
           },
         ]
       : []),
+    ...disputedFacts(charge, locale),
   ];
 }
 

@@ -5,6 +5,7 @@ import { Badge, ButtonLink, Card, Cluster, Heading, Stack, SummaryList, type Bad
 import type { Ref } from 'react';
 import { SupportMessage } from '../help/support-message.tsx';
 import { payerMessages } from '../payment-state/payment-messages.ts';
+import { disputedFacts, disputedLabels } from '../payment-state/disputed-facts.tsx';
 import { readPaymentState } from '../payment-state/read-payment-state.ts';
 
 export interface PaymentCardProps {
@@ -48,13 +49,7 @@ export function PaymentCard({
           <Heading level={2} size={3} ref={headingRef} tabIndex={-1}>
             <time dateTime={payment.madeOn}>{formatDay(payment.madeOn, locale)}</time>
           </Heading>
-          {isRefunded(payment) ? (
-            <Badge tone="neutral">
-              <Trans id="invoices.confirmation.refunded">Refunded</Trans>
-            </Badge>
-          ) : (
-            <Badge tone={tones[payment.state]}>{i18n._(words.label)}</Badge>
-          )}
+          {badgeAfterOutcome(payment) ?? <Badge tone={tones[payment.state]}>{i18n._(words.label)}</Badge>}
         </Cluster>
         <SummaryList
           items={[
@@ -75,6 +70,7 @@ export function PaymentCard({
                   },
                 ]
               : []),
+            ...(payment.state === 'paid' ? disputedFacts(payment, locale) : []),
           ]}
         />
         {reading.next !== 'nobody' && (
@@ -89,9 +85,19 @@ export function PaymentCard({
   );
 }
 
-/** True when the whole payment was refunded. */
-const isRefunded = (payment: UserPayment): boolean =>
-  payment.state === 'paid' && payment.refunded?.amountMinor === payment.total.amountMinor;
+/** Returns the badge of a payment whose money moved after its outcome: all of it went back, or a part of it is in question. */
+function badgeAfterOutcome(payment: UserPayment) {
+  if (payment.state !== 'paid') return undefined;
+  const { refunded, chargedBack, disputed, total } = payment;
+  const isBack = (refunded?.amountMinor ?? 0) + (chargedBack?.amountMinor ?? 0) >= total.amountMinor;
+  if (isBack)
+    return (
+      <Badge tone="neutral">
+        {chargedBack ? disputedLabels.chargedBack : <Trans id="invoices.confirmation.refunded">Refunded</Trans>}
+      </Badge>
+    );
+  return disputed && <Badge tone="warning">{disputedLabels.disputed}</Badge>;
+}
 
 /** The facts about a payment that are known only once it is paid. */
 const confirmed = (

@@ -63,6 +63,24 @@ type Story = StoryObj<typeof meta>;
 /** The amount of a partial refund. The other payment in the story is refunded in full. */
 const part = { amountMinor: 23_450, currency: 'USD' };
 
+/** The bank has taken a part of one payment back until it decides, and has given all of another back. */
+export const Disputed: Story = {
+  args: {
+    gateway: answering(async () =>
+      page([
+        aUserPayment({ id: idOf(1), disputed: part }),
+        aUserPayment({ id: idOf(2), chargedBack: { amountMinor: 123_450, currency: 'USD' } }),
+      ]),
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(amountTold(part))).toBeVisible();
+    await expect(canvas.getAllByText(told('invoices.payments.disputed'))).toHaveLength(2);
+    await expect(canvas.getAllByText(told('invoices.payments.chargedBack'))).toHaveLength(2);
+    await expect(canvas.queryByText(told('invoices.payments.complete'))).toBeNull();
+  },
+};
+
 export const Refunded: Story = {
   args: {
     gateway: answering(async () =>
