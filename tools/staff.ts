@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { openAsStaff, openGateway } from './staff/access.ts';
 import { decide, findPayments, refund, resend, resolve, StaffError, voidPayment } from './staff/commands.ts';
 import { closeDifference, differenceTable, readDifferences } from './staff/differences.ts';
+import { disputeTable, readDisputes } from './staff/disputes.ts';
+import { lateChargeTable, readLateCharges, refundLateCharge, takeLateCharge } from './staff/late-charges.ts';
 import { paymentText, refundText } from './staff/payment-text.ts';
 import { newStaffToken, staffSetting } from './start/staff-token.ts';
 import { readTransfers, transferTable } from './staff/transfers.ts';
@@ -9,6 +11,7 @@ import { readTransfers, transferTable } from './staff/transfers.ts';
 const usage = `npm run staff -- …
   find <confirmation number | invoice number | reference>
   refund <payment> [amount] --reason "…"
+  refund --attempt <attempt> --reason "…"
   approve <refund>
   reject <refund>
   void <payment> --reason "…"
@@ -16,6 +19,9 @@ const usage = `npm run staff -- …
   resolve <payment> declined --reason "…"
   resend <payment> [email]
   transfers
+  disputes
+  late-charges
+  late-charges --take <attempt>
   differences
   differences close <difference> --reason "…"
   token <name>
@@ -32,10 +38,15 @@ interface Options {
   readonly as?: string | undefined;
   readonly reason?: string | undefined;
   readonly card?: string | undefined;
+  readonly attempt?: string | undefined;
+  readonly take?: string | undefined;
 }
 
 /** Runs the command in the arguments. @throws StaffError when there is no such command, or it fails. */
-async function command([word = '', ...words]: readonly string[], { as, reason, card }: Options): Promise<Told> {
+async function command(
+  [word = '', ...words]: readonly string[],
+  { as, reason, card, attempt, take }: Options,
+): Promise<Told> {
   const gateway = () => openAsStaff(process.env, as);
   const needed = (given: string | undefined) => {
     if (given === undefined) throw new StaffError(usage);
@@ -46,6 +57,15 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
     case 'transfers': {
       const value = await readTransfers(openGateway(process.env));
       return { value, text: transferTable(value) };
+    }
+    case 'disputes': {
+      const value = await readDisputes(gateway());
+      return { value, text: disputeTable(value) };
+    }
+    case 'contradictions':
+    case 'late-charges': {
+      const value = take === undefined ? await readLateCharges(gateway()) : [await takeLateCharge(gateway(), take)];
+      return { value, text: lateChargeTable(value) };
     }
     case 'differences': {
       if (subject === undefined) {
@@ -66,7 +86,10 @@ async function command([word = '', ...words]: readonly string[], { as, reason, c
       return { value, text: value.map(paymentText).join('\n\n\n') };
     }
     case 'refund': {
-      const value = await refund(gateway(), needed(subject), { amount: second, reason: needed(reason) });
+      const value =
+        attempt === undefined
+          ? await refund(gateway(), needed(subject), { amount: second, reason: needed(reason) })
+          : await refundLateCharge(gateway(), attempt, needed(reason));
       return { value, text: refundText(value) };
     }
     case 'approve':
@@ -101,7 +124,7 @@ const idWithDash = /^-[\w-]{21}$/;
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).map((word) => word.replace(idWithDash, ' $&')),
-    options: { json: { type: 'boolean' }, as: text, reason: text, card: text },
+    options: { json: { type: 'boolean' }, as: text, reason: text, card: text, attempt: text, take: text },
     allowPositionals: true,
   });
   const told = await command(

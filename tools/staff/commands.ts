@@ -8,6 +8,10 @@ export class StaffError extends Error {}
 
 const refusals: Readonly<Record<string, string>> = {
   'not-refundable': 'The amount exceeds what can be refunded.',
+  'charge-disputed':
+    'The cardholder disputes this charge: its amount is in question or went back already, so a refund would be a second one.',
+  'late-charge-not-found': 'There is no late charge of this attempt.',
+  'late-charge-closed': 'This late charge is closed, or its refund is under way.',
   'idempotency-key-reused': 'Another refund has this id.',
   'second-person-required': 'A second person has to approve the refund.',
   'refund-decided': 'This refund was approved or rejected already.',
@@ -71,7 +75,7 @@ export async function refund(
 }
 
 /** Creates an id of 128 random bits, that does not begin with a dash, so that no command line parses it as an option. */
-function newRefundId(): string {
+export function newRefundId(): string {
   const id = randomBytes(16).toString('base64url');
   return id.startsWith('-') ? newRefundId() : id;
 }

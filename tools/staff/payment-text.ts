@@ -2,10 +2,11 @@ import type { Refund, StaffPayment } from '@assess/gateway-client/contract';
 import { decimalOf, type Money } from '@assess/i18n';
 import { toTable } from './table.ts';
 
-const money = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
+/** Formats an amount for a terminal. */
+export const money = (amount: Money): string => `${decimalOf(amount)} ${amount.currency}`;
 
 /** Formats an instant in UTC: `2026-11-20 12:00`. */
-const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
+export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ');
 
 /** Tells why and when a refund failed, and whether an invoice had been paid again by then. */
 const failureText = ({ failedAt, failure, isPaidAgain }: Refund): string =>
@@ -13,12 +14,14 @@ const failureText = ({ failedAt, failure, isPaidAgain }: Refund): string =>
 
 /** Formats a payment with all its details for a terminal. */
 export function paymentText(payment: StaffPayment): string {
-  const { charged, refundedMinor, payer, card, confirmationNumber, paidAt } = payment;
+  const { charged, refundedMinor, disputedMinor, lostMinor, payer, card, confirmationNumber, paidAt } = payment;
   const facts = [
     ['Payment', payment.id],
     ['State', payment.state],
     ...(charged ? [['Charged', money(charged)]] : []),
     ...(charged && refundedMinor > 0 ? [['Refunded', money({ ...charged, amountMinor: refundedMinor })]] : []),
+    ...(charged && disputedMinor > 0 ? [['Disputed', money({ ...charged, amountMinor: disputedMinor })]] : []),
+    ...(charged && lostMinor > 0 ? [['Lost', money({ ...charged, amountMinor: lostMinor })]] : []),
     ...(confirmationNumber ? [['Confirmation', confirmationNumber]] : []),
     ...(paidAt ? [['Paid (UTC)', minute(paidAt)]] : []),
     ...(payer ? [['Payer', `${payer.name}, ${payer.email}`]] : []),
@@ -56,6 +59,19 @@ export function paymentText(payment: StaffPayment): string {
           ['FAILED', failureText],
         ],
         payment.refunds,
+      ),
+    payment.disputes.length > 0 &&
+      toTable(
+        [
+          ['DISPUTE', ({ id }) => id],
+          ['STATE', ({ state, isPaidAgain }) => (isPaidAgain ? `${state}, paid again` : state)],
+          ['AMOUNT', ({ amount }) => money(amount)],
+          ['REASON', ({ reason }) => reason],
+          ['EVIDENCE BY (UTC)', ({ evidenceDueBy }) => (evidenceDueBy ? minute(evidenceDueBy) : '–')],
+          ['OPENED (UTC)', ({ openedAt }) => minute(openedAt)],
+          ['CLOSED (UTC)', ({ closedAt }) => (closedAt ? minute(closedAt) : '–')],
+        ],
+        payment.disputes,
       ),
     payment.actions.length > 0 &&
       toTable(
