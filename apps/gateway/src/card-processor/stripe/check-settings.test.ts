@@ -28,6 +28,7 @@ describe(checkStripeSettings, () => {
     ['customers.update', 'Customers: write'],
     ['paymentMethods.detach', 'PaymentMethods: write'],
     ['balance.retrieve', 'Balance: read'],
+    ['disputes.list', 'Disputes: read'],
     ['balanceTransactions.list', 'Balance transaction sources: read'],
   ])('names the missing right for %s', async (request, right) => {
     server.breakNext(request, {

@@ -22,6 +22,7 @@ const rights: Readonly<Record<string, (stripe: Stripe) => Promise<Requested>>> =
   'Customers: write': (stripe) => stripe.customers.update('cus_reachability', { metadata: {} }, { timeout }),
   'PaymentMethods: write': (stripe) => stripe.paymentMethods.detach('pm_reachability', {}, { timeout }),
   'Balance: read': (stripe) => stripe.balance.retrieve({}, { timeout }),
+  'Disputes: read': (stripe) => stripe.disputes.list({ limit: 1 }, { timeout }),
   'Balance transaction sources: read': (stripe) => stripe.balanceTransactions.list({ limit: 1 }, { timeout }),
 };
 

@@ -1,6 +1,7 @@
+import type { DisputeState } from '@assess/gateway-client/contract';
 import type Stripe from 'stripe';
-import type { LedgerCharge, Period } from '../card-processor.ts';
-import { Mismatch, noAnswer, UnexpectedResponse } from './failures.ts';
+import type { CardProcessor, DisputeMovement, LedgerCharge, Period, ReportedDispute } from '../card-processor.ts';
+import { isMissing, Mismatch, noAnswer, UnexpectedResponse } from './failures.ts';
 import { ourCurrency } from './read-intent.ts';
 import { isMade } from './refunds.ts';
 
@@ -77,4 +78,84 @@ function readListedRefund(refund: Stripe.Refund, isLive: boolean): LedgerCharge 
   if (own !== undefined) return { reference: own, ...amount };
   const charge = refund.charge?.metadata.reference;
   return charge === undefined ? undefined : { reference: refund.id, charge, ...amount };
+}
+
+/**
+ * The gateway's state for each status of Stripe. `prevented`: the bank returned the amount before a dispute, so it is lost if money has
+ * moved, and otherwise an inquiry that is over. An appeal is open again.
+ */
+const states: Readonly<Record<string, DisputeState>> = {
+  ...{ warning_needs_response: 'inquiry', warning_under_review: 'inquiry', warning_closed: 'inquiry-closed' },
+  ...{ needs_response: 'open', under_review: 'open', appeal_needs_response: 'open', appeal_under_review: 'open' },
+  ...{ won: 'won', lost: 'lost' },
+};
+
+/** Reads Stripe's disputes, each with its charge, because a dispute itself has no reference of the gateway. */
+export const createDisputes = (
+  stripe: Stripe,
+  timeout: number,
+  isLive: boolean,
+): Pick<CardProcessor, 'findDispute' | 'listDisputes'> => ({
+  async findDispute(id) {
+    try {
+      const dispute = readDispute(await stripe.disputes.retrieve(id, { expand: ['charge'] }, { timeout }), isLive);
+      return dispute ? { kind: 'found', dispute } : { kind: 'not-found' };
+    } catch (error) {
+      return isMissing(error) ? { kind: 'not-found' } : noAnswer(error);
+    }
+  },
+
+  async listDisputes(period) {
+    try {
+      const disputes: ReportedDispute[] = [];
+      const listed = { created: secondsOf(period), limit: 100, expand: ['data.charge'] };
+      for await (const item of stripe.disputes.list(listed, { timeout })) {
+        const dispute = readDispute(item, isLive);
+        if (dispute) disputes.push(dispute);
+      }
+      return { kind: 'listed', disputes };
+    } catch (error) {
+      return noAnswer(error);
+    }
+  },
+});
+
+/**
+ * Reads a dispute, whose charge must be expanded. `undefined`: the charge is not the gateway's.
+ *
+ * @throws when the response is not a dispute, or its charge is not expanded, because a dispute could then be left out by mistake.
+ */
+function readDispute(dispute: Stripe.Dispute, isLive: boolean): ReportedDispute | undefined {
+  const { object, id, amount, currency, charge, status, reason, created, evidence_details: evidence } = dispute;
+  if (object !== 'dispute' || typeof charge === 'string')
+    throw new UnexpectedResponse('the response is not a dispute of a charge');
+  if (dispute.livemode !== isLive) throw new Mismatch('another mode');
+  if (charge.metadata.reference === undefined) return undefined;
+  const movements = movementsOf(dispute);
+  const state = states[status] ?? (status === 'prevented' ? preventedState(movements) : undefined);
+  if (state === undefined) throw new UnexpectedResponse(`status ${status}`);
+  return {
+    ...{ id, charge: charge.metadata.reference, amountMinor: amount, currency: ourCurrency(currency), state, reason },
+    evidenceDueByMs: evidence.due_by ? evidence.due_by * 1_000 : undefined,
+    openedAtMs: created * 1_000,
+    movements,
+  };
+}
+
+const preventedState = (movements: readonly DisputeMovement[]): DisputeState =>
+  movements.some(({ amountMinor }) => amountMinor > 0) ? 'lost' : 'inquiry-closed';
+
+/**
+ * Returns the movements of a dispute, without its fees. If the balance has another currency than the charge, the first movement is the
+ * disputed amount, and any other one as large a part of it as it is of the first.
+ */
+function movementsOf({ amount, currency, balance_transactions: all }: Stripe.Dispute): DisputeMovement[] {
+  const [first] = all;
+  const inCharge = (moved: number): number =>
+    !first || first.currency === currency ? -moved : Math.round((amount * moved) / first.amount);
+  return all.map(({ id, amount: moved, created }) => ({
+    id,
+    amountMinor: inCharge(moved),
+    movedAtMs: created * 1_000,
+  }));
 }

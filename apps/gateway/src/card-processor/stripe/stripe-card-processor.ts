@@ -11,11 +11,10 @@ import type {
 import { createBalance } from './balance.ts';
 import { createCardHolders } from './card-holders.ts';
 import { createStripe, isLiveKey } from './create-stripe.ts';
-import { createDisputes } from './disputes.ts';
 import { failureOf, isMissing, noAnswer } from './failures.ts';
 import { createIntents, type FailedConfirmation } from './intents.ts';
 import { readIntent, type Asked } from './read-intent.ts';
-import { listCharges, listRefunds } from './read-listed.ts';
+import { createDisputes, listCharges, listRefunds } from './read-listed.ts';
 import { findRefund, makeRefund } from './refunds.ts';
 
 export interface StripeCardProcessorOptions {
