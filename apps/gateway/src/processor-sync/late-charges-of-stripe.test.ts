@@ -65,7 +65,7 @@ describeOnEachDatabase('an attempt at Stripe that ended without a charge', (data
     return stripe.event('payment_intent.succeeded', intent);
   }
 
-  const alarm = (reference: string) => ({ level: 60, reference, msg: 'late charge recorded: refund by hand' });
+  const alarm = (reference: string) => ({ level: 60, reference, msg: 'late charge recorded: refund it' });
 
   it.each(['declined', 'unreached'] as const)(
     'is %s, and an event about its charge raises one alarm',
@@ -81,7 +81,7 @@ describeOnEachDatabase('an attempt at Stripe that ended without a charge', (data
       expect((await attemptOf(id)).contradicted_at).not.toBeNull();
       expect((await read(id)).state).toBe(state === 'declined' ? 'declined' : 'created');
       const compared = await gateway.compareLedgers('2026-11-20T12:00:00.000Z', '2026-11-20T12:01:00.000Z');
-      expect(compared.body.differences).toMatchObject([{ kind: 'charge', reference, attempt: state, ledger: null }]);
+      expect(compared.body.differences).toEqual([]);
     },
   );
 

@@ -1,6 +1,7 @@
 import {
   attemptStates,
   disputeStates,
+  lateChargeStates,
   paymentStates,
   refundStates,
   type PaymentState,
@@ -11,6 +12,7 @@ import { expect, it } from 'vitest';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
 import { attemptMove, attemptsWhose } from './attempt.ts';
 import { disputesWhose } from './dispute.ts';
+import { lateChargesThat } from './late-charge.ts';
 import { statesWhere } from './moves.ts';
 import { paymentMove } from './payment.ts';
 import { refundMove } from './refund.ts';
@@ -28,7 +30,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
   it('equal the tables of states in every check constraint', async () => {
     const { rows } = await sql<{ table: string; definition: string }>`
       select conrelid::regclass::text as "table", pg_get_constraintdef(oid) as definition
-      from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass, 'refunds'::regclass, 'disputes'::regclass)
+      from pg_constraint where contype = 'c' and conrelid in ('payments'::regclass, 'attempts'::regclass, 'refunds'::regclass, 'disputes'::regclass, 'late_charges'::regclass)
         and pg_get_constraintdef(oid) ~ '\\mstate\\M|payment_state_before' order by conrelid, conname`.execute(
       database().kysely,
     );
@@ -46,6 +48,8 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       'refunds.state': sorted(refundStates),
       'refunds.refunded_at': sorted([refundMove('made').to, refundMove('failed').to]),
       'refunds.failed_at': [refundMove('failed').to],
+      'late_charges.state': sorted(Object.keys(lateChargeStates)),
+      'late_charges.closed_at': sorted(lateChargesThat({ isHeld: false })),
       'disputes.state': sorted(Object.keys(disputeStates)),
       'disputes.closed_at': sorted(disputesWhose(({ isOpen }) => !isOpen)),
       'attempts.payment_state_before': paymentsThat(({ phase }) => phase === 'open'),
@@ -56,7 +60,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
   it('equal the states of the statements in every partial index', async () => {
     const { rows } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
-      where tablename in ('payments', 'attempts', 'refunds', 'disputes') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(
+      where tablename in ('payments', 'attempts', 'refunds', 'disputes', 'late_charges') and indexdef ~ 'WHERE .*\\mstate\\M'`.execute(
       database().kysely,
     );
     const found = rows.map(({ name, definition }) => [name, wordsIn(definition.replace(/^.* WHERE /, ''))]);
@@ -70,6 +74,7 @@ describeOnEachDatabase('states in the migrated schema', (database) => {
       refunds_to_check: sorted(refundMove('made').from),
       refunds_to_recheck: sorted(refundMove('failed').from),
       refunds_that_failed: [refundMove('failed').to],
+      late_charges_that_are_open: sorted(lateChargesThat({ isHeld: true })),
       disputes_that_are_open: sorted(disputesWhose(({ isOpen }) => isOpen)),
       attempts_to_forget: sorted(attemptsWhose('none')),
     });
