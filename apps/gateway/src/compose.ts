@@ -20,7 +20,6 @@ import { createOpenMailer } from './mail/smtp.ts';
 import { createStoreUrls } from './mail/store-urls.ts';
 import { composeOps } from './ops/compose-ops.ts';
 import { composeDisputes } from './disputes/compose-disputes.ts';
-import { composeLateCharges } from './late-charges/compose-late-charges.ts';
 import { measureDatabase } from './ops/database-metrics.ts';
 import { createProcessorMetrics } from './ops/processor-metrics.ts';
 import { createRequestMetrics } from './ops/request-metrics.ts';
@@ -103,7 +102,6 @@ export function compose(env: Env, opened: Opened): Gateway {
   const ledger = composeLedger(dependencies);
   const balance = composeBalance(dependencies);
   const disputes = composeDisputes(dependencies);
-  const lateCharges = composeLateCharges(dependencies);
   const receipts = composeReceipts(dependencies);
   const transfers = composeTransfers(dependencies);
   const staff = composeStaff(dependencies);
@@ -118,7 +116,7 @@ export function compose(env: Env, opened: Opened): Gateway {
     : [];
   const domains = [
     ...[ops, users, payments, processorSync, lapsedPayments, savedCards],
-    ...[ledger, balance, disputes, lateCharges, receipts, transfers, staff, alerts],
+    ...[ledger, balance, disputes, receipts, transfers, staff, alerts],
   ];
   return {
     server: createServer({
@@ -134,7 +132,6 @@ export function compose(env: Env, opened: Opened): Gateway {
         ...ledger.handlers,
         ...balance.handlers,
         ...disputes.handlers,
-        ...lateCharges.handlers,
         ...receipts.handlers,
         ...transfers.handlers,
         ...staff.handlers,

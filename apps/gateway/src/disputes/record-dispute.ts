@@ -2,14 +2,13 @@ import { disputeStates } from '@assess/gateway-client/contract';
 import type { ReportedDispute } from '../card-processor/card-processor.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { findLateCharge } from '../processor-sync/find-late-charge.ts';
-import type { ProcessorSyncDependencies } from '../processor-sync/processor-sync-dependencies.ts';
+import { findLateCharge, type FindLateChargeDependencies } from '../late-charges/find-late-charge.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { noteDispute, type DisputeRow } from './dispute-repository.ts';
 import { settleDispute } from './settle-dispute.ts';
 
-export interface DisputeDependencies extends ProcessorSyncDependencies {
-  readonly metrics: ProcessorSyncDependencies['metrics'] & Pick<Metrics, 'disputeMoved' | 'disputePaidAgain'>;
+export interface DisputeDependencies extends FindLateChargeDependencies {
+  readonly metrics: FindLateChargeDependencies['metrics'] & Pick<Metrics, 'disputeMoved' | 'disputePaidAgain'>;
 }
 
 const open = disputesWhose(({ isOpen }) => isOpen);

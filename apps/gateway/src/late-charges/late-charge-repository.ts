@@ -1,9 +1,10 @@
 import type { LateCharge } from '@assess/gateway-client/contract';
+import type { Selectable } from 'kysely';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { RefundRow } from '../refunds/refund-repository.ts';
+import type { RefundsTable } from '../db/ledger-tables.ts';
 import { lateChargeMove, lateChargesThat } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
 
@@ -96,7 +97,7 @@ const ask = statement({
       ${auditSql('ask-refund', 'refund', `jsonb_build_object('refund', id, 'attempt', reference, 'reason', reason)`)}
     )
     select * from refund`,
-  returns: rowOf<RefundRow>(),
+  returns: rowOf<Selectable<RefundsTable>>(),
 });
 
 /** A requested refund of a late charge, with the amount above which a second person has to approve it. */
@@ -113,7 +114,7 @@ export async function insertLateRefund(
   database: Database,
   refund: NewLateRefund,
   by: ActionBy,
-): Promise<RefundRow | undefined> {
+): Promise<Selectable<RefundsTable> | undefined> {
   try {
     const [row] = await database.query(ask({ ...refund, ...by }));
     return row;

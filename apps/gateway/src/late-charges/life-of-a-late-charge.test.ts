@@ -6,7 +6,7 @@ import { instantAt } from '../clock.ts';
 import { checkDisputes, listDisputes } from '../disputes/check-disputes.ts';
 import { newOpaqueId } from '../ids.ts';
 import { createLog } from '../log.ts';
-import { findLateCharge } from '../processor-sync/find-late-charge.ts';
+import { findLateCharge } from './find-late-charge.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
 import { makeUnfinishedRefunds } from '../refunds/make-refunds.ts';
 import { recheckRefunds } from '../refunds/recheck-refunds.ts';
@@ -145,7 +145,7 @@ describeOnEachDatabase('the life of a late charge', (database) => {
     expect(lines.filter((line) => line.includes('late charge recorded'))).toHaveLength(1);
   });
 
-  it('is refunded once, whatever is repeated, and the payment counts nothing of it', async () => {
+  it('is refunded once under one id, and the payment counts nothing of it', async () => {
     const late = await chargeLate();
     await findLateCharge(gateway.dependencies, late.reference);
     const id = newOpaqueId();
@@ -165,7 +165,7 @@ describeOnEachDatabase('the life of a late charge', (database) => {
     expect(payment).toEqual({ refund_asked_minor: 0, refunded_minor: 0 });
   });
 
-  it('whose refund fails after days is open again, and may be refunded again', async () => {
+  it('is open again if its refund fails after days, and may be refunded again', async () => {
     const late = await chargeLate();
     await findLateCharge(gateway.dependencies, late.reference);
     const { body } = await refundLate(late.reference);
@@ -177,7 +177,7 @@ describeOnEachDatabase('the life of a late charge', (database) => {
     expect(await facts(late)).toEqual(isBack('refunded'));
   });
 
-  it('whose refund is refused or rejected is open again', async () => {
+  it('is open again if its refund is refused', async () => {
     const late = await chargeLate();
     await findLateCharge(gateway.dependencies, late.reference);
     stripe.dispute(late.reference);

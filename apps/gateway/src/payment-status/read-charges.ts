@@ -21,7 +21,7 @@ import {
 import { isLookedUpSql } from '../invoices/insert-lookup.ts';
 import { attemptMove, attemptsWhose } from '../states/attempt.ts';
 import { confirmBySql, paymentMove } from '../states/payment.ts';
-import { toDisputedFields } from '../payments/disputed-fields.ts';
+import { toDisputedFields } from '../states/disputed-fields.ts';
 
 interface ChargeRow {
   readonly kind: Charge['kind'];

@@ -16,7 +16,7 @@ import {
 } from '../invoices/lookup-limits/counted-subjects.ts';
 import { newPaymentState, paymentLifeMs } from '../states/payment.ts';
 import type { PaymentRecord } from './payment-view.ts';
-import { toDisputedFields } from './disputed-fields.ts';
+import { toDisputedFields } from '../states/disputed-fields.ts';
 
 interface NewPayment {
   readonly id: string;

@@ -21,7 +21,7 @@ import { findStoredCard } from '../saved-cards/saved-card-repository.ts';
 import { paymentMove } from '../states/payment.ts';
 import type { Caller } from '../users/identify.ts';
 import { claimPayment, type Claim, type NewAttempt } from './claim-payment.ts';
-import { reportCharge } from './late-charge.ts';
+import { reportCharge } from '../late-charges/late-charge.ts';
 import { explainRefusal, type TakePaymentResult } from './explain-refusal.ts';
 import { readPayment } from './payment-repository.ts';
 import { toPayment, type PaymentRecord } from './payment-view.ts';

@@ -6,12 +6,17 @@ import { recheckAbandonedAttempts } from './abandoned-attempts.ts';
 import { createChangedAmountsAlarm, type ChangedAmountsDependencies } from './changed-amounts-alarm.ts';
 import { challengeHandlers } from './challenge-handlers.ts';
 import { processorEventHandlers } from './processor-event-handlers.ts';
+import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
 import { createStuckPaymentsAlarm, type StuckPaymentsDependencies } from './stuck-payments-alarm.ts';
 import { settleUnfinishedPayments } from './unfinished-payments.ts';
 
 /** Composes the handlers and tasks that query the card processor for outcomes after the request of an attempt has ended. */
 export const composeProcessorSync = (
-  dependencies: StuckPaymentsDependencies & ChangedAmountsDependencies & RefundDependencies & DisputeDependencies,
+  dependencies: ProcessorSyncDependencies &
+    StuckPaymentsDependencies &
+    ChangedAmountsDependencies &
+    RefundDependencies &
+    DisputeDependencies,
   processor: CardProcessorSettings,
 ): Domain<'cancelChallenge' | 'receiveProcessorEvent'> => ({
   handlers: { ...challengeHandlers(dependencies), ...processorEventHandlers(dependencies, processor) },

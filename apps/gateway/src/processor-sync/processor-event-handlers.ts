@@ -16,7 +16,7 @@ import { queryAfterEvent } from './query-after-event.ts';
  * know is adopted from the transactions of the balance.
  */
 export const processorEventHandlers = (
-  dependencies: DisputeDependencies & RefundDependencies,
+  dependencies: ProcessorSyncDependencies & DisputeDependencies & RefundDependencies,
   settings: CardProcessorSettings,
 ): Handlers<'receiveProcessorEvent'> => {
   const noteDifference = createDifferenceNotes(dependencies);

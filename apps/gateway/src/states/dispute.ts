@@ -11,7 +11,7 @@ export type DisputeEvent = 'opened' | 'won' | 'lost' | 'closed';
  * The allowed transitions of a dispute. Any other transition is refused. A decision is not the end: an appeal can turn a lost dispute into
  * a won one, and the bank may take up an inquiry or a won dispute again.
  */
-export const disputeMoves = {
+const disputeMoves = {
   inquiry: { opened: 'open', won: 'won', lost: 'lost', closed: 'inquiry-closed' },
   'inquiry-closed': { opened: 'open', won: 'won', lost: 'lost' },
   open: { won: 'won', lost: 'lost' },

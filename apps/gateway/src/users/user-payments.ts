@@ -13,7 +13,7 @@ import type { Database } from '../db/database.ts';
 import { sqlList } from '../db/statement.ts';
 import { statesWhere } from '../states/moves.ts';
 import { challengeLifeMs, paymentMove } from '../states/payment.ts';
-import { toDisputedFields } from '../payments/disputed-fields.ts';
+import { toDisputedFields } from '../states/disputed-fields.ts';
 
 const pageSize = 20;
 

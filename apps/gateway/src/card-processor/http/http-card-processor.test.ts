@@ -56,10 +56,9 @@ describe(createHttpCardProcessor, () => {
     expect(await processor.deleteCard('stored-1')).toEqual({ kind: 'no-answer', detail: 'status 503' });
   });
 
-  it('is told that a processor has no list of disputes, but not by a proxy', async () => {
+  it('recognises a processor without a list of disputes', async () => {
     server.hasNoDisputes = true;
-    const { fromMs, toMs } = { fromMs: 0, toMs: 1 };
-    expect(await processor.listDisputes({ fromMs, toMs })).toEqual({ kind: 'not-offered' });
+    expect(await processor.listDisputes({ fromMs: 0, toMs: 1 })).toEqual({ kind: 'not-offered' });
   });
 
   it('treats a used token as a decline', async () => {

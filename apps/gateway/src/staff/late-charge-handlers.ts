@@ -1,18 +1,14 @@
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
-import { makeRefund, refundLifeMs, type RefundDependencies } from '../refunds/make-refunds.ts';
+import { makeRefund, refundLifeMs } from '../refunds/make-refunds.ts';
 import { readRefund, toRefund, type RefundRow } from '../refunds/refund-repository.ts';
 import { refundMove } from '../states/refund.ts';
-import { insertLateRefund, readLateCharges, takeLateCharge } from './late-charge-repository.ts';
-
-export interface LateChargeHandlerDependencies extends RefundDependencies {
-  /** The amount above which a second person has to approve a refund, by currency. Without an amount, every refund needs one. */
-  readonly refundApprovalAbove: ReadonlyMap<string, number>;
-}
+import { insertLateRefund, readLateCharges, takeLateCharge } from '../late-charges/late-charge-repository.ts';
+import type { StaffRefundDependencies } from './refund-handlers.ts';
 
 /** Creates the handlers with which staff list late charges, take care of one, and refund it. */
 export const lateChargeHandlers = (
-  dependencies: LateChargeHandlerDependencies,
+  dependencies: StaffRefundDependencies,
 ): Handlers<'readLateCharges' | 'takeLateCharge' | 'refundLateCharge'> => {
   const { database, clock, refundApprovalAbove } = dependencies;
 

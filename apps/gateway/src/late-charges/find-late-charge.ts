@@ -1,13 +1,16 @@
-import { reportCharge } from '../payments/late-charge.ts';
+import type { CardProcessor } from '../card-processor/card-processor.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';
-import { expectedOf } from './settle-attempt.ts';
+import { reportCharge, type LateChargeDependencies } from './late-charge.ts';
+
+export interface FindLateChargeDependencies extends LateChargeDependencies {
+  readonly cardProcessor: CardProcessor;
+}
 
 /**
  * Asks the card processor about an attempt that has ended without a charge, and reports its charge if there is one after all. Returns true
  * if there is.
  */
-export async function findLateCharge(dependencies: ProcessorSyncDependencies, reference: string): Promise<boolean> {
+export async function findLateCharge(dependencies: FindLateChargeDependencies, reference: string): Promise<boolean> {
   const { database, cardProcessor } = dependencies;
   const attempt = await database.kysely
     .selectFrom('attempts')
@@ -16,7 +19,8 @@ export async function findLateCharge(dependencies: ProcessorSyncDependencies, re
     .where('state', 'in', attemptsWhose('none'))
     .executeTakeFirst();
   if (!attempt) return false;
-  const found = await cardProcessor.find(reference, expectedOf(attempt));
+  const { amount_minor: amountMinor, currency, started_at: startedAt } = attempt;
+  const found = await cardProcessor.find(reference, { amountMinor, currency, askedAtMs: startedAt.getTime() });
   if (found.kind !== 'approved') return false;
   await reportCharge(dependencies, reference, found);
   return true;
