@@ -25,7 +25,17 @@ export const entriesSql = `
   union all
   select 'dispute', e.dispute_id, -e.amount_minor, e.currency, coalesce(t.at, e.at)
   from dispute_entries e left join processor_transactions t on t.id = e.movement
-  where e.kind = 'funds'`;
+  where e.kind = 'funds'
+  union all
+  select e.kind, e.reference, e.amount_minor, e.currency, coalesce(t.at, e.at)
+  from (
+    select case when refund_id is null then 'charge' else 'refund' end as kind, coalesce(refund_id, reference) as reference,
+      amount_minor, currency, at
+    from late_charge_entries
+  ) e left join (
+    select kind, reference, amount_minor < 0 as is_refund, min(at) as at
+    from processor_transactions where kind in ('charge', 'refund') group by kind, reference, is_refund
+  ) t on t.kind = e.kind and t.reference = e.reference and t.is_refund = (e.amount_minor < 0)`;
 
 /** SQL of the refunds that the processor has taken out of the balance, but not made: the gateway has no entry of them yet. */
 export const pendingRefundsSql = `

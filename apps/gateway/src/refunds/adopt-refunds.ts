@@ -1,4 +1,5 @@
 import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { refundMove } from '../states/refund.ts';
 import type { RefundDependencies } from './make-refunds.ts';
@@ -25,8 +26,8 @@ const isAdoptableSql = (payment: string, amountMinor: string, currency: string):
     and ${payment}.refund_asked_minor + ${amountMinor} <= ${payment}.amount_minor`;
 
 /**
- * Finds the refunds of the last 35 days that the gateway did not request, and whose payment has that much left. Any other stays a
- * difference of the ledgers.
+ * Finds the refunds of the last 35 days that the gateway did not request, of charges that paid a payment which has that much left. A refund
+ * of a late charge belongs to that charge. Any other stays a difference of the ledgers.
  */
 const findDashboardRefunds = statement({
   name: 'find-dashboard-refunds',
@@ -35,7 +36,7 @@ const findDashboardRefunds = statement({
     select t.reference as id, a.payment_id as "paymentId", a.reference as charge, -t.moved_minor as "amountMinor",
       t.moved_currency as currency, a.started_at as "chargeAskedAt"
     from processor_transactions t
-    join attempts a on a.reference = t.charge
+    join attempts a on a.reference = t.charge and a.state in (${sqlList(attemptsWhose('made'))})
     join payments p on p.id = a.payment_id
     where t.kind = 'refund' and t.moved_minor < 0 and t.at > :now - interval '35 days'
       and ${isAdoptableSql('p', '-t.moved_minor', 't.moved_currency')}

@@ -46,7 +46,7 @@ insert into late_charge_entries (reference, amount_minor, currency, at)
 select reference, amount_minor, currency, found_at from late_charges;
 
 -- Both sides of every entry; debits are positive. The account `unallocated` has the money that belongs to no payment.
-create or replace view postings as
+create or replace view entry_postings as
   select e.reference as transaction, e.at, side.account, side.amount_minor, e.currency
   from ledger_entries e join invoices i on i.id = e.invoice_id
   cross join lateral (values
@@ -78,3 +78,15 @@ create or replace view postings as
   select coalesce(l.refund_id, l.reference), l.at, side.account, side.amount_minor, l.currency
   from late_charge_entries l
   cross join lateral (values ('card-processor', l.amount_minor), ('unallocated', -l.amount_minor)) as side (account, amount_minor);
+
+-- The transactions that no entry of the gateway explains, although they are about a charge, a refund or a dispute.
+create or replace view unexplained_transactions as
+  select t.* from processor_transactions t
+  where case t.kind
+    when 'charge' then not exists (select from ledger_entries where reference = t.reference)
+      and not exists (select from late_charge_entries where reference = t.reference and refund_id is null)
+    when 'refund' then not exists (select from refunds where id = t.reference)
+      and not exists (select from late_charge_entries where refund_id = t.reference)
+    when 'dispute' then not exists (select from dispute_entries where movement = t.id)
+    else false
+  end;
