@@ -15,7 +15,7 @@ const tries = 5;
 
 /**
  * Compares the account `card-processor` of the ledger with the balance that the card processor holds, as of five minutes ago, after it has
- * read the processor's transactions. Whatever differs is listed: the transactions without an entry and the entries without a transaction,
+ * read the processor's transactions. It lists the differences: the transactions without an entry and the entries without a transaction,
  * and the balance of each currency that is not the ledger's.
  *
  * @param isAgain - true to read the transactions since the last equal comparison once more.

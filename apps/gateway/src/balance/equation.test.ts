@@ -1,6 +1,7 @@
 import type { Payment } from '@assess/gateway-client/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStripeServer, type StripeServer } from '../../../sandbox/src/testing/stripe-server.ts';
+import { checkDisputes, listDisputes } from '../disputes/check-disputes.ts';
 import { newOpaqueId } from '../ids.ts';
 import { recheckRefunds } from '../refunds/recheck-refunds.ts';
 import { describeOnEachDatabase } from '../testing/databases/databases.ts';
@@ -23,10 +24,10 @@ describeOnEachDatabase('the equation of ledger and balance', (database) => {
   });
   afterAll(() => stripe.close());
 
-  async function pay(currency = 'USD', amount_minor = 12_345) {
+  async function pay(currency = 'USD', amount_minor = 12_345, cardToken = 'pm_card_visa') {
     const invoice = await addInvoice(database(), { currency, amount_minor });
     const { id } = (await gateway.openPayment([invoice])).body;
-    const { body } = await gateway.attempt(id, 'key', { ...attempt, cardToken: 'pm_card_visa' });
+    const { body } = await gateway.attempt(id, 'key', { ...attempt, cardToken });
     expect(body.state).toBe('paid');
     return { id, invoice, charge: [...stripe.book.charges.values()].at(-1) };
   }
@@ -56,6 +57,8 @@ describeOnEachDatabase('the equation of ledger and balance', (database) => {
     nowMs += dayMs;
     await readBalanceAndAdopt(gateway.dependencies);
     await recheckRefunds(gateway.dependencies);
+    await listDisputes(gateway.dependencies);
+    await checkDisputes(gateway.dependencies);
     nowMs += 6 * 60_000;
     const compared = await compareBalance(gateway.dependencies);
     if (!('agree' in compared)) throw new Error(compared.detail);
@@ -73,7 +76,7 @@ describeOnEachDatabase('the equation of ledger and balance', (database) => {
     return Number(rows[0]?.sum ?? 0);
   }
 
-  it('holds to the cent on each day, by whomever money was moved', { timeout: 120_000 }, async () => {
+  it('holds to the cent on each day, for the dashboard too', { timeout: 120_000 }, async () => {
     const paid: Paid[] = [];
     const balance = { usd: 0, gbp: 0 };
     const change = (currency: 'usd' | 'gbp', amountMinor: number) => void (balance[currency] += amountMinor);
@@ -132,6 +135,17 @@ describeOnEachDatabase('the equation of ledger and balance', (database) => {
         change('usd', -250);
         change('gbp', 700);
       },
+      async 'disputes of three charges, one of them in a currency that Stripe converts'() {
+        for (const currency of ['USD', 'USD', 'EUR']) await pay(currency, 4_000, 'pm_card_createDispute');
+        change('usd', 2 * (-feeOf(4_000) - 1_500) - feeOf(4_000) - 1_500);
+      },
+      async 'a dispute that is won, one that is lost, and one that is won in part'() {
+        const [won, lost, inPart] = [...stripe.book.disputes.disputes.values()];
+        if (won) stripe.book.disputes.end(won, 'won');
+        if (lost) stripe.book.disputes.end(lost, 'lost');
+        if (inPart) stripe.book.disputes.end(inPart, 'lost', 1_000);
+        change('usd', 4_000 + 1_080);
+      },
       async 'no changes'() {},
     };
     for (const [name, happens] of Object.entries(days)) {
@@ -149,9 +163,9 @@ describeOnEachDatabase('the equation of ledger and balance', (database) => {
     }
     const { currencies } = await nextDay();
     expect(currencies).toMatchObject([
-      { currency: 'EUR', chargesMinor: 1_000, refundsMinor: -500, exchangeMinor: -500 },
+      { currency: 'EUR', chargesMinor: 5_000, refundsMinor: -500, disputesMinor: -3_000, exchangeMinor: -1_500 },
       { currency: 'GBP', chargesMinor: 5_000, payoutsMinor: -3_000, otherMinor: 700, feesMinor: -feeOf(5_000) },
-      { currency: 'USD', chargesMinor: 34_690, refundsMinor: -12_345, payoutsMinor: 0, exchangeMinor: 540 },
+      { currency: 'USD', chargesMinor: 42_690, refundsMinor: -12_345, disputesMinor: -4_000, exchangeMinor: 1_620 },
     ]);
     const { rows } = await database().kysely.executeQuery<{ transaction: string }>(
       database()

@@ -9,7 +9,7 @@ const { to: made } = refundMove('made');
 const { to: paid } = paymentMove('approved');
 
 /** The requester of a refund that was made in the card processor's dashboard. The processor does not tell who it was. */
-export const dashboard = 'processor';
+const dashboard = 'processor';
 
 /** A refund of the dashboard that the gateway may adopt. */
 interface DashboardRefund {

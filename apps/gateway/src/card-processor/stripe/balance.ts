@@ -4,7 +4,7 @@ import type { BalanceTransaction, TransactionKind } from '../balance-transaction
 import type { CardProcessor } from '../card-processor.ts';
 import { Mismatch, noAnswer, UnexpectedResponse } from './failures.ts';
 import { ourCurrency } from './read-intent.ts';
-import { secondsOf } from './read-listed.ts';
+import { movementsOf, secondsOf } from './read-listed.ts';
 
 /**
  * The kind of a transaction by Stripe's reporting category. The type of a transaction says less: disputes, their reversals and some refunds
@@ -82,14 +82,18 @@ type Source = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
  * Reads the charge, refund or dispute to which a transaction belongs. A charge is also the source of some refunds that failed, which then
  * belong to no refund, and a refund that of the part of a charge that was not captured.
  */
-function belongingOf(source: Source, facts: Money & { readonly kind: TransactionKind }) {
+function belongingOf(source: Source, facts: Money & { readonly id: string; readonly kind: TransactionKind }) {
   const charge = source.object === 'charge' ? source.metadata.reference : chargeOf(source);
   const own = source.metadata?.reference ?? source.id;
   const amount = source.object === 'charge' ? source.amount_captured || source.amount : source.amount;
   const referenceOf = { charge: charge ?? source.id, refund: source.object === 'charge' ? undefined : own };
   const { kind } = facts;
   const reference = kind === 'charge' || kind === 'refund' ? referenceOf[kind] : source.id;
-  return { moved: movedBy(facts, amount, source.currency), reference, charge };
+  const ofDispute = source.object === 'dispute' && movementsOf(source).find(({ id }) => id === facts.id);
+  const moved = ofDispute
+    ? { amountMinor: -ofDispute.amountMinor, currency: ourCurrency(source.currency) }
+    : movedBy(facts, amount, source.currency);
+  return { moved, reference, charge };
 }
 
 /** Returns the gateway's reference of an expanded charge. */

@@ -149,7 +149,7 @@ const preventedState = (movements: readonly DisputeMovement[]): DisputeState =>
  * Returns the movements of a dispute, without its fees. If the balance has another currency than the charge, the first movement is the
  * disputed amount, and any other one as large a part of it as it is of the first.
  */
-function movementsOf({ amount, currency, balance_transactions: all }: Stripe.Dispute): DisputeMovement[] {
+export function movementsOf({ amount, currency, balance_transactions: all }: Stripe.Dispute): DisputeMovement[] {
   const [first] = all;
   const inCharge = (moved: number): number =>
     !first || first.currency === currency ? -moved : Math.round((amount * moved) / first.amount);

@@ -12,7 +12,7 @@ const listedAfterMs = 24 * 60 * 60_000;
 export const isMade = ({ status }: Stripe.Refund): boolean => status === 'succeeded';
 
 /** Returns the gateway's reference of a refund. A refund of the dashboard has none, so the gateway uses Stripe's id. */
-export const referenceOf = ({ id, metadata }: Stripe.Refund): string => metadata?.reference ?? id;
+const referenceOf = ({ id, metadata }: Stripe.Refund): string => metadata?.reference ?? id;
 
 interface RefundDependencies {
   readonly stripe: Stripe;

@@ -82,5 +82,3 @@ export function createDisputeBook(
     clear: (): void => disputes.clear(),
   };
 }
-
-export type DisputeBook = ReturnType<typeof createDisputeBook>;
