@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashOf } from '../../apps/gateway/src/ids.ts';
-import { heldAttempts } from './plan.ts';
+import { declineLimit } from './plan.ts';
 import type { MovedClock } from './clock/moved-clock.ts';
 
 /** The keys of Stripe, with the variables of each process that has them. */
@@ -36,7 +36,7 @@ export function gatewayVariables({ n, clock, preloads }: Options): Record<string
     ...(n === 1 && { TIME_OF_DAY_WRONG_BY_MS: String(wrongByMs) }),
     NODE_COMPILE_CACHE: join(tmpdir(), 'assess-chaos-compiled'), // gateways start often
     CARD_PROCESSOR_TIMEOUT_MS: '4000', // more than the age at which the worker takes an attempt over, on the moved clock
-    DECLINE_LIMITS: `${heldAttempts},1000000,1000000`,
+    DECLINE_LIMITS: `${declineLimit},1000000,1000000`,
     STAFF: Object.entries(staffTokens)
       .map(([name, token]) => `${name}:${hashOf(token)}`)
       .join(','),

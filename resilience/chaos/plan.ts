@@ -1,6 +1,6 @@
 import { customersOf, type Customers } from '../trials/customers.ts';
 import { between, oneOf, randomOf, type Random } from '../trials/random.ts';
-import { chargeFates, fateOf, fatesOfOrder, type CallFate } from './calls/call-fate.ts';
+import { chargeFates, fatesOfOrder, type CallFate } from './calls/call-fate.ts';
 
 /** Every kind of fault that affects a process, a database or a clock; the fates of calls are in `calls/call-fate.ts`. */
 export const faultKinds = [
@@ -63,11 +63,20 @@ const lastWave = 6;
 /** The fewest payments with which a plan has a silent order. */
 const silentFrom = 20;
 
-/** The number of attempts of the first order that are held until they are given up: as many as the limit of declined cards. */
-export const heldAttempts = 3;
+/** The maximum number of declined cards of a payment. No customer has that many cards that are declined. */
+export const declineLimit = 3;
 
-/** The first orders that two customers want to pay at the same time; so do the first three of the last wave. */
-const soughtTwice = [0, 3, 5];
+/** The number of attempts of the first order that are held until they are given up: one more than the limit of declined cards. */
+const heldAttempts = declineLimit + 1;
+
+/** The fate of these attempts: each arrives after it was given up, however late the gateway polls. */
+const heldLong: CallFate = { kind: 'held', ms: 120_000 };
+
+/**
+ * The first orders that two customers want to pay at the same time; so do the first three of the last wave. Not the very first, because all its
+ * held attempts must belong to one payment.
+ */
+const soughtTwice = [1, 3, 5];
 
 /** Creates the plan of a run: a pure function of its seed and size. */
 export function planOf({ seed, payments, gateways, kinds }: PlanOptions): Plan {
@@ -89,7 +98,7 @@ export function planOf({ seed, payments, gateways, kinds }: PlanOptions): Plan {
       .map((customer) => (hasGoodCard(customer.order) ? { ...customer, cards: customer.cards.slice(-1) } : customer))
       .filter(({ order }, n, all) => order !== silentOrder || all.findIndex((each) => each.order === order) === n)
       .sort((one, other) => one.order - other.order),
-    fates: [Array.from({ length: heldAttempts }, () => fateOf('held', random)), ...fates.slice(1)],
+    fates: [Array.from({ length: heldAttempts }, () => heldLong), ...fates.slice(1)],
     silentOrder,
     firstOfLastWave,
     faults: faultsOf(randomOf(seed, 'faults'), { payments, gateways, kinds }),

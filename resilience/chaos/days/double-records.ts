@@ -86,7 +86,7 @@ async function readHttp({ folder, url }: { folder: string; url: string }): Promi
   };
 }
 
-/** Lets a refund fail that was made, in the records of a processor that is down. */
+/** Lets a refund fail that was made, in the records of a processor that is down. One that was never made stays unfinished. */
 export function failRefund(processor: ProcessorName, folder: string, reference: string, now: () => number): void {
   using database = open(folder);
   if (processor === 'http') return createRefundRepository(database).setStatus(reference, 'failed', now());
@@ -94,7 +94,7 @@ export function failRefund(processor: ProcessorName, folder: string, reference: 
   const record: StripeRecord | undefined = repository.read();
   const book = createStripeBook(now, undefined, record?.book);
   const refund = [...book.refunds.values()].find(({ metadata }) => metadata?.['reference'] === reference);
-  if (!record || !refund) throw new Error(`Stripe has no refund ${reference}.`);
+  if (!record || !refund) return;
   book.endRefund(refund, 'failed');
   repository.write({ ...record, book: book.record() });
 }

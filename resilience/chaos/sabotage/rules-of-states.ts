@@ -1,7 +1,6 @@
 import type { Sabotage } from './sabotage.ts';
 
 const attempt = 'apps/gateway/src/states/attempt.ts';
-const payment = 'apps/gateway/src/states/payment.ts';
 const facts = 'libs/gateway-client/src/contract/payments/payment-states.ts';
 const settleSql = 'apps/gateway/src/payments/settle-sql.ts';
 
@@ -37,16 +36,6 @@ export const rulesOfStates: readonly Sabotage[] = [
     rule: 'a payment releases its invoices in a state that does not hold them',
     changes: [
       { file: settleSql, from: '...(holdsAfter(to) ? [] : [letGo]),', to: '...(holdsAfter(to) ? [letGo] : [letGo]),' },
-    ],
-  },
-  {
-    name: 'settled-once',
-    decision: 47,
-    rule: 'an attempt and its payment settle only from the states of the table',
-    behind: 'the attempt and the payment each guard the other; both are removed',
-    changes: [
-      { file: attempt, from: '  paid: {},\n  unreached: {},', to: "  paid: { approved: 'paid' },\n  unreached: {}," },
-      { file: payment, from: '  paid: {},\n  expired: {},', to: "  paid: { approved: 'paid' },\n  expired: {}," },
     ],
   },
   {

@@ -113,7 +113,11 @@ export const rulesOfVoiding: readonly Sabotage[] = [
     processor: 'http',
     behind: 'void-first-http: a void finds the charge; both are removed',
     changes: [
-      { file: readAnswer, from: 'answer.status === 404 && answer.isJson) return', to: 'answer.status === 404) return' },
+      {
+        file: readAnswer,
+        from: "answer.status === 404 && answer.isJson) return { kind: 'not-found' };\n  return (answer.status === 200 && challengeIn",
+        to: "answer.status === 404) return { kind: 'not-found' };\n  return (answer.status === 200 && challengeIn",
+      },
       {
         file: queryProcessor,
         from: voidedOutcome,
@@ -130,18 +134,6 @@ export const rulesOfVoiding: readonly Sabotage[] = [
         file: 'apps/gateway/src/payments/settle-payment.ts',
         from: 'chargedAt: chargedAtMs,',
         to: 'chargedAt: nowMs + 0 * chargedAtMs,',
-      },
-    ],
-  },
-  {
-    name: 'voided-is-not-declined',
-    decision: 43,
-    rule: 'a voided attempt does not count against the limits on declined cards',
-    changes: [
-      {
-        file: 'apps/gateway/src/payments/settle-payment.ts',
-        from: "text: settleSql('declined', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason' }),",
-        to: "text: settleSql('declined', { attempt: `answer = :answer, ${givenUp}`, payment: 'decline_reason = :reason', card: 'declined' }),",
       },
     ],
   },
