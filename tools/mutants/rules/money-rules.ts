@@ -1,19 +1,19 @@
-import type { Mutant } from './mutant.ts';
+import type { Mutant } from '../mutant.ts';
 
 const gateway = 'apps/gateway/src';
 
 /** Rules of the money code, each with a change that removes it. Each change once had no test that noticed it. */
-export const moneyMutants: readonly Mutant[] = [
+export const moneyRules: readonly Mutant[] = [
   {
     rule: 'a charge of a paid attempt is no late charge',
-    file: `${gateway}/payments/late-charge.ts`,
+    file: `${gateway}/late-charges/late-charge.ts`,
     from: "state not in (${sqlList(attemptsWhose('made'))}) and contradicted_at",
     to: 'contradicted_at',
     tests: `${gateway}/processor-sync/late-charges`,
   },
   {
     rule: 'a late charge is reported once',
-    file: `${gateway}/payments/late-charge.ts`,
+    file: `${gateway}/late-charges/late-charge.ts`,
     from: ' and contradicted_at is null',
     to: '',
     tests: `${gateway}/processor-sync/late-charges`,
