@@ -50,7 +50,7 @@ describeOnEachDatabase('retention', (database) => {
     // Append-only tables accept a truncate only from a replica.
     await sql`do $$ begin set local session_replication_role = replica;
       truncate invoices, invoice_documents, lookups, lookup_limits, hand_offs, refusal_limits, users, saved_cards, card_removals, payments, payment_invoices, attempts, ledger_entries,
-        refunds, refund_entries, disputes, dispute_entries, ledger_comparisons, ledger_differences, refund_mails, refund_failure_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
+        refunds, refund_entries, disputes, dispute_entries, late_charges, late_charge_entries, ledger_comparisons, ledger_differences, refund_mails, refund_failure_mails, lapse_mails, staff_actions, receipts, receipt_copies, payable_notices, payable_notice_mails, transfers, transfer_invoices; end $$`.execute(
       database().kysely,
     );
   });
