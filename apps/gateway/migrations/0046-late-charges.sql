@@ -15,6 +15,7 @@ create table late_charges (
 );
 
 create index late_charges_by_time on late_charges (found_at);
+create index late_charges_of_a_payment on late_charges (payment_id);
 create index late_charges_that_are_open on late_charges (next_check_at) where state in ('open', 'refunding');
 
 -- A refund of a late charge does not count as a refund of the payment.

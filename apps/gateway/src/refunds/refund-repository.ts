@@ -139,7 +139,7 @@ const giveBackSql = `
   from refund where p.id = refund.payment_id and not refund.of_late_charge
 ), late as (
   update late_charges l set state = ${sqlList([stopped.to])}
-  from refund where l.reference = refund.reference and refund.of_late_charge and l.state in (${sqlList(stopped.from)})`;
+  where l.reference = any (array(select reference from refund where of_late_charge)) and l.state in (${sqlList(stopped.from)})`;
 
 const reject = statement({
   name: 'reject-refund',
