@@ -167,7 +167,8 @@ function explaining(database: Database, plans: string[]): Database {
 }
 
 /** Partial indexes that contain only rows with pending work. */
-const indexOfWork = /(using|on) (ledger_entries_without_position|attempts_to_check)\b/;
+const indexOfWork =
+  /(using|on) (ledger_entries_without_position|attempts_to_check|late_charges_that_are_open|invoices_paid_in_another_amount)\b/;
 
 /** Lines of a plan that read more of a table than an index leads to. */
 const readsTooMuch = (plan: string): string[] =>
