@@ -141,7 +141,7 @@ describe('npm run reconcile', () => {
   it('prints each difference, and fails', async () => {
     processor.chargeVoided('nobody-knows', { amountMinor: 777, currency: 'USD' });
     const { code, output } = await npm('reconcile', day);
-    expect([code, output]).toEqual([1, expect.stringMatching(/charge +– +– +– +7\.77 USD +– +– +nobody-knows/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/charge +– +– +– +7\.77 USD +– +– +– +nobody-knows/)]);
     const { differences } = JSON.parse((await npm('reconcile', [...day, '--json'])).output);
     expect(differences).toMatchObject([{ kind: 'charge', reference: 'nobody-knows' }]);
   });
