@@ -24,13 +24,13 @@ try {
   });
   const programs = postgresPrograms();
   const database = { programs, serverUrl: process.env['DATABASE_URL'] };
+  // The lines and tables are this command's result, so they go to standard output.
   if (values.sabotage) process.exit((await sabotageAll(values.only, database, (line) => console.log(line))) ? 0 : 1);
   const processors = processorNames.filter((name) => values.processor === 'both' || values.processor === name);
   if (processors.length === 0) throw new Error(`--processor must be stripe, http or both. ${usage}`);
   const payments = wholeNumber('payments', values.payments, 100_000, usage);
   const seed = wholeNumber('seed', values.seed, 999_999_999, usage);
   const share = Math.max(1, Math.round(payments / processors.length));
-  // The table is this command's result, so it goes to standard output.
   console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}; --payments=${payments} --seed=${seed}`);
   if (programs === undefined)
     console.log('No /usr/lib/postgresql/*/bin here (Debian: postgresql): no PostgreSQL of its own is restarted.');

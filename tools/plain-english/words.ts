@@ -1,6 +1,6 @@
 /** Words and phrases that no comment, log line or document has. The reason for each is in CONTRIBUTING, "Plain English". */
 export const bannedWords =
-  /\b(?:whoever|whomever|whatever)\b|\bwhat (?:came|comes) of\b|\b(?:to|can|cannot|could|may) be had\b|\banew\b|\ball the same\b|\bby (?:itself|themselves)\b|\b(?:is|are|was|were) (?:owed|kept|told)\b|\bof ours\b|\bhereby\b|\bthereof\b|\blook-ups?\b/i;
+  /\b(?:whoever|whomever|whatever|whichever)\b|\bwhat (?:came|comes) of\b|\b(?:to|can|cannot|could|may) be had\b|\banew\b|\ball the same\b|\bby (?:itself|themselves)\b|\b(?:is|are|was|were) (?:owed|kept|told)\b|\bof ours\b|\bhereby\b|\bthereof\b|\blook-ups?\b/i;
 
 /** First words of a doc comment that do not say what the thing is or does. */
 export const unclearOpening = /^(?:What|Who|Whose|Where|Whoever|Of|For|By|As|Without|Said|So|Those|All that)\b/;

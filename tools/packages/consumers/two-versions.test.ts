@@ -95,7 +95,7 @@ it('a hook of another copy of a library says that there are two', async () => {
     try {
       renderToString(createElement(SessionProvider, { identity, locale: 'en-us' }, createElement(Greeting)));
     } catch ({ message }) {
-      console.log(message);
+      console.log(message); // the result of this program, which the test reads
     }`;
   await writeFile(join(folder, 'main.js'), app);
   expect((await runIn(folder, 'node', 'main.js')).trim()).toBe(

@@ -159,7 +159,7 @@ export interface ReportedDispute extends Money {
   readonly reason: string;
   readonly evidenceDueByMs: number | undefined;
   readonly openedAtMs: number;
-  /** All movements so far. They tell what has moved, whichever the state is: a dispute can be lost in part. */
+  /** All movements so far. They tell what has moved, which the state does not: a dispute can be lost in part. */
   readonly movements: readonly DisputeMovement[];
 }
 

@@ -3,7 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { AttemptsTable, Tables } from '../db/tables.ts';
+import type { AttemptsTable } from '../db/payment-tables.ts';
+import type { Tables } from '../db/tables.ts';
 import { announcedOnSql, confirmInvoiceBySql, isHeldSql, type InvoiceRow } from '../invoices/invoice-status.ts';
 import {
   countedSql,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { AttemptsTable } from '../db/tables.ts';
+import type { AttemptsTable } from '../db/payment-tables.ts';
 import { reportCharge } from '../late-charges/late-charge.ts';
 import { attemptMove } from '../states/attempt.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';

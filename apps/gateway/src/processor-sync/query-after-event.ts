@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { AttemptsTable } from '../db/tables.ts';
+import type { AttemptsTable } from '../db/payment-tables.ts';
 import { isOpaqueId } from '../ids.ts';
 import { queryProcessor } from './query-processor.ts';
 import { eventParameters, newEventSql, type ReceivedEvent } from '../card-processor/received-event.ts';

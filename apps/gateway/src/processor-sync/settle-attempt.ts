@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Approval, RequestedCharge, Decline } from '../card-processor/card-processor.ts';
-import type { AttemptsTable } from '../db/tables.ts';
+import type { AttemptsTable } from '../db/payment-tables.ts';
 import { reportCharge, type LateChargeDependencies } from '../late-charges/late-charge.ts';
 import { readPayment } from '../payments/payment-repository.ts';
 import { settlePayment } from '../payments/settle-payment.ts';

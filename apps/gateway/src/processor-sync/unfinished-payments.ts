@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { AttemptsTable } from '../db/tables.ts';
+import type { AttemptsTable } from '../db/payment-tables.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { queryProcessor } from './query-processor.ts';
 import type { ProcessorSyncDependencies } from './processor-sync-dependencies.ts';

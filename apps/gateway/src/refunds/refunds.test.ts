@@ -246,7 +246,7 @@ describeOnEachDatabase('a refund', (database) => {
     expect(server.mails[0]?.raw).toContain('volledig terugbetaald');
   });
 
-  it('above the limit of a day for one person waits for a second person, whichever payment it is of', async () => {
+  it('above the limit of a day for one person waits for a second person, also for another payment', async () => {
     const gateway = createTestGateway(database(), world.processor, { clock: world.clock, refundDailyLimit: 'USD:30' });
     const refundAs = async (person: 'ada' | 'grace', amountMinor: number, paymentId?: string) => {
       const id = paymentId ?? (await pay()).id;

@@ -128,7 +128,7 @@ describe('coming back', () => {
     await expect(resume()).rejects.toMatchObject({ message: 'could not retrieve original redirect information' });
   });
 
-  it('goes on from the link in a mail, in whichever tab', async () => {
+  it('goes on from the link in a mail, in any tab', async () => {
     await openTab().identity.resume(`${page}?suspendedId=mail-1`, { tree: 'Registration' });
     const { query, body } = server.calls.at(-1)!;
     expect(query.get('suspendedId')).toBe('mail-1');
