@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { lateChargeMove, lateChargesThat } from '../states/late-charge.ts';
+import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
 import { refundMove } from '../states/refund.ts';
 
 type ListedRow = Omit<LateCharge, 'amount' | 'foundAt' | 'closedAt'> & {
@@ -68,7 +69,12 @@ export const takeLateCharge = async (database: Database, reference: string, by: 
 const asked = lateChargeMove('asked');
 const { from: waiting, to: refunding } = refundMove('approved');
 
-/** Stores the requested refund of a late charge, always of its whole amount. A large one waits for a second person. */
+const isAboveLimit = 'amount_minor > :limitMinor';
+
+/**
+ * Stores the requested refund of a late charge, always of its whole amount. A large one waits for a second person, and so does one that brings
+ * what the person has refunded alone in a day above the limit of a day.
+ */
 const ask = statement({
   name: 'ask-late-refund',
   parameters: {
@@ -76,6 +82,7 @@ const ask = statement({
     reference: 'text',
     reason: 'text',
     limitMinor: 'bigint',
+    dayLimitMinor: 'bigint',
     nextCheckAt: 'timestamptz',
     ...auditParameters,
   },
@@ -84,14 +91,16 @@ const ask = statement({
       update late_charges set state = ${sqlList([asked.to])}, owner = coalesce(owner, :person), owned_since = coalesce(owned_since, :now)
       where reference = :reference and state in (${sqlList(asked.from)}) and not exists (select from refunds where id = :id)
       returning *
+    ), alone as (
+      ${countedAloneSql('late', 'amount_minor', isAboveLimit)}
     ), refund as (
       insert into refunds (
         id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, next_check_at, of_late_charge
       )
       select :id, payment_id, reference,
-        case when amount_minor > :limitMinor then ${sqlList(waiting)} else ${sqlList([refunding])} end,
+        case when ${needsSecondPersonSql(isAboveLimit)} then ${sqlList(waiting)} else ${sqlList([refunding])} end,
         amount_minor, currency, :reason, :person, :now, :nextCheckAt, true
-      from late
+      from late, alone
       returning *
     ), audited as (
       ${auditSql('ask-refund', 'refund', `jsonb_build_object('refund', id, 'attempt', reference, 'reason', reason)`)}
@@ -100,12 +109,13 @@ const ask = statement({
   returns: rowOf<Selectable<RefundsTable>>(),
 });
 
-/** A requested refund of a late charge, with the amount above which a second person has to approve it. */
+/** A requested refund of a late charge, with the amounts above which a second person has to approve it: of this refund, and of a day. */
 export interface NewLateRefund {
   readonly id: string;
   readonly reference: string;
   readonly reason: string;
   readonly limitMinor: number;
+  readonly dayLimitMinor: number;
   readonly nextCheckAt: number;
 }
 

@@ -213,8 +213,11 @@ describeOnEachDatabase('the life of a late charge', (database) => {
     expect(await facts(late)).toEqual(isHeld('open'));
   });
 
-  it('of a large amount needs a second person', async () => {
-    const strict = createTestGateway(database(), stripe, { clock, refundApprovalAbove: 'USD:1' });
+  it.each([
+    ['of a large amount', { refundApprovalAbove: 'USD:1' }],
+    ['above what a person may refund in a day', { refundDailyLimit: 'USD:1' }],
+  ])('%s needs a second person', async (_kind, settings) => {
+    const strict = createTestGateway(database(), stripe, { clock, ...settings });
     const late = await chargeLate();
     await findLateCharge(gateway.dependencies, late.reference);
     const asked = { id: newOpaqueId(), reason: 'charged after it had ended' };

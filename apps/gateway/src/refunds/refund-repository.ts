@@ -9,6 +9,7 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { lateChargeMove } from '../states/late-charge.ts';
 import { paymentMove } from '../states/payment.ts';
+import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
 import { refundMove } from '../states/refund.ts';
 
 export type RefundRow = Selectable<RefundsTable>;
@@ -27,6 +28,8 @@ const isDisputedSql = `exists (
   select from disputes where payment_id = :paymentId and reference = (${chargedSql})
     and state in (${sqlList(disputesWhose(({ blocksRefunds }) => blocksRefunds))})
 )`;
+
+const isAboveLimit = 'refund_asked_minor > :limitMinor';
 
 /**
  * Stores a requested refund. The payment's row counts all requested amounts, so that the second of two simultaneous requests counts the
@@ -55,17 +58,11 @@ const ask = statement({
         and not exists (select from refunds where id = :id)
       returning id, currency, refund_asked_minor
     ), alone as (
-      insert into refund_days (person, day, currency, asked_minor)
-      select :person, (:now at time zone 'utc')::date, currency,
-        case when refund_asked_minor > :limitMinor then 0 else :amountMinor end
-      from payment
-      on conflict (person, day, currency) do update set asked_minor = refund_days.asked_minor + excluded.asked_minor
-      returning asked_minor
+      ${countedAloneSql('payment', ':amountMinor', isAboveLimit)}
     ), refund as (
       insert into refunds (id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, next_check_at)
       select :id, payment.id, (${chargedSql}),
-        case when refund_asked_minor > :limitMinor or alone.asked_minor > :dayLimitMinor
-          then ${sqlList(asked)} else ${sqlList([refunding])} end,
+        case when ${needsSecondPersonSql(isAboveLimit)} then ${sqlList(asked)} else ${sqlList([refunding])} end,
         :amountMinor, currency, :reason, :person, :now, :nextCheckAt
       from payment, alone
       returning *

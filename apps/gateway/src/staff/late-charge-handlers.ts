@@ -10,7 +10,7 @@ import type { StaffRefundDependencies } from './refund-handlers.ts';
 export const lateChargeHandlers = (
   dependencies: StaffRefundDependencies,
 ): Handlers<'readLateCharges' | 'takeLateCharge' | 'refundLateCharge'> => {
-  const { database, clock, refundApprovalAbove } = dependencies;
+  const { database, clock, refundApprovalAbove, refundDailyLimit } = dependencies;
 
   const find = async (reference: string) => (await readLateCharges(database, { now: clock(), reference }))[0];
 
@@ -38,7 +38,8 @@ export const lateChargeHandlers = (
       if (!late) return problem('late-charge-not-found');
       const now = clock();
       const limitMinor = refundApprovalAbove.get(late.amount.currency) ?? 0;
-      const asked = { id, reference, reason, limitMinor, nextCheckAt: now + refundLifeMs };
+      const dayLimitMinor = refundDailyLimit.get(late.amount.currency) ?? 0;
+      const asked = { id, reference, reason, limitMinor, dayLimitMinor, nextCheckAt: now + refundLifeMs };
       const refund = await insertLateRefund(database, asked, { person, now });
       if (!refund) {
         const meanwhile = await readRefund(database, id);
