@@ -88,11 +88,18 @@ for (const [answer, reason] of [
     await ledgers.expectOneCharge(paymentId, await confirmedTotal(page));
   });
 
-test('the query of the return URL is not trusted', async ({ page, takeInvoice, cardNumber, ledgers }) => {
+test('the query with which a bank returns is not trusted, and leaves the address at once', async ({
+  page,
+  takeInvoice,
+  cardNumber,
+  ledgers,
+}) => {
   const paymentId = await payUpToBank(page, takeInvoice(), cardNumber('challenged'));
   const bank = page.url();
-  await page.goto(`/invoices/${paymentId}/payment?redirect_status=succeeded`);
+  const added = 'payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded';
+  await page.goto(`/invoices/${paymentId}/payment?${added}`);
   await expect(told(page, asked)).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
   await expect(page).toHaveTitle(/^Your bank wants to check that it's you –/);
   await ledgers.expectNoCharge(paymentId);
   await page.getByRole('link', { name: 'Continue to your bank' }).click();
