@@ -1,7 +1,9 @@
 import type { Mutant } from './mutant.ts';
+import { disputeRules } from './rules/dispute-rules.ts';
 import { lateChargeRules } from './rules/late-charge-rules.ts';
 import { ledgerRules } from './rules/ledger-rules.ts';
 import { moneyRules } from './rules/money-rules.ts';
+import { refundRules } from './rules/refund-rules.ts';
 import { storeRules } from './rules/store-rules.ts';
 import { stripeAnswerRules } from './rules/stripe-answer-rules.ts';
 import { stripeErrorRules } from './rules/stripe-error-rules.ts';
@@ -16,4 +18,6 @@ export const mutants: readonly Mutant[] = [
   ...stripeAnswerRules,
   ...lateChargeRules,
   ...ledgerRules,
+  ...disputeRules,
+  ...refundRules,
 ];
