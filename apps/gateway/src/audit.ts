@@ -1,4 +1,5 @@
 import type { StaffAction } from '@assess/gateway-client/contract';
+import { holdsCardNumber } from '@assess/i18n';
 import type { Database } from './db/database.ts';
 import { statement } from './db/statement.ts';
 
@@ -30,6 +31,16 @@ const note = statement({
     values (:now, :person, :action, :paymentId, :details)`,
 });
 
+/** The text that is stored in place of one with a card number. Records cannot be changed, so a card number could never be removed. */
+const withheld = 'a card number';
+
+const withoutCardNumbers = (details: object): object =>
+  JSON.parse(
+    JSON.stringify(details, (_, value: unknown) =>
+      typeof value === 'string' && holdsCardNumber(value) ? withheld : value,
+    ),
+  );
+
 /**
  * Records a staff action in a separate statement. It is used for reads, and for actions that are recorded before the gateway calls the card
  * processor, so that the record exists even if the processor does not respond.
@@ -39,5 +50,5 @@ export async function noteAction(
   { paymentId, ...action }: { action: StaffAction; paymentId?: string; details: object },
   by: ActionBy,
 ): Promise<void> {
-  await database.query(note({ ...action, paymentId, ...by }));
+  await database.query(note({ ...action, details: withoutCardNumbers(action.details), paymentId, ...by }));
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Resolution, StaffPayment } from '@assess/gateway-client/contract';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
 import { settleUnfinishedPayments } from '../processor-sync/unfinished-payments.ts';
@@ -71,6 +74,52 @@ describeOnEachDatabase('staff', (database) => {
       .where('action', '=', 'find')
       .execute();
     expect(actions.at(-1)).toMatchObject({ person: 'ada', details: { sought: 'INV-NOBODY-HAS', payments: [] } });
+  });
+
+  it('leave no card number in the record when they search for one', async () => {
+    for (const typed of ['4242424242424242', '4242 4242 4242 4242', 'card ４２４２-4242-4242-4242'])
+      expect(await find(typed)).toEqual([]);
+    const records = await database().kysely.selectFrom('staff_actions').select('details').execute();
+    expect(records.slice(-3).map(({ details }) => details)).toEqual(
+      Array(3).fill({ sought: 'a card number', payments: [] }),
+    );
+  });
+
+  it('of earlier versions left card numbers in records of searches, which a migration takes out', async () => {
+    const { kysely } = database();
+    const details = ['4242 4242 4242 4242', '4111111111111111', '4111111111111112', 'INV-4242', '123456789012'].map(
+      (sought) => ({
+        sought,
+        payments: ['p'],
+      }),
+    );
+    const at = new Date('2026-11-20T12:00:00Z');
+    const records = details.map((each) => ({
+      at,
+      person: 'old',
+      action: 'find' as const,
+      payment_id: null,
+      details: JSON.stringify(each),
+    }));
+    await kysely.insertInto('staff_actions').values(records).execute();
+    const migration = await readFile(
+      join(import.meta.dirname, '../../migrations/0047-no-card-numbers-in-searches.sql'),
+      'utf8',
+    );
+    await sql.raw(`do $migration$ begin\n${migration}\nend $migration$`).execute(kysely);
+    const kept = await kysely
+      .selectFrom('staff_actions')
+      .selectAll()
+      .where('person', '=', 'old')
+      .orderBy('id')
+      .execute();
+    expect(kept.map((record) => [record.details, record.at])).toEqual(
+      ['a card number', 'a card number', '4111111111111112', 'INV-4242', '123456789012'].map((sought) => [
+        { sought, payments: ['p'] },
+        at,
+      ]),
+    );
+    await expect(kysely.updateTable('staff_actions').set({ person: 'x' }).execute()).rejects.toThrow();
   });
 
   it('void an unknown charge, and find one that was made', async () => {

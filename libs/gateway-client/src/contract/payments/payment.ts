@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { invoiceSchema } from '../invoices/invoice.ts';
 import { proofSchema } from '../invoices/invoice-lookup.ts';
@@ -12,6 +13,7 @@ import {
   payerEmail,
   payerFields,
   type AddressRulesOf,
+  type PayerIssue,
 } from '../payer.ts';
 import { disputedFields } from './dispute.ts';
 import { receiptCopySchema } from './receipt.ts';
@@ -78,9 +80,13 @@ export const createAttemptRequestSchema = (rulesOf: AddressRulesOf) =>
   z.object({
     /**
      * The one-time token from the card processor, because the card itself must never reach the gateway. With `savedCardId`, the token
-     * stands only for the security code.
+     * stands only for the security code. A card number is refused.
      */
-    cardToken: z.string().check(z.minLength(1), z.maxLength(200)),
+    cardToken: z.string().check(
+      z.minLength(1),
+      z.maxLength(200),
+      z.refine((token) => !holdsCardNumber(token), 'card-data' satisfies PayerIssue),
+    ),
     /** A saved card of the signed-in user to pay with. */
     savedCardId: z.optional(opaqueIdSchema),
     /**
