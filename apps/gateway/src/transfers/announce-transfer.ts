@@ -23,9 +23,9 @@ export interface TransferDependencies {
 
 /**
  * The maximum number of announced transfers in 24 hours. They are limited because each sends a mail to an email address that the visitor
- * enters. An account is counted for each network alone, so that strangers cannot use up the day of a customer.
+ * enters. Each account is counted for each network alone, so that strangers cannot use up the day of a customer.
  */
-const transferLimits = { perLookup: 5, perNetworkAndAccount: 20, perEmail: 20 } as const;
+const transferLimits = { perLookup: 5, perNetworkAndAccount: 20, perEmail: 5 } as const;
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -63,13 +63,13 @@ export async function announceTransfer(
     return { kind: 'refused', problem: 'invalid-request', details: { errors } };
   }
 
-  const account = accountsOf(payable);
+  const accounts = accountsOf(payable);
   const stored = await insertTransfer(database, {
     ...transfer,
     id: newOpaqueId(),
     lookupId,
-    account,
-    subjects: subjectsOf({ lookupId, account, clientAddress, email: transfer.email }, hashKey),
+    account: accounts.join(', '),
+    subjects: subjectsOf({ lookupId, accounts, clientAddress, email: transfer.email }, hashKey),
     digest: hash('sha256', JSON.stringify([store, ids, total, ...saidIn(transfer)]), 'base64url'),
     invoices: payable,
     store,
@@ -92,10 +92,10 @@ type Announcement = TransferRequest & {
 function subjectsOf(
   {
     lookupId,
-    account,
+    accounts,
     clientAddress,
     email,
-  }: Pick<Announcement, 'lookupId' | 'clientAddress' | 'email'> & { account: string },
+  }: Pick<Announcement, 'lookupId' | 'clientAddress' | 'email'> & { accounts: readonly string[] },
   hashKey: string,
 ): CountedSubjects {
   const subject = (allowed: number, ...words: string[]) => ({
@@ -106,18 +106,17 @@ function subjectsOf(
   return {
     'transfers-per-lookup': subject(transferLimits.perLookup, 'lookup', lookupId),
     ...(isIP(clientAddress) && {
-      'transfers-per-address-and-account': subject(
-        transferLimits.perNetworkAndAccount,
-        ...['address', networkOf(clientAddress), 'account', account],
+      'transfers-per-address-and-account': accounts.map((account) =>
+        subject(transferLimits.perNetworkAndAccount, 'address', networkOf(clientAddress), 'account', account),
       ),
     }),
     'transfers-per-email': subject(transferLimits.perEmail, 'email', mailboxOf(email)),
   };
 }
 
-/** Returns the account number of the invoices, or a list of several account numbers, because a bulk lookup may contain several accounts. */
-const accountsOf = (invoices: readonly { customer_account_number: string }[]): string =>
-  [...new Set(invoices.map((invoice) => invoice.customer_account_number.toUpperCase()))].sort().join(', ');
+/** Returns the account numbers of the invoices. A bulk lookup may contain several. */
+const accountsOf = (invoices: readonly { customer_account_number: string }[]): string[] =>
+  [...new Set(invoices.map((invoice) => invoice.customer_account_number.toUpperCase()))].sort();
 
 /**
  * Returns the details of a transfer that its digest contains besides its invoices. With the digest, a repeated announcement is stored only

@@ -6,8 +6,8 @@ import type { TransferRow } from './read-transfers.ts';
 import { transferTexts } from './transfer-texts.ts';
 
 /**
- * Writes the mail that acknowledges an announced transfer, in the language and the formats of the store. It leaves out free text,
- * because the person who announces a transfer may enter any email address.
+ * Writes the mail that acknowledges an announced transfer, in the language and the formats of the store. It leaves out every
+ * typed text, also the reference, because the person who announces a transfer may enter any email address.
  */
 export function toTransferMail(transfer: TransferRow, { storeUrls, support }: MailContext): Mail {
   const { locale, currency } = transfer;
@@ -23,7 +23,6 @@ export function toTransferMail(transfer: TransferRow, { storeUrls, support }: Ma
     rows: [
       { name: texts.paidOn, value: formatDay(transfer.paid_on, locale) },
       { name: texts.amount, value: money(transfer.amount_minor) },
-      ...(transfer.reference ? [{ name: texts.reference, value: transfer.reference }] : []),
       { name: account, value: transfer.customer_account_number },
       ...transfer.invoices.map((invoice) => ({
         name: named(invoice.invoice_number),

@@ -6,7 +6,6 @@ export interface TransferTexts extends MailTexts {
   subject: string;
   paidOn: string;
   amount: string;
-  reference: string;
 }
 
 const english: TransferTexts = {
@@ -14,7 +13,6 @@ const english: TransferTexts = {
   heading: 'We have noted your bank transfer.',
   paidOn: 'Paid on',
   amount: 'Amount paid',
-  reference: 'Payment reference',
   closing:
     'Your invoices are shown as paid once the money has arrived: please do not pay them again. If you did not make this transfer, or have a question, please contact <0>Customer Support</0>.',
 };
@@ -31,7 +29,6 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     heading: 'Nous avons pris note de votre virement bancaire.',
     paidOn: 'Date du paiement',
     amount: 'Montant payé',
-    reference: 'Référence du paiement',
     closing:
       'Vos factures seront indiquées comme payées dès la réception du virement. Veuillez ne pas les payer une seconde fois. Si vous n’avez pas fait ce virement ou si vous avez une question, communiquez avec le <0>service à la clientèle</0>.',
   },
@@ -40,7 +37,6 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     heading: 'We hebben uw bankoverschrijving genoteerd.',
     paidOn: 'Betaald op',
     amount: 'Betaald bedrag',
-    reference: 'Betalingskenmerk',
     closing:
       'Uw facturen worden als betaald getoond zodra het geld binnen is. Betaal ze niet nog een keer. Hebt u deze overschrijving niet gedaan of hebt u een vraag? Neem dan contact op met de <0>klantenservice</0>.',
   },
@@ -49,7 +45,6 @@ export const transferTexts: Readonly<Record<Catalogue, TransferTexts>> = {
     heading: 'Hemos registrado su transferencia bancaria.',
     paidOn: 'Fecha de pago',
     amount: 'Importe pagado',
-    reference: 'Referencia del pago',
     closing:
       'Sus facturas aparecerán como pagadas en cuanto llegue el dinero. No vuelva a pagarlas. Si no ha hecho esta transferencia o tiene alguna pregunta, póngase en contacto con <0>Atención al Cliente</0>.',
   },

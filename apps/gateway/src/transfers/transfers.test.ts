@@ -198,15 +198,32 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect(await tries(await lookUp(), [50])).toEqual([201]);
   });
 
-  it('is limited to twenty mails per mailbox and day, from all networks', async () => {
+  it('is counted for each of its accounts, also in a lookup of several', async () => {
+    const [limited, other] = [await findInvoices(), await findInvoices()];
+    for (let n = 0; n < 20; n += 1)
+      await announce(await limited.lookUp(), requestFor(limited.ids, { reference: `${n}`, email: `${n}@example.org` }));
+    const both = [...limited.invoices, ...other.invoices];
+    const found = await world.gateway.bulkLookUp(
+      both.map((invoice) => ({
+        kind: 'invoice-number' as const,
+        spellings: [invoice.invoice_number ?? ''],
+        accountNumber: invoice.customer_account_number,
+      })),
+    );
+    const ids = both.map(({ public_id }) => public_id);
+    expect((await announce(found.body.id, requestFor(ids))).status).toBe(429);
+    expect((await announce(found.body.id, requestFor(other.ids))).status).toBe(201);
+  });
+
+  it('is limited to five mails per mailbox and day, from all networks', async () => {
     const statuses = [];
-    for (let n = 0; n < 21; n += 1) {
+    for (let n = 0; n < 6; n += 1) {
       const { lookupId, ids } = await findInvoices();
       statuses.push(
         (await announce(lookupId, requestFor(ids, { email: `victim+${n}@example.org` }), `192.0.2.${n}`)).status,
       );
     }
-    expect(statuses).toEqual([...Array(20).fill(201), 429]);
+    expect(statuses).toEqual([...Array(5).fill(201), 429]);
   });
 
   async function sendMails(refusals: MailRefusals = {}) {
@@ -220,9 +237,10 @@ describeOnEachDatabase('an announced transfer', (database) => {
     return server.mails;
   }
 
-  it('is acknowledged by one mail, without the free text', async () => {
+  it('is acknowledged by one mail, without a word of the sender', async () => {
     const { invoices, lookupId, ids } = await findInvoices(2);
-    const request = requestFor(ids, { amount: { amountMinor: 1_234, currency: 'GBP' }, note: 'Buy at evil' });
+    const typed = { reference: 'REFUND READY at www.evil.example', note: 'Buy at evil' };
+    const request = requestFor(ids, { amount: { amountMinor: 1_234, currency: 'GBP' }, ...typed });
     const { body } = await announce(lookupId, request);
     await announce(lookupId, request);
     const [mail, ...more] = await sendMails();
@@ -230,9 +248,9 @@ describeOnEachDatabase('an announced transfer', (database) => {
     expect(mail?.to).toEqual(['ada@example.org']);
     expect(mail?.raw).toContain('Subject: Assessments UK Clinical: your bank transfer');
     expect(mail?.raw).toContain(`Message-ID: <transfer-${body.id}@example.org>`);
-    for (const words of ['19 Nov 2026', 'A1001', ...invoices.map(({ invoice_number }) => invoice_number)])
-      expect(mail?.raw).toContain(words);
-    expect(mail?.raw).not.toMatch(/evil|Lovelace/);
+    const numbers = invoices.flatMap((invoice) => [invoice.invoice_number, invoice.customer_account_number]);
+    for (const words of ['19 Nov 2026', ...numbers]) expect(mail?.raw).toContain(words);
+    expect(mail?.raw).not.toMatch(/evil|Lovelace|REFUND/);
   });
 
   it('is listed with an undelivered mail after three rejections', async () => {
