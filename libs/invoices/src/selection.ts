@@ -1,4 +1,9 @@
-import { maxInvoicesPerPayment, type Invoice, type PayableInvoice } from '@assess/gateway-client/contract';
+import {
+  invoiceIdPattern,
+  maxInvoicesPerPayment,
+  type Invoice,
+  type PayableInvoice,
+} from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 
 /** The totals of the selected invoices. `mixed-currencies`: they need several payments, because a payment has one currency. */
@@ -104,6 +109,16 @@ export function writeSelection(payable: readonly PayableInvoice[], ids: readonly
 
 /** Writes ids for a URL; `readSelection` reads them. */
 export const writeIds = (ids: readonly string[]): string => ids.join(separator);
+
+/**
+ * Reads the ids that a form has ticked: at most one more than a payment may have, so that a visitor who ticked more reads it. A form may be
+ * forged, and its ids are written to a URL.
+ */
+export const readTickedIds = (form: URLSearchParams): string[] =>
+  form
+    .getAll('invoice')
+    .filter((id) => invoiceIdPattern.test(id))
+    .slice(0, maxInvoicesPerPayment + 1);
 
 /** Reads the ids that a URL selects and drops those that are no longer payable. */
 export function readSelection(payable: readonly PayableInvoice[], written: string | undefined): Set<string> {

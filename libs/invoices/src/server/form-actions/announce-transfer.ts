@@ -1,6 +1,6 @@
 import type { ResultKind } from '@assess/gateway-client/contract';
 import { dayAt, type Locale } from '@assess/i18n';
-import { writeIds as writeSelectedIds } from '../../selection.ts';
+import { readTickedIds, writeIds as writeSelectedIds } from '../../selection.ts';
 import { checkTransfer, parseTypedTransfer } from '../../transfer-page/transfer-form.ts';
 import { readAnnounceable } from '../../transfer-page/announceable.ts';
 import type { TransferProblem } from '../../transfer-page/transfer-messages.ts';
@@ -22,7 +22,7 @@ export const announceTransfer =
   ): Promise<Response> => {
     const here = paths.transfer(locale, kind, lookupId);
     const typed = parseTypedTransfer(form);
-    const selection = writeSelectedIds(form.getAll('invoice').filter(Boolean)) || nothing;
+    const selection = writeSelectedIds(readTickedIds(form)) || nothing;
     const list = listViewIn(Object.fromEntries(context.url.searchParams));
     const back = (said: { noted: 'true' } | { problem: TransferProblem }) =>
       seeOther(withQuery(here, { ...list, selected: selection, ...said }), rememberSentTransfer(typed, here));

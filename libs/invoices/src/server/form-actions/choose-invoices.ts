@@ -3,7 +3,7 @@ import type { GatewayClient } from '@assess/gateway-client';
 import { lookupPageSize, maxInvoicesPerPayment, type ResultKind } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
 import { listAnchor, shownAnchor } from '../../results-page/results-page.tsx';
-import { readSelectedIds, writeIds as writeSelectedIds } from '../../selection.ts';
+import { readSelectedIds, readTickedIds, writeIds as writeSelectedIds } from '../../selection.ts';
 import type { SelectionProblem } from '../../results-page/selection/selection-problem.ts';
 import { listViewIn, withQuery } from '../../found-invoices/list-view.ts';
 import type { FormOptions, InvoiceRequest } from '../invoice-request.ts';
@@ -32,7 +32,7 @@ export const chooseInvoices = <Context extends InvoiceRequest>({ gatewayFor, pat
     const [only, group, select, show, currency, sort, view] = [
       ...['only', 'group', 'select', 'show', 'currency', 'sort', 'view'],
     ].map(pressed);
-    const selected = form.getAll('invoice').filter(Boolean);
+    const selected = readTickedIds(form);
 
     const list = listViewIn(Object.fromEntries(searchParams));
     const asked = listViewIn({

@@ -2,7 +2,7 @@ import { localeChoice } from '@assess/i18n/cookies';
 import type { GatewayClient } from '@assess/gateway-client';
 import type { ShareLinkCreated } from '@assess/gateway-client/contract';
 import type { Locale } from '@assess/i18n';
-import { writeIds as writeSelectedIds } from '../../selection.ts';
+import { readTickedIds, writeIds as writeSelectedIds } from '../../selection.ts';
 import type { ShareLinkProblem } from '../../share-link/share-link-problem.ts';
 import { listViewIn, withQuery } from '../../found-invoices/list-view.ts';
 import { rememberCreatedLink, rememberTypedSender } from '../cookies/share-link-facts.ts';
@@ -19,7 +19,7 @@ export interface ShareLinkSegments {
 export const submitShareLink =
   <Context extends InvoiceRequest>({ gatewayFor, paths, log }: FormOptions<Context>) =>
   async (context: Context, { locale, kind, lookupId }: ShareLinkSegments, form: URLSearchParams): Promise<Response> => {
-    const invoiceIds = form.getAll('invoice').filter(Boolean);
+    const invoiceIds = readTickedIds(form);
     const sender = form.get('sender') ?? '';
     const made = await make(gatewayFor(context), { lookupId, invoiceIds, sender }, log);
     if ('problem' in made) {
