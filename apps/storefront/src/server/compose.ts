@@ -199,7 +199,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
       trustsHost: isOpenToDevelopers(anyStore),
       problem,
     }),
-    policyReport: createPolicyReports({ log }),
+    policyReport: createPolicyReports({ log, registry: metrics.registry }),
     webVitals: createWebVitals({ registry: metrics.registry, pages: pageKinds }),
     metrics: metrics.read,
     ...createHealth({

@@ -58,6 +58,14 @@ describe(createWebVitals, () => {
     expect(lines).toEqual(['web_vitals_beacons_total{result="refused"} 1']);
   });
 
+  it('counts an IPv6 network as one sender', async () => {
+    for (let sent = 0; sent < 60; sent += 1) await send(beacon, `2001:db8:0:1::${sent.toString(16)}`);
+    expect(await send(beacon, '2001:db8:0:1:ffff::1')).toBe(429);
+    expect(await send(beacon, '2001:db8:0:2::1')).toBe(204);
+    for (let sent = 0; sent < 60; sent += 1) await send(beacon, '203.0.113.7');
+    expect(await send(beacon, '::ffff:203.0.113.7')).toBe(429);
+  });
+
   it('ignores more than 60 a minute per address, rejected ones included', async () => {
     for (let sent = 0; sent < 30; sent += 1) await send(beacon);
     for (let sent = 0; sent < 30; sent += 1) await send('{');
@@ -67,8 +75,8 @@ describe(createWebVitals, () => {
     expect(await send(beacon)).toBe(204);
   });
 
-  it('ignores more than 3,000 a minute in total, so it stores no more addresses', async () => {
-    const some = Array.from({ length: 3_000 }, (_, index) => `2001:db8::${index.toString(16)}`);
+  it('ignores more than 3,000 a minute in total, so it stores no more networks', async () => {
+    const some = Array.from({ length: 3_000 }, (_, index) => `2001:db8:0:${index.toString(16)}::1`);
     for (const address of some) await send('{', address);
     expect(await send(beacon, '203.0.113.7')).toBe(429);
     now = 60_000;

@@ -5,6 +5,7 @@ import { plain } from '../response/plain.ts';
 import { readBounded } from '../request/read-bounded.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { checkOptions } from '../check-options.ts';
+import { createMinuteBound } from './minute-bound.ts';
 
 /** The options of `createWebVitals`. */
 export interface WebVitalsOptions {
@@ -17,8 +18,7 @@ export interface WebVitalsOptions {
 
 /** The maximum size of a beacon. Our own pages send 120 bytes. */
 const maxBytes = 512;
-const minuteMs = 60_000;
-/** The maximum number of beacons counted in a minute, per network address and in total. */
+/** The maximum number of beacons counted in a minute, per network and in total. */
 const atMost = { ofOne: 60, ofAll: 3_000 };
 
 /**
@@ -41,7 +41,7 @@ export function createWebVitals(options: WebVitalsOptions) {
     labelNames: ['result'],
     registers: [registry],
   });
-  const isTooMuch = createMinuteBound(now);
+  const isTooMuch = createMinuteBound(now, atMost);
   const schema = beaconSchema(pages);
 
   return async ({ request, clientAddress }: Pick<RequestContext, 'request' | 'clientAddress'>): Promise<Response> => {
@@ -84,23 +84,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined; // the endpoint is public, so the text may be malformed
   }
-}
-
-/** Creates a limit for the beacons counted in a minute, which also limits the number of IP addresses in memory. */
-function createMinuteBound(now: () => number) {
-  const sent = new Map<string, number>();
-  let minute = 0;
-  let all = 0;
-  return (address: string): boolean => {
-    const current = Math.floor(now() / minuteMs);
-    if (current !== minute) {
-      sent.clear();
-      [minute, all] = [current, 0];
-    }
-    const ofOne = (sent.get(address) ?? 0) + 1;
-    if (ofOne > atMost.ofOne || all >= atMost.ofAll) return true;
-    sent.set(address, ofOne);
-    all += 1;
-    return false;
-  };
 }

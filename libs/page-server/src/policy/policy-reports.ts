@@ -1,19 +1,24 @@
 import type { Logger } from 'pino';
+import { Counter, type Registry } from 'prom-client';
 import * as z from 'zod/mini';
 import { plain } from '../response/plain.ts';
 import type { RequestContext } from '../request/request-context.ts';
 import { readBounded } from '../request/read-bounded.ts';
 import { aLogger, checkOptions } from '../check-options.ts';
+import { createMinuteBound } from '../ops/minute-bound.ts';
 
 /** The options of `createPolicyReports`. */
 export interface PolicyReportsOptions {
   log: Logger;
+  registry: Registry;
   /** The clock in milliseconds. Default: `Date.now`. */
   now?: () => number;
 }
 
-const maxBytes = 64 * 1024;
+const maxBytes = 32 * 1024;
 const minuteMs = 60_000;
+/** The maximum number of reports read in a minute, per network and in total. A browser sends one for a page with many violations. */
+const atMost = { ofOne: 30, ofAll: 300 };
 
 /** The number of reports of one kind since the last log line about them. */
 interface Kind {
@@ -23,16 +28,26 @@ interface Kind {
 
 /**
  * Creates the handler of browsers' reports about violated policies. It writes one log line per kind of report and minute, with the number
- * of reports. The endpoint is public, so it logs only known words, and no page URL.
+ * of reports, and counts them by directive in `policy_violations_total`. The endpoint is public, so it logs only known words, and no page URL.
  *
  * @see Reporting API §3.3, CSP Level 3 §5.3
  */
 export function createPolicyReports(options: PolicyReportsOptions) {
-  checkOptions('createPolicyReports', options, { log: aLogger });
-  const { log, now = Date.now } = options;
+  checkOptions('createPolicyReports', options, {
+    log: aLogger,
+    registry: ['object', 'the registry of createRequestMetrics'],
+  });
+  const { log, registry, now = Date.now } = options;
+  const violated = new Counter({
+    name: 'policy_violations_total',
+    help: 'Violations of the content security policy that browsers report, by directive',
+    labelNames: ['directive'],
+    registers: [registry],
+  });
   const kinds = new Map<string, Kind>();
 
   const note = ({ directive, blocked }: Violation) => {
+    violated.inc({ directive });
     const name = `${directive} ${blocked}`;
     const kind = kinds.get(name) ?? { count: 0, loggedAt: -Infinity };
     kinds.set(name, kind);
@@ -43,7 +58,10 @@ export function createPolicyReports(options: PolicyReportsOptions) {
     kind.loggedAt = now();
   };
 
-  return async ({ request }: Pick<RequestContext, 'request'>): Promise<Response> => {
+  const isTooMuch = createMinuteBound(now, atMost);
+
+  return async ({ request, clientAddress }: Pick<RequestContext, 'request' | 'clientAddress'>): Promise<Response> => {
+    if (isTooMuch(clientAddress)) return plain(429, 'Too many reports.');
     const bytes = request.body ? await readBounded(request.body, maxBytes) : new Uint8Array();
     if (bytes === 'too-large') return plain(413, 'The report is too large.');
     const violations = violationsIn(new TextDecoder().decode(bytes));

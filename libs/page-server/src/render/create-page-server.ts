@@ -72,7 +72,7 @@ export function createPageServer(options: PageServerOptions): (request: Request)
       route('/metrics', { GET: metrics.read }, { from: 'anybody' }),
       route('/health/live', { GET: health.liveness }, { from: 'anybody' }),
       route('/health/ready', { GET: health.readiness }, { from: 'anybody' }),
-      route(policyReportsPath, { POST: createPolicyReports({ log }) }, { from: 'anybody' }),
+      route(policyReportsPath, { POST: createPolicyReports({ log, registry: metrics.registry }) }, { from: 'anybody' }),
       ...(publicFolder === undefined ? [] : [route('/assets/*', { GET: createBuiltFiles(publicFolder).hashed })]),
       route('*', { GET: (context) => (isShared(context.url) ? pages.shared(context) : pages.own(context)) }),
     ],
