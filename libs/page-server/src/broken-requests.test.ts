@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBrokenRequestHandler } from './broken-requests.ts';
+import { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
 
 const inEnglish = { title: 'No page', text: 'There is no such page.', link: { href: '/', text: 'Start' } };
 const texts = {
@@ -14,7 +15,7 @@ const texts = {
 const server = createServer((_, response) => response.end('ok'));
 beforeAll(async () => {
   const nameOf = ({ headers }: Request) => (headers.get('accept-language') === 'en-NZ' ? 'nz' : undefined);
-  server.on('clientError', createBrokenRequestHandler({ texts, nameOf }));
+  server.on('clientError', createBrokenRequestHandler({ texts, nameOf, isSecure: true }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => server.close());
@@ -30,6 +31,8 @@ describe(createBrokenRequestHandler, () => {
     const [head = '', page = ''] = (await answerTo(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\n\r\n`)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
     expect(head).toContain(`content-length: ${Buffer.byteLength(page)}`);
+    const safe = { ...safetyHeaders, ...resourcePolicy, ...transportSecurity };
+    for (const [name, value] of Object.entries(safe)) expect(head).toContain(`\r\n${name}: ${value}`);
     expect(page).toContain('<title>No page</title>');
     expect([...page.matchAll(/<section lang="([^"]+)">/g)].map(([, lang]) => lang)).toEqual(['en-US', 'nl']);
   });

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { writePolicy } from './policy/policy-syntax.ts';
+import { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
 
 /** The HTTP status by Node's error code, for requests that are too long or too slow. Every other code means a malformed request. */
 const statusOf: Readonly<Record<string, number>> = {
@@ -31,13 +32,19 @@ export interface BrokenRequestOptions<Name extends string> {
    * no language: the page then has the first texts of each language.
    */
   nameOf: (beginning: Request) => Name | undefined;
+  /** True if visitors reach the server over TLS. Default: false. */
+  isSecure?: boolean;
 }
 
 /**
  * Creates the listener of Node's event `clientError`, for requests that are not HTTP, or whose URL and headers are too long. It responds
  * with a page, because browsers show their own error page for a response without a body.
  */
-export function createBrokenRequestHandler<Name extends string>({ texts, nameOf }: BrokenRequestOptions<Name>) {
+export function createBrokenRequestHandler<Name extends string>({
+  texts,
+  nameOf,
+  isSecure = false,
+}: BrokenRequestOptions<Name>) {
   const inAll = createPage(firstOfEachLanguage(Object.values<BrokenRequestTexts>(texts)));
   return (error: BrokenRequest, socket: Duplex): void => {
     if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
@@ -45,7 +52,7 @@ export function createBrokenRequestHandler<Name extends string>({ texts, nameOf 
     const name = beginning && nameOf(beginning);
     const page = name === undefined ? inAll : createPage([texts[name]]);
     const status = statusOf[error.code ?? ''] ?? 400;
-    socket.end(Buffer.concat([Buffer.from(head(status, page.length)), page]));
+    socket.end(Buffer.concat([Buffer.from(head(status, page.length, isSecure)), page]));
   };
 }
 
@@ -72,15 +79,18 @@ function readBeginning(packet: Buffer | undefined): Request | undefined {
   });
 }
 
-const head = (status: number, length: number): string =>
+const head = (status: number, length: number, isSecure: boolean): string =>
   [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'connection: close',
-    'content-type: text/html; charset=utf-8',
-    `content-length: ${length}`,
-    'cache-control: no-store',
-    `content-security-policy: ${writePolicy()}`,
-    'cross-origin-resource-policy: same-origin',
-    'x-content-type-options: nosniff',
+    ...Object.entries({
+      connection: 'close',
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': length,
+      'cache-control': 'no-store',
+      'content-security-policy': writePolicy(),
+      ...safetyHeaders,
+      ...resourcePolicy,
+      ...(isSecure && transportSecurity),
+    }).map(([name, value]) => `${name}: ${value}`),
     '\r\n',
   ].join('\r\n');

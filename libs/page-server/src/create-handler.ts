@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { aLogger, checkOptions } from './check-options.ts';
 import type { Bound } from './ops/create-bound.ts';
 import { nameOwnOrigin } from './policy/own-origin.ts';
-import { resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
+import { defaultPolicyOf, resourcePolicy, safetyHeaders, transportSecurity } from './policy/safety-headers.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { RespondWithError } from './response/respond-with-error.ts';
 import { plain } from './response/plain.ts';
@@ -49,6 +49,8 @@ export function createHandler<Context extends RequestContext>(options: HandlerOp
     const { headers } = response;
     setAll(headers, safetyHeaders);
     if (!headers.has('cross-origin-resource-policy')) setAll(headers, resourcePolicy);
+    if (!headers.has('content-security-policy'))
+      headers.set('content-security-policy', defaultPolicyOf(headers.get('content-type')));
     nameOwnOrigin(headers, context.publicOrigin);
     if (context.isSecure) {
       setAll(headers, transportSecurity);

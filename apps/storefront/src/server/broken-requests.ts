@@ -7,7 +7,9 @@ import { pageNames } from '../page-head/page-head.ts';
 import type { RequestContext } from './request-context/request-context.ts';
 
 /** Creates the handler of requests that are not HTTP, or too long. It responds with a page in the store's language, if that is known. */
-export async function createBrokenRequests(contextOf: (request: Request) => Pick<RequestContext, 'locale'>) {
+export async function createBrokenRequests(
+  contextOf: (request: Request) => Pick<RequestContext, 'isSecure' | 'locale'>,
+) {
   const texts = await Promise.all(localeCodes.map(async (locale) => [locale, await textsIn(locale)] as const));
   return createBrokenRequestHandler({
     texts: Object.fromEntries(texts) as Record<Locale, BrokenRequestTexts>,
@@ -15,6 +17,7 @@ export async function createBrokenRequests(contextOf: (request: Request) => Pick
       beginning.headers.has('accept-language') || localeInUrl(new URL(beginning.url)).kind !== 'none'
         ? contextOf(beginning).locale
         : undefined,
+    isSecure: contextOf(new Request('http://host.invalid/')).isSecure,
   });
 }
 
