@@ -15,6 +15,7 @@ import { isDatabaseDown } from './db/database-errors.ts';
 import { problem, type Answer } from './http/answer.ts';
 import { respondToBrokenRequest } from './http/broken-requests.ts';
 import type { RequestContext, Route } from './http/route.ts';
+import { safetyHeaders } from './http/safety-headers.ts';
 import { watchOverload, type OverloadOptions } from './ops/overload.ts';
 import type { ResponseFacts } from './ops/request-metrics.ts';
 import type { Tracing } from './ops/tracing.ts';
@@ -80,13 +81,15 @@ export function createServer({
   // Without these listeners Node would reject such requests without a problem document.
   server.server.on('connect', (_, socket) => respondToBrokenRequest({}, socket));
   server.server.on('checkExpectation', (request, response) => server.routing(request, response));
-  server.addHook('onRequest', ({ headers: { host } }, reply, done) => {
-    if (host === undefined) send(reply, problem('malformed-request')); // RFC 9112 §3.2
+  server.addHook('onRequest', ({ raw: { rawHeaders } }, reply, done) => {
+    const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+    if (hosts.length !== 1) send(reply, problem('malformed-request')); // RFC 9112 §3.2
     else done();
   });
   server.removeContentTypeParser('text/plain'); // Fastify parses plain text by default; the gateway reads JSON only
 
   server.addHook('onSend', (_, reply, payload, done) => {
+    reply.headers(safetyHeaders);
     if (stopping.aborted) reply.header('connection', 'close'); // otherwise callers would keep their connections open, and the process would not end
     done(null, payload);
   });

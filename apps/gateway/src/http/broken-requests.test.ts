@@ -8,6 +8,7 @@ import { createServer } from '../server.ts';
 import { answer } from './answer.ts';
 import { healthHandlers } from './health-handlers.ts';
 import { createRoutes, type Route } from './route.ts';
+import { safetyHeaders } from './safety-headers.ts';
 import { openPglite, type Database } from '../db/database.ts';
 
 const echo: Route = {
@@ -54,6 +55,7 @@ describe('the gateway, on malformed or incomplete HTTP', () => {
     ['an unknown method', `FOO / HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
     ['a tunnel', `CONNECT gateway:1 HTTP/1.1\r\n${key}\r\n`, 400, 'malformed-request'],
     ['TLS', '\x16\x03\x01\x02\x00\x01', 400, 'malformed-request'],
+    ['two hosts', `GET /health/live HTTP/1.1\r\n${key}Host: other\r\n\r\n`, 400, 'malformed-request'],
     ['no host', 'GET /health/live HTTP/1.1\r\nconnection: close\r\n\r\n', 400, 'malformed-request'],
     [
       'two lengths',
@@ -82,6 +84,7 @@ describe('the gateway, on malformed or incomplete HTTP', () => {
     expect(head).toContain('\r\ncontent-type: application/problem+json; charset=utf-8');
     expect(head).toMatch(/\r\nx-request-id: [\w-]{36}(\r\n|$)/);
     expect(head).toMatch(/\r\nconnection: close/i);
+    for (const [name, value] of Object.entries(safetyHeaders)) expect(head).toContain(`\r\n${name}: ${value}`);
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ type: `/problems/${kind}`, status });
   });
 

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { problemMediaType, type ProblemKind } from '@assess/gateway-client/contract';
 import { problem } from './answer.ts';
+import { safetyHeaders } from './safety-headers.ts';
 
 /** The problem kind for each error code of Node's `clientError` event. Any other code becomes `malformed-request`. */
 const kindOf: Readonly<Record<string, ProblemKind>> = {
@@ -22,6 +23,7 @@ export function respondToBrokenRequest({ code = '' }: { code?: string }, socket:
     'cache-control': 'no-store',
     'x-request-id': randomUUID(),
     connection: 'close',
+    ...safetyHeaders,
   };
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
