@@ -116,6 +116,8 @@ if ((chosen.includes('postgres') || chosen.includes('long')) && !process.env['TE
 if (chosen.includes('unit') || chosen.includes('properties')) {
   console.log(`Random cases have the seed ${propertySeed()}. PROPERTY_SEED=${propertySeed()} repeats them.`);
 }
+const everyMs = 3 * 60_000;
+setInterval(() => console.log(styleText('bold', `── ${progress.summarise()}`)), everyMs).unref();
 const results = await runInLanes({
   lanes: [besideOthers.filter((name) => chosen.includes(name)), chosen.filter((name) => !besideOthers.includes(name))],
   startsAfter,

@@ -22,4 +22,15 @@ describe(createProgress, () => {
     progress.finish('unit');
     expect(progress.describe('stories')).toBe('3 of 3, about 8 min left');
   });
+
+  it('tells when each part ended', () => {
+    let now = 1_000;
+    const progress = createProgress(steps, () => now);
+    expect(progress.summarise()).toBe('After 0 min: no part has ended');
+    now += 70_000;
+    progress.finish('lint');
+    now += 350_000;
+    progress.finish('unit');
+    expect(progress.summarise()).toBe('After 7 min: lint by 70 s, unit by 420 s');
+  });
 });
