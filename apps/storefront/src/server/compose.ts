@@ -211,7 +211,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     gateway: createGatewayProxy({ gatewayOrigin: env.GATEWAY_ORIGIN, gatewayHeaders, alsoPasses: stepUpHeaders, log }),
     identity: createIdentityProxy({
       identityOrigin,
-      isCall: createIdentityCalls({ realm, alsoServed: env.IDENTITY_ALSO_SERVES }),
+      callerOf: createIdentityCalls({ realm, alsoServed: env.IDENTITY_ALSO_SERVES }),
       sessionCookie,
       hintCookie: signedInCookie,
       log,

@@ -8,10 +8,17 @@ export interface IdentityCallOptions {
   alsoServed: readonly string[];
 }
 
+/** The pages that may make a call: pages of this app alone, or pages of any site. */
+export type IdentityCaller = 'our-pages' | 'any-page';
+
 /**
  * Creates the check for the calls that browsers may make to the identity server: the calls of a sign-in, and those that a deployment
  * adds. The identity server's other paths, such as its administration, are not available on our origin.
  *
+ * Other sites may link to `authorize`, which changes nothing here, and to what a deployment adds. They may not link to `endSession`, which
+ * signs the visitor out.
+ *
+ * @returns a function from a method and a URL to the pages that may make this call; `undefined` if there is no such call.
  * @see spec §7 Identity server
  */
 export function createIdentityCalls(options: IdentityCallOptions) {
@@ -37,10 +44,11 @@ export function createIdentityCalls(options: IdentityCallOptions) {
       (path) => pathname === `/auth/${path}` || (path.endsWith('/') && pathname.startsWith(`/auth/${path}`)),
     );
 
-  return (method: string, { pathname, searchParams }: URL): boolean => {
-    if (isAlsoServed(pathname)) return true;
+  return (method: string, { pathname, searchParams }: URL): IdentityCaller | undefined => {
+    if (isAlsoServed(pathname)) return 'any-page';
     const call = pathname.replace(/\/$/, '');
-    if (call === `${json}/sessions` && searchParams.get('_action') !== 'logout') return false;
-    return methodOf[call] === method;
+    if (call === `${json}/sessions` && searchParams.get('_action') !== 'logout') return undefined;
+    if (methodOf[call] !== method) return undefined;
+    return call === `${oauth}/authorize` ? 'any-page' : 'our-pages';
   };
 }

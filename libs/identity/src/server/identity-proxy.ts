@@ -2,14 +2,15 @@ import { aFunction, aLogger, aText, anObject, aServerUrl, checkOptions } from '@
 import { forward, forwardedHeaders, passBack, tryLater, type RequestContext } from '@assess/page-server';
 import { parseSetCookie, stringifySetCookie } from 'cookie';
 import type { Logger } from 'pino';
+import type { IdentityCaller } from './identity-calls.ts';
 import type { IdentityMetrics } from './identity-metrics.ts';
 
 /** The identity server and the names of the cookies. */
 export interface IdentityProxyOptions {
   /** The origin under which this process reaches the identity server. */
   identityOrigin: string;
-  /** True for the calls that browsers may make. */
-  isCall: (method: string, url: URL) => boolean;
+  /** Returns the pages that may make a call; `undefined` if there is no such call. */
+  callerOf: (method: string, url: URL) => IdentityCaller | undefined;
   /** The cookie in which the identity server stores a browser's session. */
   sessionCookie: string;
   log: Logger;
@@ -22,11 +23,14 @@ export interface IdentityProxyOptions {
 }
 
 /** The properties of a request context that the proxy needs. */
-export type IdentityContext = Pick<RequestContext, 'request' | 'url' | 'clientAddress' | 'publicOrigin'>;
+export type IdentityContext = Pick<
+  RequestContext,
+  'request' | 'url' | 'clientAddress' | 'isFromOurPages' | 'publicOrigin'
+>;
 
 /**
- * Creates the proxy to the identity server, which returns responses unchanged, except for the session cookie. To the browser they come from our origin, so their cookies
- * and iframes are first-party.
+ * Creates the proxy to the identity server, which returns responses unchanged, except for the session cookie and its value. To the browser they come
+ * from our origin, so their cookies and iframes are first-party.
  *
  * @see spec §7 Identity server
  */
@@ -34,22 +38,25 @@ export function createIdentityProxy(options: IdentityProxyOptions): (context: Id
   if (process.env.NODE_ENV !== 'production')
     checkOptions('createIdentityProxy', options, {
       identityOrigin: aServerUrl(),
-      isCall: aFunction('the result of createIdentityCalls'),
+      callerOf: aFunction('the result of createIdentityCalls'),
       sessionCookie: aText("the name of the identity server's cookie"),
       hintCookie: aText("the name of the cookie for scripts, such as 'signed-in'"),
       log: aLogger(),
       metrics: anObject('the result of createIdentityMetrics', 'countCall', 'countSignIn'),
     });
-  const { identityOrigin, isCall, sessionCookie, log, metrics, hintCookie, timeoutMs = 20_000 } = options;
+  const { identityOrigin, callerOf, sessionCookie, log, metrics, hintCookie, timeoutMs = 20_000 } = options;
   const upstream = { name: 'the identity server', origin: identityOrigin, maxRequestBytes: 256 * 1024, log };
   return async (context) => {
-    if (!isCall(context.request.method, context.url)) return failure(404, 'No such call.');
+    const caller = callerOf(context.request.method, context.url);
+    if (caller === undefined) return failure(404, 'No such call.');
+    if (caller === 'our-pages' && !context.isFromOurPages)
+      return failure(403, 'This request did not come from our pages.');
     const response = await forward(
       context,
       upstream,
       { passes: passedOn, headers: forwardedHeaders(context), limitMs: timeoutMs, limits: 'ended' },
-      (upstreamResponse) => {
-        const passed = passBack(upstreamResponse, identityOrigin);
+      async (upstreamResponse) => {
+        const passed = passBack(await withoutSession(upstreamResponse, callOf(context.url)), identityOrigin);
         protectSession(passed.headers, sessionCookie);
         metrics.countCall(callOf(context.url), upstreamResponse.status);
         const sessions = sessionsIn(upstreamResponse, sessionCookie);
@@ -97,6 +104,23 @@ const sessionsIn = (upstreamResponse: Response, sessionCookie: string) =>
     .map((line) => parseSetCookie(line))
     .filter(({ name }) => name === sessionCookie);
 
+/**
+ * Removes the session's value from the body of a completed sign-in. It is the value of the cookie that scripts cannot read, and works from
+ * every machine. The SDK uses the cookie alone.
+ *
+ * @see ASVS 5.0 3.3.4
+ */
+async function withoutSession(response: Response, call: string): Promise<Response> {
+  if (call !== 'authenticate' || !/^application\/json\b/i.test(response.headers.get('content-type') ?? ''))
+    return response;
+  const body: unknown = await response.json();
+  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, 'tokenId');
+  const headers = new Headers(response.headers);
+  headers.delete('content-length');
+  headers.delete('content-encoding'); // fetch has decoded the body
+  return new Response(JSON.stringify(body), { status: response.status, headers });
+}
+
 /** Hides the session cookie from scripts and from other sites' requests, even if the identity server is configured to do neither. */
 function protectSession(headers: Headers, sessionCookie: string): void {
   const lines = headers.getSetCookie();
@@ -129,4 +153,4 @@ const toHint = (name: string, { value, maxAge, expires, secure }: ReturnType<typ
 const failure = (code: keyof typeof reasons, message: string): Response =>
   Response.json({ code, reason: reasons[code], message }, { status: code, headers: { 'cache-control': 'no-store' } });
 
-const reasons = { 404: 'Not Found', 413: 'Content Too Large', 503: 'Service Unavailable' };
+const reasons = { 403: 'Forbidden', 404: 'Not Found', 413: 'Content Too Large', 503: 'Service Unavailable' };

@@ -110,10 +110,59 @@ describe('the identity server on our origin', () => {
     expect(seen).toEqual([]);
   });
 
-  it('cannot be posted to from other sites', async () => {
-    const { seen, send } = await setUp(json(200, {}));
-    const answer = await send(authenticate, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } });
-    expect([answer.status, seen.length]).toEqual([403, 0]);
+  const oauth = '/auth/oauth2/realms/root/realms/alpha';
+  const calls = [
+    ['GET', authorize],
+    ['POST', `${oauth}/access_token`],
+    ['GET', `${oauth}/userinfo`],
+    ['GET', `${oauth}/connect/endSession?id_token_hint=t`],
+    ['POST', `${oauth}/token/revoke`],
+    ['POST', authenticate],
+    ['POST', '/auth/json/realms/root/realms/alpha/sessions?_action=logout'],
+    ['GET', '/auth/captcha/widget.js'],
+  ] as const;
+  const sites = ['same-origin', 'same-site', 'cross-site', 'none'];
+  const modes = [
+    ['navigate', 'document'],
+    ['navigate', 'iframe'],
+    ['no-cors', 'image'],
+    ['cors', 'empty'],
+  ];
+
+  it.each(calls.flatMap(([method, path]) => sites.map((site) => [method, path, site] as const)))(
+    'takes %s %s from pages of this site alone, except authorize and what a deployment adds: %s',
+    async (method, path, site) => {
+      const { seen, send } = await setUp(json(200, {}), { IDENTITY_ALSO_SERVES: 'captcha/' });
+      const isOpen = site === 'same-origin' || path === authorize || path.includes('captcha');
+      for (const [mode = '', dest = ''] of modes) {
+        const headers = { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+        expect((await send(path, { method, headers })).status).toBe(isOpen ? 200 : 403);
+      }
+      expect(seen).toHaveLength(isOpen ? modes.length : 0);
+    },
+  );
+
+  it('takes a sign-out from a browser that names no site only with a referrer of this site', async () => {
+    const { get } = await setUp(json(200, {}));
+    const endSession = `${oauth}/connect/endSession`;
+    expect((await get(endSession)).status).toBe(403);
+    expect((await get(endSession, { referer: 'http://elsewhere.test/', host: 'store.test' })).status).toBe(403);
+    expect((await get(endSession, { referer: 'http://store.test/invoices', host: 'store.test' })).status).toBe(200);
+  });
+
+  it("keeps the session's value out of the page when a sign-in ends", async () => {
+    const body = { tokenId: 's1', successUrl: '/', realm: '/alpha' };
+    const { send } = await setUp((_, response) =>
+      response
+        .setHeader('set-cookie', 'iPlanetDirectoryPro=s1; Path=/')
+        .setHeader('content-type', 'application/json;charset=UTF-8')
+        .end(JSON.stringify(body)),
+    );
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await send(authenticate, { method: 'POST', headers, body: '{}' });
+    const text = await answer.text();
+    expect(JSON.parse(text)).toEqual({ successUrl: '/', realm: '/alpha' });
+    expect(answer.headers.getSetCookie()[0]).toContain('iPlanetDirectoryPro=s1');
   });
 
   it.each([
@@ -154,7 +203,7 @@ describe('the identity server on our origin', () => {
     const proxy = createIdentityProxy({
       hintCookie: 'signed-in',
       identityOrigin: origin ?? slow.origin,
-      isCall: () => true,
+      callerOf: () => 'any-page',
       sessionCookie: 'iPlanetDirectoryPro',
       metrics: { countCall: () => undefined, countSignIn: () => undefined },
       log: pino({ level: 'silent' }),
