@@ -59,11 +59,8 @@ describe('accessToken', () => {
     const { accessToken } = tab();
     expect([await accessToken(), await accessToken()]).toEqual(['token-1', 'token-1']);
     expect(server.calls).toEqual(['authorize']);
-    expect(await stored()).toMatchObject({
-      accessToken: 'token-1',
-      refreshToken: 'refresh-1',
-      tokenExpiry: startAt + 3_600_000,
-    });
+    expect(await stored()).toMatchObject({ accessToken: 'token-1', tokenExpiry: startAt + 3_600_000 });
+    expect(JSON.stringify(await stored())).not.toContain('refresh');
   });
 
   it('renews 30 000 ms before expiry', async () => {

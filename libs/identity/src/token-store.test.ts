@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryStorage } from './testing/memory-storage.ts';
 import { indexedDbTokenStore, tokenStore, webTokenStore, type StoredTokens, type TokenStore } from './token-store.ts';
 
-const tokens: StoredTokens = { accessToken: 'a1', idToken: 'i1', refreshToken: 'r1', tokenExpiry: 1_800_000_000_000 };
+const tokens: StoredTokens = { accessToken: 'a1', idToken: 'i1', tokenExpiry: 1_800_000_000_000 };
 
 const stores: [string, () => TokenStore][] = [
   ['web storage', () => ((storage) => webTokenStore(() => storage))(memoryStorage())],
@@ -20,6 +20,12 @@ describe.each(stores)('token store in %s', (_, create) => {
     await store.set('store', tokens);
     expect(await store.get('store')).toEqual(tokens);
     expect(await store.get('other')).toBeUndefined();
+  });
+
+  it('reads no refresh token, also from the storage of an earlier version', async () => {
+    const store = create();
+    await store.set('store', { ...tokens, refreshToken: 'r1' } as StoredTokens);
+    expect(await store.get('store')).toEqual(tokens);
   });
 
   it('returns nothing after a removal', async () => {

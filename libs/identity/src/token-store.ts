@@ -5,24 +5,23 @@ const sendable = /^[\w.~+/=-]{1,8000}$/;
 
 /**
  * The stored tokens. `tokenExpiry` is in epoch milliseconds; without it the access token is used until a service responds
- * with 401.
+ * with 401. A refresh token is not stored, because nothing here uses one, and it would give an injected script new tokens for weeks.
  *
  * @see spec §3
  */
 export interface StoredTokens {
   accessToken: string;
   idToken?: string | undefined;
-  refreshToken?: string | undefined;
   tokenExpiry?: number | undefined;
 }
 
-/** Parses stored tokens; `undefined` if they are none. It works without zod, because every page with a session reads the store first. */
+/** Parses tokens, without a refresh token; `undefined` if they are none. It works without zod, because every page with a session reads the store first. */
 export function parseTokens(found: unknown): StoredTokens | undefined {
-  const { accessToken, idToken, refreshToken, tokenExpiry } = { ...(found as Record<keyof StoredTokens, unknown>) };
+  const { accessToken, idToken, tokenExpiry } = { ...(found as Record<keyof StoredTokens, unknown>) };
   if (typeof accessToken !== 'string' || !sendable.test(accessToken)) return undefined;
-  if (!isTextOrNone(idToken) || !isTextOrNone(refreshToken)) return undefined;
+  if (!isTextOrNone(idToken)) return undefined;
   if (tokenExpiry !== undefined && !(typeof tokenExpiry === 'number' && Number.isFinite(tokenExpiry))) return undefined;
-  return { accessToken, idToken, refreshToken, tokenExpiry };
+  return { accessToken, idToken, tokenExpiry };
 }
 
 const isTextOrNone = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';

@@ -127,9 +127,9 @@ async function storeFetched(
   };
   requireWanted();
   const [{ checkIdToken }, loaded] = await Promise.all([import('./id-token.ts'), sdk()]);
-  const tokens = await fetch(loaded);
+  const tokens = parseTokens(await fetch(loaded));
   requireWanted();
-  if (!parseTokens(tokens) || !tokens) throw new IdentityError('UNKNOWN', 'Access token not found in response');
+  if (!tokens) throw new IdentityError('UNKNOWN', 'Access token not found in response');
   try {
     checkIdToken(tokens.idToken, { issuer, clientId, isOwnNonce, nowMs: now() });
   } catch (refused) {
