@@ -82,12 +82,13 @@ describeOnPostgres('the store that deploy/compose.yml describes', (serverUrl) =>
     const given = {
       DATABASE_PASSWORD: 'unused', // the test's database is at another address
       CARD_PROCESSOR: `${sandbox}/card-processor`,
-      CARD_PROCESSOR_SECRET: 'deployed-secret',
-      PLATFORM_KEY: 'deployed-key',
-      METRICS_TOKEN: 'deployed-metrics',
+      CARD_PROCESSOR_SECRET: 'processor-secret-of-the-deployment',
+      PLATFORM_KEY: 'platform-key-of-the-deployment',
+      METRICS_TOKEN: 'metrics-token-of-the-deployment',
       PUBLIC_ORIGIN: origin,
+      TRUST_PROXY: 'false', // nothing is in front of the test's store
       IDENTITY_ORIGIN: sandbox,
-      POLICY_AGENT_TOKEN: 'deployed-agent',
+      POLICY_AGENT_TOKEN: 'agent-token-of-the-deployment',
       SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
       MAIL_FROM: 'invoices@example.com',
       COMMERCE_ORIGIN: `${sandbox}/commerce`,

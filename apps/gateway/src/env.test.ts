@@ -110,7 +110,11 @@ describe(parseEnv, () => {
     expect(parseEnv(stripe).cardProcessor).toEqual({ ...charged, api: 'https://api.stripe.com' });
     const STRIPE_API = 'http://127.0.0.1:12111/';
     expect(parseEnv({ ...stripe, STRIPE_API }).cardProcessor).toEqual({ ...charged, api: 'http://127.0.0.1:12111' });
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway', PLATFORM_KEY: 'p' };
+    const production = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://gateway@db/gateway',
+      PLATFORM_KEY: 'a-platform-key-of-our-own',
+    };
     expect(parseEnv({ ...production, ...stripe, PUBLIC_ORIGIN: 'https://store.example' }).cardProcessor).toMatchObject({
       kind: 'stripe',
     });
@@ -169,23 +173,49 @@ describe(parseEnv, () => {
     expect(() => parseEnv(variables)).toThrow(new StartError(message));
   });
 
-  it('rejects default secrets and missing origins in production with its own database', () => {
-    const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway' };
-    expect(() => parseEnv(production)).toThrow(
-      'CARD_PROCESSOR_SECRET must be set to a secret of your own in production',
-    );
-    expect(() => parseEnv({ ...production, CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'local-platform-key' })).toThrow(
-      'PLATFORM_KEY must be set',
-    );
-    const secrets = { CARD_PROCESSOR_SECRET: 's', PLATFORM_KEY: 'p' };
-    expect(() => parseEnv({ ...production, ...secrets })).toThrow('PUBLIC_ORIGIN must be set');
-    const PUBLIC_ORIGIN = 'https://store.example/';
-    expect(parseEnv({ ...production, ...secrets, PUBLIC_ORIGIN })).toMatchObject({
-      platformKey: 'p',
-      storefront: { publicOrigin: 'https://store.example' },
+  const own = {
+    CARD_PROCESSOR_SECRET: 'a-processor-secret-of-our-own',
+    PLATFORM_KEY: 'a-platform-key-of-our-own',
+    PUBLIC_ORIGIN: 'https://store.example/',
+  };
+
+  describe.each([
+    ['with its own database', { NODE_ENV: 'production', DATABASE_URL: 'postgres://gateway@db/gateway' }],
+    ['that other machines reach', { HOST: '0.0.0.0' }],
+    ['that other machines reach over IPv6', { HOST: '::' }],
+  ])('in production, a gateway %s', (_, production) => {
+    const identified = { ...production, ...own, IDENTITY_ORIGIN: 'https://identity.example' };
+    const agent = { POLICY_AGENT_TOKEN: 'an-agent-token-of-our-own' };
+
+    it('starts with secrets of its own', () => {
+      expect(parseEnv({ ...identified, ...agent, METRICS_TOKEN: 'a-metrics-token-of-our-own' })).toMatchObject({
+        platformKey: own.PLATFORM_KEY,
+        storefront: { publicOrigin: 'https://store.example' },
+      });
+      expect(parseEnv({ ...production, ...own, PUBLIC_ORIGIN: 'http://localhost:3000' })).toMatchObject({
+        storefront: { publicOrigin: 'http://localhost:3000' },
+      });
     });
-    const identified = { ...secrets, PUBLIC_ORIGIN, IDENTITY_ORIGIN: 'https://identity.example' };
-    expect(() => parseEnv({ ...production, ...identified })).toThrow('POLICY_AGENT_TOKEN must be set');
+
+    it.each([
+      [{ CARD_PROCESSOR_SECRET: '' }, 'CARD_PROCESSOR_SECRET must be set to a secret of your own in production'],
+      [{ PLATFORM_KEY: 'local-platform-key' }, 'PLATFORM_KEY must be set to a secret of your own in production'],
+      [{ PLATFORM_KEY: '' }, 'PLATFORM_KEY must be set to a secret of your own in production'],
+      [{ PLATFORM_KEY: 'a' }, 'PLATFORM_KEY must have 16 or more characters in production'],
+      [{ METRICS_TOKEN: 'a' }, 'METRICS_TOKEN must have 16 or more characters in production'],
+      [{ METRICS_TOKEN: own.PLATFORM_KEY }, 'PLATFORM_KEY and METRICS_TOKEN must be different secrets'],
+      [{ CARD_PROCESSOR_SECRET: own.PLATFORM_KEY }, 'PLATFORM_KEY and CARD_PROCESSOR_SECRET must be different secrets'],
+      [{ POLICY_AGENT_TOKEN: '' }, 'POLICY_AGENT_TOKEN must be set to a secret of your own in production'],
+      [{ PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN must be set to the address of the store in production'],
+      [{ PUBLIC_ORIGIN: 'http://store.example' }, 'PUBLIC_ORIGIN must be an https:// address in production'],
+    ])('rejects %o', (variables, message) => {
+      expect(() => parseEnv({ ...identified, ...agent, ...variables })).toThrow(new StartError(message));
+    });
+  });
+
+  it('takes the public secrets on one machine', () => {
     expect(parseEnv({ NODE_ENV: 'production' }).platformKey).toBe('local-platform-key');
+    expect(parseEnv({ HOST: 'localhost' }).platformKey).toBe('local-platform-key');
+    expect(parseEnv({ HOST: '::1' }).platformKey).toBe('local-platform-key');
   });
 });

@@ -1,7 +1,15 @@
 import { marketingSites, minorUnitsOf, type MarketingSite } from '@assess/i18n';
 import * as z from 'zod/mini';
 import { readCardProcessorSettings } from './card-processor/processors.ts';
-import { parseVariables, readSecret, webUrl, withDefault, withoutEndSlash } from './settings/env-variables.ts';
+import {
+  isLoopback,
+  parseVariables,
+  readSecret,
+  requireDifferent,
+  webUrl,
+  withDefault,
+  withoutEndSlash,
+} from './settings/env-variables.ts';
 import type { People } from './staff/people.ts';
 import { StartError } from './start-error.ts';
 
@@ -143,14 +151,37 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
   const env = parseVariables(envSchema, given);
   const [perAddress = 0, perNumber = 0, perAccount = 0] = env.LOOKUP_LIMITS.split(',').map(Number);
   const [perPayment = 0, perSubject = 0, perNetwork = perSubject] = env.DECLINE_LIMITS.split(',').map(Number);
-  const isProduction = env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined;
+  // Other machines reach the process, or it has a database of its own: one is enough.
+  const isProduction = !isLoopback(env.HOST) || (env.NODE_ENV === 'production' && env.DATABASE_URL !== undefined);
   const secret = (name: keyof typeof localSecrets): string =>
     readSecret(name, env[name], { local: localSecrets[name], isProduction });
   const publicOrigin = (): string => {
     if (isProduction && env.PUBLIC_ORIGIN === undefined)
       throw new StartError('PUBLIC_ORIGIN must be set to the address of the store in production');
-    return withoutEndSlash(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000');
+    const { protocol, hostname, href } = new URL(env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:3000');
+    if (isProduction && protocol !== 'https:' && !isLoopback(hostname))
+      throw new StartError('PUBLIC_ORIGIN must be an https:// address in production');
+    return withoutEndSlash(href);
   };
+  const platformKey = secret('PLATFORM_KEY');
+  const metricsToken = env.METRICS_TOKEN && readSecret('METRICS_TOKEN', env.METRICS_TOKEN, { local: '', isProduction });
+  const cardProcessor = readCardProcessorSettings(given, {
+    isProduction,
+    chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
+  });
+  const identity = env.IDENTITY_ORIGIN
+    ? {
+        origin: withoutEndSlash(env.IDENTITY_ORIGIN),
+        realm: env.IDENTITY_REALM,
+        agentToken: secret('POLICY_AGENT_TOKEN'),
+      }
+    : undefined;
+  requireDifferent({
+    PLATFORM_KEY: platformKey,
+    METRICS_TOKEN: metricsToken,
+    CARD_PROCESSOR_SECRET: given['CARD_PROCESSOR_SECRET'],
+    POLICY_AGENT_TOKEN: identity?.agentToken,
+  });
   return {
     port: Number(env.PORT),
     host: env.HOST,
@@ -159,19 +190,10 @@ export function parseEnv(variables: NodeJS.ProcessEnv) {
     databaseWaiting: Number(env.DATABASE_WAITING),
     databasePooler: env.DATABASE_POOLER,
     dataFolder: env.DATA_FOLDER,
-    cardProcessor: readCardProcessorSettings(given, {
-      isProduction,
-      chargeTimeoutMs: Number(env.CARD_PROCESSOR_TIMEOUT_MS),
-    }),
-    platformKey: secret('PLATFORM_KEY'),
-    metricsToken: env.METRICS_TOKEN,
-    identity: env.IDENTITY_ORIGIN
-      ? {
-          origin: withoutEndSlash(env.IDENTITY_ORIGIN),
-          realm: env.IDENTITY_REALM,
-          agentToken: secret('POLICY_AGENT_TOKEN'),
-        }
-      : undefined,
+    cardProcessor,
+    platformKey,
+    metricsToken,
+    identity,
     storefront: { publicOrigin: publicOrigin(), hasNoBasePath: env.NO_BASE_PATH },
     marketingSites: Object.fromEntries(
       marketingSites.flatMap((site) => {

@@ -116,16 +116,39 @@ describe('a setting with a bad value', () => {
   });
 });
 
+describe('a storefront that other machines reach', () => {
+  const own = { HOST: '0.0.0.0', PLATFORM_KEY: 'a-platform-key-of-our-own', PUBLIC_ORIGIN: 'https://store.test' };
+
+  it('starts with a key of its own and an https origin', () => {
+    expect(parse(own).HOST).toBe('0.0.0.0');
+    expect(parse({ HOST: '0.0.0.0', DEPLOYMENT: 'local' }).PLATFORM_KEY).toBe('local-platform-key');
+    expect(parse({ HOST: '127.0.0.1' }).PLATFORM_KEY).toBe('local-platform-key');
+  });
+
+  it.each([
+    [{ PLATFORM_KEY: 'local-platform-key' }, /^PLATFORM_KEY: must be set/],
+    [{ PUBLIC_ORIGIN: 'http://store.test' }, /^PUBLIC_ORIGIN: must be an https address/],
+  ])('rejects %o', (variables, message) => {
+    expect(() => parse({ ...own, ...variables })).toThrow(message);
+  });
+});
+
 describe(warningsAbout, () => {
   it('warns of a missing public origin in production', () => {
     expect(warningsAbout(parse())).toEqual([expect.stringContaining('PUBLIC_ORIGIN')]);
-    expect(warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test' }))).toEqual([]);
+    expect(warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test', TRUST_PROXY: 'true' }))).toEqual([]);
     expect(warningsAbout(parse({ DEPLOYMENT: 'local' }))).toEqual([]);
+  });
+
+  it('warns of an edge whose headers are not read', () => {
+    const PUBLIC_ORIGIN = 'https://store.test';
+    expect(warningsAbout(parse({ PUBLIC_ORIGIN }))).toEqual([expect.stringMatching(/^TRUST_PROXY is not set/)]);
+    expect(warningsAbout(parse({ PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }))).toEqual([]);
   });
 
   it('warns in production that a test key of Stripe charges no card', () => {
     const withKey = (key: string) =>
-      warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test', STRIPE_PUBLISHABLE_KEY: key }));
+      warningsAbout(parse({ PUBLIC_ORIGIN: 'https://store.test', TRUST_PROXY: 'true', STRIPE_PUBLISHABLE_KEY: key }));
     expect(withKey('pk_test_1')).toEqual([expect.stringContaining('STRIPE_PUBLISHABLE_KEY is a test key')]);
     expect(withKey('pk_live_1')).toEqual([]);
   });

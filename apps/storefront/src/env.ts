@@ -40,6 +40,9 @@ const flagDefaults = z.pipe(
   }),
 );
 
+/** The key of a gateway for local development. It is public. */
+const localPlatformKey = 'local-platform-key';
+
 const schema = z.object({
   PORT: z._default(wholeNumber(0, 65_535), 3000),
   HOST: z._default(text, '127.0.0.1'),
@@ -115,7 +118,7 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(text),
   /** The maximum number of requests in flight. Requests beyond it are rejected (503). */
   REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 1000),
-  PLATFORM_KEY: z._default(text, 'local-platform-key'),
+  PLATFORM_KEY: z._default(text, localPlatformKey),
   /** The origin that people type. If it is not set, a posted form must come from the request's own host. */
   PUBLIC_ORIGIN: z.optional(urlSetting('https://store.example')),
   /** `true` behind a proxy that sets X-Forwarded-For, -Proto and -Host. */
@@ -148,11 +151,21 @@ export type Env = z.infer<typeof schema>;
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
   if (result.success) {
-    const fault = cardProcessors.faultIn(result.data);
+    const fault = cardProcessors.faultIn(result.data) ?? exposureFaultIn(result.data);
     if (fault !== undefined) throw new Error(fault);
     return result.data;
   }
   throw new Error(result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
+}
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+/** Finds a setting that is safe only on one machine, if other machines reach the process. */
+function exposureFaultIn({ DEPLOYMENT, HOST, PLATFORM_KEY, PUBLIC_ORIGIN = '' }: Env): string | undefined {
+  if (DEPLOYMENT === 'local' || isLoopback(HOST)) return undefined;
+  if (PLATFORM_KEY === localPlatformKey) return 'PLATFORM_KEY: must be set to the secret of the gateway';
+  const { protocol, hostname } = URL.parse(PUBLIC_ORIGIN) ?? {};
+  return protocol === 'http:' && !isLoopback(hostname ?? '') ? 'PUBLIC_ORIGIN: must be an https address' : undefined;
 }
 
 /** Returns the default value of a setting. @throws Error if the setting has no default. */
@@ -166,6 +179,11 @@ export const warningsAbout = (env: Env): string[] =>
         ...(env.PUBLIC_ORIGIN
           ? []
           : ['PUBLIC_ORIGIN is not set: the Host of each request is believed, and there are no fragments']),
+        ...(env.PUBLIC_ORIGIN?.startsWith('https:') && !env.TRUST_PROXY
+          ? [
+              'TRUST_PROXY is not set, but PUBLIC_ORIGIN is an https address: behind a proxy, all visitors share the limits of one address',
+            ]
+          : []),
         ...cardProcessors.warningsIn(env),
       ]
     : [];

@@ -3,7 +3,7 @@ import { isDatabaseDown } from '../../../apps/gateway/src/db/database-errors.ts'
 import { startService, type Service } from './service.ts';
 
 /** The platform key of the gateways, and the secret of the card processor. */
-export const secrets = { platformKey: 'trial-key', secret: 'trial-secret' };
+export const secrets = { platformKey: 'platform-key-of-the-trial', secret: 'processor-secret-of-the-trial' };
 
 interface ThirdPartiesOptions {
   readonly port: number;
