@@ -22,6 +22,7 @@ import { composeOps } from './ops/compose-ops.ts';
 import { composeDisputes } from './disputes/compose-disputes.ts';
 import { measureDatabase } from './ops/database-metrics.ts';
 import { createProcessorMetrics } from './ops/processor-metrics.ts';
+import { createRefusedKeys } from './ops/refused-keys.ts';
 import { createRequestMetrics } from './ops/request-metrics.ts';
 import type { Tracing } from './ops/tracing.ts';
 import { watchCardProcessor } from './ops/watch-card-processor.ts';
@@ -144,6 +145,7 @@ export function compose(env: Env, opened: Opened): Gateway {
       log,
       stopping: stopping.signal,
       onResponse: createRequestMetrics(registry),
+      onRefusedKey: createRefusedKeys(registry, log),
       tracing,
     }),
     worker: createWorker([...domains.flatMap(({ tasks }) => tasks), ...demoTasks], log),

@@ -17,6 +17,7 @@ import { respondToBrokenRequest } from './http/broken-requests.ts';
 import type { RequestContext, Route } from './http/route.ts';
 import { safetyHeaders } from './http/safety-headers.ts';
 import { watchOverload, type OverloadOptions } from './ops/overload.ts';
+import type { OnRefusedKey, PresentedKey } from './ops/refused-keys.ts';
 import type { ResponseFacts } from './ops/request-metrics.ts';
 import type { Tracing } from './ops/tracing.ts';
 import { storeOf } from './http/store-of.ts';
@@ -46,6 +47,7 @@ export interface ServerOptions {
   readonly tracing?: Tracing | undefined;
   /** Called with each response. */
   readonly onResponse?: (response: ResponseFacts) => void;
+  readonly onRefusedKey?: OnRefusedKey;
 }
 
 /** The maximum times for the headers of a request to arrive, and for the whole request. */
@@ -58,6 +60,7 @@ export function createServer({
   log,
   stopping,
   onResponse,
+  onRefusedKey,
   tracing,
   staffOf,
   ...options
@@ -102,20 +105,26 @@ export function createServer({
 
   const isOverloaded = options.overload && watchOverload(server, options.overload);
 
+  const refuseKey = (key: PresentedKey, { ip }: FastifyRequest, reply: FastifyReply) => {
+    onRefusedKey?.(key, ip);
+    send(reply, problem(key === 'staff' ? 'invalid-token' : 'unauthorized'));
+  };
+
   /** Checks the platform key before the body is read, so that a caller without the key learns nothing else. */
   const requireKey: onRequestHookHandler = (request, reply, done) => {
-    if (!isPlatformKey(request.headers['x-platform-key'])) send(reply, problem('unauthorized'));
+    if (!isPlatformKey(request.headers['x-platform-key'])) refuseKey('platform', request, reply);
     else if (isOverloaded?.()) send(reply, problem('unavailable', {}, { 'retry-after': '1' }));
     else done();
   };
   /** Accepts requests of monitoring even while the process is overloaded. */
-  const requireMonitor: onRequestHookHandler = ({ headers }, reply, done) => {
+  const requireMonitor: onRequestHookHandler = (request, reply, done) => {
+    const { headers } = request;
     if (isMonitor(headers.authorization) || isPlatformKey(headers['x-platform-key'])) done();
-    else send(reply, problem('unauthorized'));
+    else refuseKey('monitor', request, reply);
   };
   const requireStaff: onRequestHookHandler = (request, reply, done) => {
     if (staffOf(request.headers.authorization) !== undefined) done();
-    else send(reply, problem('invalid-token'));
+    else refuseKey('staff', request, reply);
   };
   const guards: Readonly<Partial<Record<Caller, readonly onRequestHookHandler[]>>> = {
     anyone: [],
