@@ -30,6 +30,9 @@ import { createPageLinks } from '../libs/commerce/src/server/extraction/page-lin
 import { rememberTypedAddress } from '../libs/invoices/src/server/cookies/typed-email-cookie.ts';
 import { readTypedList, rememberTypedList } from '../libs/invoices/src/server/cookies/typed-list.ts';
 import { rememberTypedSearch } from '../libs/invoices/src/server/cookies/typed-search.ts';
+import { parseFlagOverrides } from '../libs/feature-flags/src/inspector/parse-flag-overrides.ts';
+import { createRequestSchemas } from '../libs/gateway-client/src/contract/operations/request-schemas.ts';
+import { textsIn } from '../libs/gateway-client/src/testing/texts-in-schema.ts';
 import { emailPattern, spellEmail } from '../libs/gateway-client/src/contract/email-address.ts';
 import { parseNotification } from '../libs/header-footer/src/notifications/parse-notification.ts';
 import { takeNotificationFromUrl } from '../libs/header-footer/src/notifications/take-notification-from-url.ts';
@@ -37,6 +40,20 @@ import { cardBrand, groupDigits } from '../libs/invoices/src/card.ts';
 import { likelyEmail } from '../libs/invoices/src/email-field/email-typo.ts';
 import { likelyKind } from '../libs/invoices/src/number-rules/other-spellings.ts';
 import { splitPastedNumbers } from '../libs/invoices/src/number-rules/split-pasted-numbers.ts';
+import { readSelection } from '../libs/invoices/src/selection.ts';
+import { readTypedEmail } from '../libs/invoices/src/server/form-actions/read-typed-email.ts';
+import { splitExpiry } from '../libs/invoices/src/payment-page/encrypted-card/spread-expiry.ts';
+import { isNegative, parseListedAmount } from '../libs/invoices/src/pasted-list/listed-amount.ts';
+import { textOfHtml } from '../libs/invoices/src/pasted-list/text-of-html.ts';
+import { readTextFile } from '../libs/invoices/src/listed-files/read-text-file.ts';
+import { checkChargeSearch, parseChargeSearch } from '../libs/invoices/src/payment-status/payment-status-search.ts';
+import { checkTransfer, parseTypedTransfer } from '../libs/invoices/src/transfer-page/transfer-form.ts';
+import { readAskedCharge } from '../libs/invoices/src/server/cookies/payment-status-cookie.ts';
+import { readListedAmounts } from '../libs/invoices/src/server/cookies/listed-amounts.ts';
+import {
+  readSentTransfer,
+  rememberSentTransfer,
+} from '../libs/invoices/src/server/cookies/announced-transfer-cookie.ts';
 import { bestMsOf, longTextLimitMs, longTexts } from './testing/processor-time.ts';
 
 const searchFor = (text: string) => ({ kind: 'invoice-number', number: text, accountNumber: text }) as const;
@@ -53,6 +70,16 @@ const extractContent = (html: string) => {
   extractor.write(`<div id="content">${html}`);
   return extractor.end();
 };
+
+/** A form in which every field holds a text. */
+const formOf = (text: string) => ({ get: () => text });
+
+const transferFacts = { invoices: [], currency: 'GBP', locale: 'en-gb', today: '2026-11-28' } as const;
+
+/** The rules of each text in a request to the gateway, which checks them before it knows who sends it. */
+const requestTexts = Object.entries(
+  createRequestSchemas(() => ({ parts: ['region', 'postcode'], regions: [] }) as never),
+).flatMap(([name, places]) => Object.entries(places).flatMap(([place, schema]) => textsIn(schema, `${name} ${place}`)));
 
 /** The functions that parse texts of visitors or whole pages. Add each new one here. */
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -108,6 +135,21 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   extractContent,
   'extractContent of an attribute': (text) => extractContent(`<a href="${text}">`),
   'extractContent of elements': (text) => extractContent([...text.slice(0, 3000)].join('<p class="a b">')),
+  parseFlagOverrides: (text) => parseFlagOverrides(text, () => undefined),
+  readSelection: (text) => readSelection([], text),
+  readTypedEmail,
+  splitExpiry,
+  parseListedAmount,
+  isNegative,
+  textOfHtml,
+  'textOfHtml of a tag': (text) => textOfHtml(`<${text}>`),
+  readTextFile: (text) => readTextFile(new TextEncoder().encode(text)),
+  checkChargeSearch: (text) => checkChargeSearch(parseChargeSearch(formOf(text))),
+  checkTransfer: (text) => checkTransfer(parseTypedTransfer(formOf(text)), transferFacts),
+  rememberSentTransfer: (text) => rememberSentTransfer(parseTypedTransfer(formOf(text)), '/'),
+  readSentTransfer: (text) => readSentTransfer({ cookies: { 'sent-transfer': text } }),
+  readAskedCharge: (text) => readAskedCharge({ cookies: { 'asked-charge': text } }),
+  readListedAmounts: (text) => readListedAmounts({ cookies: { 'listed-amounts': text } }),
   readTypedList: (text) =>
     readTypedList({ cookies: { 'typed-list': deflateRawSync(`list=${text}`).toString('base64url') } }),
 };
@@ -117,17 +159,26 @@ beforeAll(async () => {
   limitMs = await longTextLimitMs();
 });
 
+/** Lists the texts for which a function takes too long. */
+async function slowTexts(parse: (text: string) => unknown): Promise<string[]> {
+  const slow: string[] = [];
+  for (const { name, text } of longTexts) {
+    const ms = await bestMsOf(() => parse(text), limitMs);
+    if (ms >= limitMs) slow.push(`${name}: ${ms.toFixed(0)} ms`);
+  }
+  return slow;
+}
+
 describe('processor time for a text of 60 kB', () => {
   it.each(Object.entries(parsers))(
     'is short in %s, for any text',
-    async (_, parse) => {
-      const slow: string[] = [];
-      for (const { name, text } of longTexts) {
-        const ms = await bestMsOf(() => parse(text), limitMs);
-        if (ms >= limitMs) slow.push(`${name}: ${ms.toFixed(0)} ms`);
-      }
-      expect(slow).toEqual([]);
-    },
+    async (_, parse) => expect(await slowTexts(parse)).toEqual([]),
+    60_000,
+  );
+
+  it.each(requestTexts)(
+    'is short in the rules of %s',
+    async (_, schema) => expect(await slowTexts((text) => schema.safeParse(text))).toEqual([]),
     60_000,
   );
 });

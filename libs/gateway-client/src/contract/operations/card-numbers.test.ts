@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import * as z from 'zod/mini';
+import { textsIn } from '../../testing/texts-in-schema.ts';
 import { createRequestSchemas } from './request-schemas.ts';
 
 const soughtFirst = 'numbers of invoices can look like card numbers, so they are looked up first';
@@ -33,19 +33,6 @@ const taken: Readonly<Record<string, string>> = {
 };
 
 const cardNumbers = ['4242424242424242', '4242 4242 4242 4242', 'card 4242-4242-4242-4242'];
-
-/** Lists each text in a schema, with its path. */
-function textsIn(schema: unknown, path: string): [path: string, schema: z.ZodMiniType][] {
-  if (!(schema instanceof z.ZodMiniType)) return [];
-  const def: Record<string, unknown> & { type: string } = schema._zod.def as never;
-  if (def.type === 'string' || def.type === 'template_literal') return [[path, schema]];
-  const inner = ['innerType', 'element', 'in', 'out', 'valueType', 'left', 'right'].flatMap((name) =>
-    textsIn(def[name], name === 'element' ? `${path}[]` : path),
-  );
-  const options = (Array.isArray(def['options']) ? def['options'] : []).flatMap((each) => textsIn(each, path));
-  const fields = Object.entries(def['shape'] ?? {}).flatMap(([name, field]) => textsIn(field, `${path}.${name}`));
-  return [...inner, ...options, ...fields];
-}
 
 it('no text of a request may hold a card number, except where a reason is named', () => {
   const schemas = createRequestSchemas(() => ({}) as never);
