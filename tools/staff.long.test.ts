@@ -71,7 +71,9 @@ describe('npm run staff', () => {
     for (const fact of [id, number, 'paid', 'visa 4242']) expect(found.output).toContain(fact);
 
     const part = await staff(['refund', number, '12.50', '--reason', 'bank fees']);
-    expect(part.output).toMatch(/^Refund [\w-]{22} of 12\.50 [A-Z]{3}: is refunded\.\n$/);
+    expect(part.output).toMatch(/^Refund [\w-]{22} of 12\.50 [A-Z]{3} is refunded\.\n$/);
+    const surplus = await staff(['refund', number, '1', '000.00', '--reason', 'bank fees']);
+    expect([surplus.code, surplus.output]).toEqual([1, expect.stringMatching(/^Nothing was done.*refund <payment>/s)]);
     const rest = await staff(['refund', confirmation, '--reason', 'ordered twice']);
     const [, refund = ''] = /waits for a second person: npm run staff -- approve ([\w-]{22})/.exec(rest.output) ?? [];
     const alone = await staff(['approve', refund]);

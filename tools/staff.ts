@@ -3,30 +3,11 @@ import { openAsStaff, openGateway } from './staff/access.ts';
 import { decide, findPayments, refund, resend, resolve, StaffError, voidPayment } from './staff/commands.ts';
 import { closeDifference, differenceTable, readDifferences } from './staff/differences.ts';
 import { disputeTable, readDisputes } from './staff/disputes.ts';
+import { requireForm, usage } from './staff/forms.ts';
 import { lateChargeTable, readLateCharges, refundLateCharge, takeLateCharge } from './staff/late-charges.ts';
 import { paymentText, refundText } from './staff/payment-text.ts';
 import { newStaffToken, staffSetting } from './start/staff-token.ts';
 import { readTransfers, transferTable } from './staff/transfers.ts';
-
-const usage = `npm run staff -- …
-  find <confirmation number | invoice number | reference>
-  refund <payment> [amount] --reason "…"
-  refund --attempt <attempt> --reason "…"
-  approve <refund>
-  reject <refund>
-  void <payment> --reason "…"
-  resolve <payment> paid --card "visa 4242" --reason "…"
-  resolve <payment> declined --reason "…"
-  resend <payment> [email]
-  transfers
-  disputes
-  late-charges
-  late-charges --take <attempt>
-  differences
-  differences close <difference> --reason "…"
-  token <name>
-A payment is called by any number that finds it alone.
---json is for programs, --as <name> for another one of the running store's staff.`;
 
 /** The outcome of a command, as JSON for programs and as text for people. */
 interface Told {
@@ -47,6 +28,7 @@ async function command(
   [word = '', ...words]: readonly string[],
   { as, reason, card, attempt, take }: Options,
 ): Promise<Told> {
+  requireForm(word, words, { reason, card, attempt, take });
   const gateway = () => openAsStaff(process.env, as);
   const needed = (given: string | undefined) => {
     if (given === undefined) throw new StaffError(usage);
@@ -62,7 +44,6 @@ async function command(
       const value = await readDisputes(gateway());
       return { value, text: disputeTable(value) };
     }
-    case 'contradictions':
     case 'late-charges': {
       const value = take === undefined ? await readLateCharges(gateway()) : [await takeLateCharge(gateway(), take)];
       return { value, text: lateChargeTable(value) };
@@ -124,9 +105,18 @@ const idWithDash = /^-[\w-]{21}$/;
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2).map((word) => word.replace(idWithDash, ' $&')),
-    options: { json: { type: 'boolean' }, as: text, reason: text, card: text, attempt: text, take: text },
+    options: {
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+      as: text,
+      reason: text,
+      card: text,
+      attempt: text,
+      take: text,
+    },
     allowPositionals: true,
   });
+  if (values.help) return console.log(usage);
   const told = await command(
     positionals.map((word) => word.trim()),
     values,

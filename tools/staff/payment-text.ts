@@ -89,14 +89,14 @@ export function paymentText(payment: StaffPayment): string {
 
 const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = {
   asked: ({ id }) => `waits for a second person: npm run staff -- approve ${id}`,
-  refunding: () => 'the card processor has not made it yet; it is asked again until it has',
+  refunding: () => 'is not made by the card processor yet; it is asked again until it is',
   refunded: () => 'is refunded',
   failed: ({ failure, isPaidAgain }) =>
     `failed after it was made (${failure})${isPaidAgain ? ', and its invoices were paid again' : ''}; refund again`,
-  refused: () => 'the card processor rejected the refund',
+  refused: () => 'was rejected by the card processor',
   rejected: () => 'is rejected',
 };
 
 /** Describes the state of a refund in one line. */
 export const refundText = (refund: Refund): string =>
-  `Refund ${refund.id} of ${money(refund.amount)}: ${outcomes[refund.state](refund)}.`;
+  `Refund ${refund.id} of ${money(refund.amount)} ${outcomes[refund.state](refund)}.`;
