@@ -1,4 +1,4 @@
-import { warningMark } from '../signed-in/activity.ts';
+import { warningAttribute } from '../signed-in/activity.ts';
 import { idleTexts } from './idle-texts.ts';
 
 export type IdleDialogActions = { stay: () => void; signOut: () => void };
@@ -43,7 +43,7 @@ function build(document: Document, actions: IdleDialogActions) {
     Object.assign(document.createElement(name), properties);
   const title = make('h2', { id: 'assess-idle-title', textContent: texts.title });
   const status = make('p', { id: 'assess-idle-left', role: 'status' });
-  for (const [name, value] of Object.entries(warningMark)) status.setAttribute(name, value);
+  status.setAttribute(warningAttribute, '');
   const dialog = make('dialog', { className: 'assess-idle-notice', lang: texts.lang, onclose: actions.stay });
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.setAttribute('aria-describedby', status.id);

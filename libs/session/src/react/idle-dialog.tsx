@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button, Dialog, DialogButton } from '@assess/ui';
 import { useEffect, useId, useRef } from 'react';
-import { warningMark } from '../signed-in/activity.ts';
+import { warningAttribute } from '../signed-in/activity.ts';
 import { useIdleWarning, useProvidedSession } from './session-scope.tsx';
 
 /**
@@ -46,7 +46,7 @@ export function IdleDialog() {
         </>
       }
     >
-      <p role="status" {...warningMark}>
+      <p role="status" {...{ [warningAttribute]: '' }}>
         {warning && <TimeLeft seconds={warning.endsWithinMs / 1000} />}
       </p>
     </Dialog>

@@ -93,7 +93,7 @@ export function createActivity({ clock, times, jar, limitMs }: ActivityOptions):
 }
 
 /** The attribute that marks a warning of the end, inside its dialog. */
-export const warningMark = { 'data-session-warning': '' };
+export const warningAttribute = 'data-session-warning';
 
 /**
  * Calls `onActivity` for every action of the visitor on the page, until `signal` is aborted. It ignores events in the dialog
@@ -112,5 +112,5 @@ export function watchActivity(page: EventTarget, onActivity: () => void, signal:
 
 function isInWarning(target: EventTarget | undefined): boolean {
   const dialog = (target as Partial<Element> | undefined)?.closest?.('dialog'); // a window has no `closest`
-  return Boolean(dialog?.querySelector('[data-session-warning]'));
+  return Boolean(dialog?.querySelector(`[${warningAttribute}]`));
 }

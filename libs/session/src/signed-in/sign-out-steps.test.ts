@@ -38,6 +38,30 @@ describe(signOutSteps, () => {
     ]);
   });
 
+  it('goes on after 10 s when a call of the app does not end', async () => {
+    const clock = createFakeClock();
+    const signOut = vi.fn(async () => undefined);
+    const logout = vi.fn(() => never);
+    const commerce = { name: 'Commerce', isEnabled: () => true, logout };
+    const { session, lines, settle } = await startFakeSession({
+      clock,
+      tokens: { signOut },
+      commerce,
+      callSignOutEndpoint: () => never,
+    });
+    void session.signOut({ stays: true });
+    await settle();
+    clock.advance(9_999);
+    await settle();
+    expect([signOut, logout].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    clock.advance(1);
+    await settle();
+    expect([signOut, logout].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+    clock.advance(10_000);
+    await settle();
+    expect(lines).toEqual(['Error during sign-out endpoint', 'Error during Commerce logout']);
+  });
+
   it('leaves the commerce backend alone while its flag is off', async () => {
     const logout = vi.fn();
     const { session } = await startFakeSession({ commerce: { name: 'Commerce', isEnabled: () => false, logout } });

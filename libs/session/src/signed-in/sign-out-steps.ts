@@ -6,6 +6,7 @@ import type { PendingSignOut } from '../tabs/pending-sign-out.ts';
 import type { SharedTimes } from '../tabs/shared-times.ts';
 import type { SignOutSignal } from '../tabs/sign-out-signal.ts';
 import { tolerate, type Log } from '../tolerate.ts';
+import { within } from '../within.ts';
 import type { Activity } from './activity.ts';
 import { clearCustomer } from './customer-lookup.ts';
 
@@ -32,8 +33,12 @@ export type SignOutDependencies = Required<Pick<SignOutOptions, 'alone'>> &
     log: Log;
   };
 
+/** The time in milliseconds after which a call of the app no longer delays the other steps. */
+const callLimitMs = 10_000;
+
 /**
- * Runs all steps of a sign-out in order. A failed step does not stop the others. The sign-out is pending until the identity
+ * Runs all steps of a sign-out in order. A failed step does not stop the others, and a call of the app that does not end
+ * delays them for 10 s. The sign-out is pending until the identity
  * server confirms it. If another tab gets the confirmation first, the remaining steps are skipped. The servers receive the steps of one tab at a
  * time, because they answer a second sign-out with an error, which the browser writes to the console.
  *
@@ -44,22 +49,30 @@ export async function signOutSteps(
   dependencies: SignOutDependencies,
   { reason, isOver }: { reason: SessionEndReason; isOver: AbortSignal },
 ): Promise<void> {
-  const { storage, tokens, activity, signOuts, pendingSignOut, commerce, forgetKeys = [], log } = dependencies;
+  const { clock, storage, tokens, activity, signOuts, pendingSignOut, commerce, forgetKeys = [], log } = dependencies;
+  const { callSignOutEndpoint } = dependencies;
   let isConfirmed = false;
   const step = async (name: string, run: () => void | Promise<void>) => {
     if (!isOver.aborted && pendingSignOut.reason() !== undefined) await tolerate(name, run, log);
   };
+  const call = (name: string, run: () => void | Promise<void>) =>
+    step(name, async () => {
+      let isEnded = false;
+      const work = tolerate(name, run, log).then(() => (isEnded = true));
+      await within(clock, callLimitMs, work);
+      if (!isEnded) throw new Error('no end');
+    });
   await step('telling the other tabs', signOuts.send);
   await step('forgetting the last activity', activity.forget);
   await step('forgetting the customer', () => clearCustomer(dependencies));
   for (const key of forgetKeys) await step(`forgetting ${key}`, () => storage.removeItem(key));
   await dependencies.alone(async () => {
-    await step('sign-out endpoint', () => dependencies.callSignOutEndpoint?.(reason));
+    if (callSignOutEndpoint) await call('sign-out endpoint', () => callSignOutEndpoint(reason));
     await step('identity sign-out', async () => {
       await tokens.signOut();
       isConfirmed = true;
     });
-    if (commerce?.isEnabled()) await step(`${commerce.name} logout`, () => commerce.logout(reason));
+    if (commerce?.isEnabled()) await call(`${commerce.name} logout`, () => commerce.logout(reason));
     if (isConfirmed && !isOver.aborted) pendingSignOut.clear();
   });
 }
