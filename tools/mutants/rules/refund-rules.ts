@@ -10,7 +10,7 @@ export const refundRules: readonly Mutant[] = [
     rule: 'what a person refunds in a day has a limit',
     file: approval,
     from: ' or alone.asked_minor > :dayLimitMinor',
-    to: '',
+    to: ' or (alone.asked_minor > :dayLimitMinor and false)',
     tests: `${gateway}/refunds/refunds`,
   },
   {
@@ -31,7 +31,7 @@ export const refundRules: readonly Mutant[] = [
     rule: 'the limit of a day counts refunds of late charges',
     file: `${gateway}/late-charges/late-charge-repository.ts`,
     from: 'case when ${needsSecondPersonSql(isAboveLimit)} then',
-    to: 'case when ${isAboveLimit} then',
+    to: 'case when ${isAboveLimit} or :dayLimitMinor < 0 then',
     tests: `${gateway}/late-charges`,
   },
   {

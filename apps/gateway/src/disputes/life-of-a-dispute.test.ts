@@ -16,6 +16,7 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { checkDisputes, listDisputes } from './check-disputes.ts';
+import { settleDispute } from './settle-dispute.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -209,6 +210,36 @@ describeOnEachDatabase('the life of a dispute', (database) => {
     expect(lines.filter((line) => line.includes('its invoices were paid again'))).toHaveLength(1);
     expect((await ask(id)).body.state).toBe('refunded');
     expect((await inBothLedgers()).processor).toBe(cents);
+  });
+
+  it('that is reversed after the invoice was paid by transfer leaves it, and tells staff', async () => {
+    const invoice = await addInvoice(database());
+    const id = await pay(invoice);
+    const dispute = stripe.dispute(await referenceOf(id));
+    stripe.book.disputes.end(dispute, 'lost');
+    await pass(6 * hourMs);
+    const paidOn = { paid_on: '2026-01-02' }; // as the ERP writes it
+    await database().kysely.updateTable('invoices').set(paidOn).where('public_id', '=', invoice.public_id).execute();
+    stripe.book.disputes.end(dispute, 'won');
+    await pass(dayMs);
+    expect((await staffViewOf(id)).disputes).toMatchObject([{ state: 'won', isPaidAgain: true }]);
+    const kept = database().kysely.selectFrom('invoices').select('paid_on').where('public_id', '=', invoice.public_id);
+    expect(await kept.execute()).toEqual([paidOn]);
+  });
+
+  it('is settled once by two processes that have read it at the same time', async () => {
+    const id = await pay(await addInvoice(database()));
+    const dispute = stripe.dispute(await referenceOf(id));
+    await pass(6 * hourMs);
+    stripe.book.disputes.end(dispute, 'lost');
+    const rows = database().kysely.selectFrom('disputes').selectAll().where('id', '=', dispute.id);
+    const row = await rows.executeTakeFirstOrThrow();
+    const found = await gateway.dependencies.cardProcessor.findDispute(dispute.id);
+    if (found.kind !== 'found') throw new Error('The dispute is at Stripe');
+    const settle = () => settleDispute(database(), row, found.dispute, clock());
+    const settled = [await settle(), await settle()];
+    expect(settled.map((each) => each?.state)).toEqual(['lost', undefined]);
+    expect(await payerReads(id)).toEqual([0, cents]);
   });
 
   it('that is reversed while the invoice is being paid again waits for that outcome', async () => {

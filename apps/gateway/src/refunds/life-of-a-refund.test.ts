@@ -210,6 +210,19 @@ describeOnEachDatabase('the life of a refund', (database) => {
     expect((await gateway.openPayment([invoice])).status).toBe(409);
   });
 
+  it('that fails after its invoice was paid by transfer leaves it, and tells staff', async () => {
+    const invoice = await addInvoice(database());
+    const id = await pay(invoice);
+    const { id: refundId } = await ask(id);
+    const paidOn = { paid_on: '2026-01-02' }; // as the ERP writes it
+    await database().kysely.updateTable('invoices').set(paidOn).where('public_id', '=', invoice.public_id).execute();
+    stripe.endRefund(refundId, 'failed');
+    await pass(2 * hourMs);
+    expect((await staffViewOf(id)).refunds).toMatchObject([{ state: 'failed', isPaidAgain: true }]);
+    const kept = database().kysely.selectFrom('invoices').select('paid_on').where('public_id', '=', invoice.public_id);
+    expect(await kept.execute()).toEqual([paidOn]);
+  });
+
   it('that fails while its invoice is being paid again waits for that outcome', async () => {
     const invoice = await addInvoice(database());
     const id = await pay(invoice);
