@@ -14,9 +14,10 @@ describe(createMetrics, () => {
 
   it('counts late charges, starting at zero', async () => {
     const metrics = createMetrics();
-    expect(await metrics.read()).toContain('late_charges_total 0');
+    expect(await metrics.read()).toContain('late_charges_total{attempt="known"} 0');
     metrics.chargedLate();
-    expect(await metrics.read()).toContain('late_charges_total 1');
+    metrics.chargedLate('deleted');
+    expect(await metrics.read()).toMatch(/late_charges_total\{attempt="known"\} 1\n.*\{attempt="deleted"\} 1/);
   });
 
   it('counts per process', async () => {

@@ -74,8 +74,8 @@ export interface Metrics {
   limitReached(limit: Limit): void;
   /** Counts a lookup that no limit rejected. */
   lookedUp(result: 'found' | 'not-found'): void;
-  /** Counts a charge that was made after its attempt had ended without it. */
-  chargedLate(): void;
+  /** Counts a charge that was made after its attempt had ended without it, or had been deleted. */
+  chargedLate(attempt?: 'deleted'): void;
   /** Counts an event of the card processor that is not of the gateway's account, mode or API version. */
   eventDiffers(difference: EventDifference): void;
   /** Counts a refund that failed after it was made. `paid-again`: an invoice had been paid again, so its payer has paid twice. */
@@ -118,9 +118,11 @@ export function createMetrics(registry = new Registry()): Metrics {
   });
   const lateCharges = new Counter({
     name: 'late_charges_total',
-    help: 'Charges made after their attempt had ended: to be refunded by staff',
+    help: 'Charges made after their attempt had ended, or had been deleted: to be refunded by staff',
+    labelNames: ['attempt'],
     registers: [registry],
   });
+  for (const attempt of ['known', 'deleted']) lateCharges.inc({ attempt }, 0);
   const unexpectedEvents = new Counter({
     name: 'card_processor_events_unexpected_total',
     help: "Events of the card processor that are not of the gateway's account, mode or API version",
@@ -188,7 +190,7 @@ export function createMetrics(registry = new Registry()): Metrics {
   return {
     limitReached: (limit) => limitsReached.inc({ limit }),
     lookedUp: (result) => lookups.inc({ result }),
-    chargedLate: () => lateCharges.inc(),
+    chargedLate: (attempt) => lateCharges.inc({ attempt: attempt ?? 'known' }),
     eventDiffers: (difference) => unexpectedEvents.inc({ difference }),
     refundFailed: (result) => failedRefunds.inc({ result }),
     disputePaidAgain: () => disputesPaidAgain.inc(),

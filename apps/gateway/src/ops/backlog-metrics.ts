@@ -55,8 +55,11 @@ const readOpenPayments = (name: string, state: AttemptState) =>
 const readUnknown = readOpenPayments('read-unknown', attemptMove('lost').to);
 const readChallenged = readOpenPayments('read-challenged', attemptMove('challenged').to);
 
+const notMade = (['refused', 'rejected'] as const).map((event) => refundMove(event).to);
+
 /**
- * Reads the refunds that the card processor has not made yet, and those that failed in the last 35 days and were not requested again since.
+ * Reads the refunds that the card processor has not made yet, those that wait for a second person, and those that failed in the last 35 days
+ * and whose amount was not requested again since. A request that was refused or rejected does not count.
  */
 const readRefunds = statement({
   name: 'read-unfinished-refunds',
@@ -65,10 +68,16 @@ const readRefunds = statement({
     select coalesce(extract(epoch from :now - min(asked_at)), 0)::float8 as "oldestSeconds", (
       select count(*)::int from refunds failed
       where state in (${sqlList([refundMove('failed').to])}) and failed_at > :now - interval '35 days'
-        and not exists (select from refunds again where again.payment_id = failed.payment_id and again.asked_at > failed.failed_at)
-    ) as failed
+        and amount_minor > (
+          select coalesce(sum(amount_minor), 0) from refunds again
+          where again.reference = failed.reference and again.asked_at > failed.failed_at and again.state not in (${sqlList(notMade)})
+        )
+    ) as failed, (
+      select coalesce(extract(epoch from :now - min(asked_at)), 0)::float8 from refunds
+      where state in (${sqlList(refundMove('approved').from)})
+    ) as "unapprovedSeconds"
     from refunds where state in (${sqlList(refundMove('made').from)})`,
-  returns: rowOf<{ oldestSeconds: number; failed: number }>(),
+  returns: rowOf<{ oldestSeconds: number; failed: number; unapprovedSeconds: number }>(),
 });
 
 const readLedgerState = statement({
@@ -166,8 +175,14 @@ export function tellBacklog(registry: Registry, database: Pick<Database, 'query'
   gaugeOf(
     'refunds',
     'refunds_to_repeat',
-    'Refunds that failed in the last 35 days and that staff has not requested again',
+    'Refunds that failed in the last 35 days and whose amount staff has not requested again',
     ({ failed }) => failed,
+  );
+  gaugeOf(
+    'refunds',
+    'refund_unapproved_oldest_seconds',
+    'Age of the oldest refund that waits for a second person, 0 if there is none',
+    ({ unapprovedSeconds }) => unapprovedSeconds,
   );
   const openPaymentGauges = (kind: 'unknown' | 'challenged', what: string) => {
     const gauge = (name: string, help: string, of: (open: OpenPayments) => number) => gaugeOf(kind, name, help, of);

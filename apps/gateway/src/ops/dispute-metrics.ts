@@ -7,7 +7,7 @@ import { lateChargesThat } from '../states/late-charge.ts';
 
 interface Open {
   disputes: number;
-  /** Negative after the last day; null if the seller has to respond to no dispute. */
+  /** Null if evidence can be sent for no dispute. A day that has passed does not hide a later one. */
   evidenceSeconds: number | null;
   lateCharges: number;
   lateChargeSeconds: number;
@@ -17,7 +17,7 @@ const readOpen = statement({
   name: 'read-open-disputes',
   parameters: { now: 'timestamptz' },
   text: `
-    select count(*)::int as disputes, extract(epoch from min(evidence_due_by) - :now)::float8 as "evidenceSeconds", (
+    select count(*)::int as disputes, extract(epoch from min(evidence_due_by) filter (where evidence_due_by > :now) - :now)::float8 as "evidenceSeconds", (
       select count(*)::int from late_charges where state in (${sqlList(lateChargesThat({ isHeld: true }))})
     ) as "lateCharges", (
       select coalesce(extract(epoch from :now - min(found_at)), 0)::float8 from late_charges
@@ -59,7 +59,7 @@ export function tellDisputes(registry: Registry, database: Pick<Database, 'query
   gauge('disputes_open', 'Disputes and inquiries that the bank has not decided', ({ disputes }) => disputes);
   gauge(
     'dispute_evidence_due_seconds',
-    'Time until the first day by which evidence for an open dispute can be sent, absent if there is none',
+    'Time until the next day by which evidence for an open dispute can be sent, absent if there is none',
     ({ evidenceSeconds }) => evidenceSeconds,
   );
   gauge('late_charges_open', 'Late charges with money that belongs to no payment', ({ lateCharges }) => lateCharges);

@@ -33,7 +33,7 @@ describeOnEachDatabase('abandoned attempts', (database) => {
   }
 
   const lateCharges = async ({ dependencies }: TestGateway) =>
-    Number(/^late_charges_total (\d+)$/m.exec(await dependencies.metrics.read())?.[1]);
+    Number(/^late_charges_total\{attempt="known"\} (\d+)$/m.exec(await dependencies.metrics.read())?.[1]);
 
   const compare = async () =>
     (await suite.gateway.compareLedgers('2026-11-20T00:00:00.000Z', '2026-11-21T00:00:00.000Z')).body.differences;

@@ -81,7 +81,7 @@ describeOnEachDatabase('an attempt at Stripe that ended without a charge', (data
       await deliver(event);
       await deliver(stripe.event('payment_intent.succeeded', stripe.intentFor(reference)));
       expect(lines).toEqual([expect.objectContaining(alarm(reference))]);
-      expect(await metric('late_charges_total')).toBe(1);
+      expect(await metric('late_charges_total{attempt="known"}')).toBe(1);
       expect((await attemptOf(id)).contradicted_at).not.toBeNull();
       expect((await read(id)).state).toBe(state === 'declined' ? 'declined' : 'created');
       const compared = await gateway.compareLedgers('2026-11-20T12:00:00.000Z', '2026-11-20T12:01:00.000Z');
@@ -117,9 +117,11 @@ describeOnEachDatabase('an attempt at Stripe that ended without a charge', (data
     await deliver(payAtStripe(reference));
     expect(lines).toEqual([
       expect.objectContaining({
-        ...{ level: 60, reference, msg: 'charge without an attempt found: close the difference of the ledgers' },
+        ...{ level: 60, reference },
+        msg: 'charge without an attempt found: refund it at the card processor, then close its differences',
       }),
     ]);
+    expect(await metric('late_charges_total{attempt="deleted"}')).toBe(1);
   });
 
   it('has checks that end: five in a day for a declined card, each of two requests', async () => {

@@ -62,7 +62,8 @@ export async function queryAfterEvent(
 
 /**
  * Raises an alarm if the card processor has made a charge under one of the gateway's references that no attempt has, for example because
- * the attempt was deleted a day after it was declined. The comparison of the ledgers then has an open difference for it.
+ * the attempt was deleted a day after it was declined. The comparison of the ledgers has an open difference for it until
+ * it is refunded in the dashboard.
  */
 async function reportUnknownCharge(
   { cardProcessor, log, metrics }: ProcessorSyncDependencies,
@@ -71,6 +72,9 @@ async function reportUnknownCharge(
   if (!isOpaqueId(reference)) return;
   const listed = await cardProcessor.listApproved({ fromMs: atMs - chargedBeforeMs, toMs: atMs + chargedAfterMs });
   if (listed.kind !== 'listed' || !listed.charges.some((charge) => charge.reference === reference)) return;
-  metrics.chargedLate();
-  log.fatal({ reference }, 'charge without an attempt found: close the difference of the ledgers');
+  metrics.chargedLate('deleted');
+  log.fatal(
+    { reference },
+    'charge without an attempt found: refund it at the card processor, then close its differences',
+  );
 }
