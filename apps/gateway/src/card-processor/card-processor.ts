@@ -197,8 +197,10 @@ export interface CardProcessor {
   readBalance(): Promise<{ kind: 'balance'; balances: Money[] } | NoAnswer | NotOffered>;
   /** Looks up a dispute by the processor's id. `not-found`: it is not about a charge of the gateway. */
   findDispute(id: string): Promise<{ kind: 'found'; dispute: ReportedDispute } | { kind: 'not-found' } | NoAnswer>;
-  /** Lists every dispute about a charge of the gateway that was opened in a period. */
-  listDisputes(period: Period): Promise<{ kind: 'listed'; disputes: ReportedDispute[] } | NotOffered | NoAnswer>;
+  /** Lists every dispute about a charge of the gateway that was opened in a period. `unread`: the ids of those whose state is unknown here. */
+  listDisputes(
+    period: Period,
+  ): Promise<{ kind: 'listed'; disputes: ReportedDispute[]; unread: string[] } | NotOffered | NoAnswer>;
   /** Sends a request that changes nothing, to check whether the processor responds. */
   probe(): Promise<{ kind: 'there' } | NoAnswer>;
 }

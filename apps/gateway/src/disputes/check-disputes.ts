@@ -61,6 +61,8 @@ export const listDisputes = (dependencies: DisputeDependencies): Promise<void> =
       log.warn({ detail: listed.detail }, 'failed to list disputes');
       return false;
     }
+    if (listed.unread.length > 0)
+      log.error({ disputeIds: listed.unread }, 'disputes with an unknown state: look at them at the card processor');
     for (const dispute of listed.disputes) await recordDispute(dependencies, dispute);
     return true;
   });

@@ -283,6 +283,17 @@ describeOnEachDatabase('the life of a dispute', (database) => {
     expect(await facts(id, dispute.id, invoice)).toEqual(['lost', 'paid', [0, cents - 5_000], part]);
   });
 
+  it('with a status that nobody knows yet does not hide the others of the list', async () => {
+    const [strange, usual] = [await pay(await addInvoice(database())), await pay(await addInvoice(database()))];
+    const dispute = stripe.dispute(await referenceOf(strange));
+    Object.assign(dispute, { status: 'under_arbitration' });
+    stripe.dispute(await referenceOf(usual));
+    await pass(6 * hourMs);
+    expect((await staffViewOf(usual)).disputes).toMatchObject([{ state: 'open' }]);
+    expect((await staffViewOf(strange)).disputes).toEqual([]);
+    expect(lines.filter((line) => line.includes('unknown state') && line.includes(dispute.id))).toHaveLength(1);
+  });
+
   it('that is only an inquiry moves nothing, and its charge can be refunded', async () => {
     const invoice = await addInvoice(database());
     const id = await pay(invoice);

@@ -151,6 +151,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
         expect(await processor.listDisputes(under.period)).toEqual({
           kind: 'listed',
           disputes: found.kind === 'found' ? [found.dispute] : [],
+          unread: [],
         });
         return found.kind === 'found' ? found.dispute : undefined;
       };
@@ -189,6 +190,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       expect(await processor.listDisputes({ fromMs: toMs, toMs: toMs + 1_000 })).toEqual({
         kind: 'listed',
         disputes: [],
+        unread: [],
       });
     });
 

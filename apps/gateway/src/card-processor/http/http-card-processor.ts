@@ -158,7 +158,7 @@ export function createHttpCardProcessor(options: HttpCardProcessorOptions): Card
     },
     async listDisputes(period) {
       const listed = await list('/disputes', period, readDisputePage);
-      return listed.kind === 'listed' ? { kind: 'listed', disputes: listed.items } : listed;
+      return listed.kind === 'listed' ? { kind: 'listed', disputes: listed.items, unread: [] } : listed;
     },
     findDispute: (id) => ask(`/disputes/${encodeURIComponent(id)}`, {}, (answer) => readDispute(answer, id)),
 

@@ -90,6 +90,9 @@ const states: Readonly<Record<string, DisputeState>> = {
   ...{ won: 'won', lost: 'lost' },
 };
 
+/** True unless Stripe has added a status since this adapter was written. Such a dispute must not hide the others of a list. */
+const isKnown = ({ status }: Stripe.Dispute): boolean => status in states || status === 'prevented';
+
 /** Reads Stripe's disputes, each with its charge, because a dispute itself has no reference of the gateway. */
 export const createDisputes = (
   stripe: Stripe,
@@ -108,12 +111,15 @@ export const createDisputes = (
   async listDisputes(period) {
     try {
       const disputes: ReportedDispute[] = [];
+      const unread: string[] = [];
       const listed = { created: secondsOf(period), limit: 100, expand: ['data.charge'] };
       for await (const item of stripe.disputes.list(listed, { timeout })) {
-        const dispute = readDispute(item, isLive);
-        if (dispute) disputes.push(dispute);
+        if (isKnown(item)) {
+          const dispute = readDispute(item, isLive);
+          if (dispute) disputes.push(dispute);
+        } else unread.push(item.id);
       }
-      return { kind: 'listed', disputes };
+      return { kind: 'listed', disputes, unread };
     } catch (error) {
       return noAnswer(error);
     }
