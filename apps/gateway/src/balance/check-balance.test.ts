@@ -1,4 +1,6 @@
+import type { BalanceComparison } from '@assess/gateway-client/contract';
 import { type CardProcessorServer, startCardProcessorServer } from '@assess/sandbox/testing';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newOpaqueId } from '../ids.ts';
@@ -84,5 +86,44 @@ describeOnEachDatabase('the daily comparison with the balance', (database) => {
     const { text } = await gateway.readText('/metrics');
     expect(text).toContain(`balance_compared_seconds ${86_400 + 300}`);
     expect(await resultsOf()).toEqual(['equal 3', 'different 1', 'no-answer 1', 'not-offered 1']);
+  });
+
+  it('closes no transaction when more of them differ than are listed, and lists those that a person has closed', async () => {
+    processor.hasNoBalance = false;
+    const { kysely } = database();
+    const unmatched = (ids: string) =>
+      sql
+        .raw(
+          `insert into processor_transactions (id, kind, amount_minor, currency, fee_minor, at, read_at)
+          select id, 'dispute', -1, 'USD', 0, '${new Date(nowMs).toISOString()}', now() from (${ids}) ids (id)`,
+        )
+        .execute(kysely);
+    const rowsOf = (references: string[]) =>
+      kysely
+        .selectFrom('ledger_differences')
+        .select(['reference', 'closed_by', 'closed_reason', 'gone_at'])
+        .where('reference', 'in', references)
+        .orderBy('reference')
+        .execute();
+    await unmatched(`values ('z-closed'), ('z-open')`);
+    await checkNextDay();
+    const { id } = await kysely
+      .selectFrom('ledger_differences')
+      .select('id')
+      .where('reference', '=', 'z-closed')
+      .executeTakeFirstOrThrow();
+    await gateway.asStaff('ada', `/ledger-differences/${id}/closure`, { reason: 'known' });
+    await unmatched(`select 'a-' || number from generate_series(1, 1100) number`);
+    await checkNextDay();
+    await checkNextDay();
+    expect(await rowsOf(['z-closed', 'z-open'])).toEqual([
+      { reference: 'z-closed', closed_by: 'ada', closed_reason: 'known', gone_at: null },
+      { reference: 'z-open', closed_by: null, closed_reason: null, gone_at: null },
+    ]);
+    const { differences } = (await gateway.call<BalanceComparison>('GET', '/ledger/balance')).body;
+    expect(differences.filter(({ kind }) => kind === 'transaction')).toHaveLength(1_001);
+    expect(differences).toContainEqual(
+      expect.objectContaining({ reference: 'z-closed', closed: expect.objectContaining({ by: 'ada' }) }),
+    );
   });
 });

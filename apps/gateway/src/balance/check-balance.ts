@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
+import { loggedFactsOf } from '../ledger/name-differences.ts';
 import { storeBalanceComparison } from '../ledger/store-differences.ts';
 import { compareBalance } from './compare-balance.ts';
 import type { BalanceDependencies } from './read-transactions.ts';
@@ -20,14 +21,15 @@ export const createCheckBalance =
     onceADay(dependencies, 'compare-balance', async () => {
       const { database, clock, log, metrics } = dependencies;
       const first = await compareBalance(dependencies);
-      const isDiffering = first !== undefined && 'agree' in first && first.isOffered && !first.agree;
+      const isDiffering = first.kind === 'compared' && first.comparison.isOffered && !first.comparison.agree;
       const compared = isDiffering ? await compareBalance(dependencies, true) : first;
-      if (!('agree' in compared)) {
+      if (compared.kind === 'no-answer') {
         metrics.balanceCompared('no-answer');
         log.warn({ detail: compared.detail }, 'failed to compare the balance');
         return false;
       }
-      const { isOffered, agree, at, currencies, differences } = compared;
+      const { isOffered, agree, at, currencies } = compared.comparison;
+      const differences = compared.comparison.differences.map(loggedFactsOf);
       const open = await storeBalanceComparison(database, compared, clock());
       metrics.balanceCompared(!isOffered ? 'not-offered' : agree ? 'equal' : 'different');
       if (!isOffered) log.warn('balance not compared: the card processor lists none');

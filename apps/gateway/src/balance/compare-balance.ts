@@ -13,6 +13,13 @@ const settlesWithinMs = 5 * 60_000;
 /** The number of times that the balance is read until no transaction comes between it and the list. */
 const tries = 5;
 
+/** A comparison with the balance. `isComplete`: it lists all differences, so that one that it does not list is gone. */
+interface ComparedBalance {
+  readonly kind: 'compared';
+  readonly comparison: BalanceComparison;
+  readonly isComplete: boolean;
+}
+
 /**
  * Compares the account `card-processor` of the ledger with the balance that the card processor holds, as of five minutes ago, after it has
  * read the processor's transactions. It lists the differences: the transactions without an entry and the entries without a transaction,
@@ -23,15 +30,18 @@ const tries = 5;
 export async function compareBalance(
   dependencies: BalanceDependencies,
   isAgain = false,
-): Promise<BalanceComparison | NoAnswer> {
+): Promise<ComparedBalance | NoAnswer> {
   const { database, clock } = dependencies;
   const nowMs = clock();
   const at = instantAt(nowMs - settlesWithinMs);
   const read = await readBalance(dependencies, isAgain);
   if (read.kind === 'no-answer') return read;
-  if (read.kind === 'not-offered') return { isOffered: false, at, agree: false, currencies: [], differences: [] };
+  if (read.kind === 'not-offered') {
+    const comparison = { isOffered: false, at, agree: false, currencies: [], differences: [] };
+    return { kind: 'compared', comparison, isComplete: false };
+  }
   const currencies = await compareSums(database, read.balances, nowMs - settlesWithinMs);
-  const unmatched = await matchTransactions(database, nowMs - settlesWithinMs);
+  const { unmatched, isComplete } = await matchTransactions(database, nowMs - settlesWithinMs);
   const differing = currencies.filter(({ differenceMinor }) => differenceMinor !== 0);
   const found = [
     ...(await nameDifferences(database, 'transaction', unmatched)),
@@ -47,7 +57,8 @@ export async function compareBalance(
     )),
   ];
   const differences = await explainDifferences(database, found);
-  return { isOffered: true, at, agree: differences.every(({ closed }) => closed), currencies, differences };
+  const agree = differences.every(({ closed }) => closed);
+  return { kind: 'compared', comparison: { isOffered: true, at, agree, currencies, differences }, isComplete };
 }
 
 /** Reads the balance at a moment at which all its transactions are stored. */

@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000;
 const balanceHandlers = (dependencies: BalanceDependencies): Handlers<'compareBalance'> => ({
   async compareBalance() {
     const compared = await compareBalance(dependencies);
-    return 'agree' in compared ? answer(200, compared) : problem('processor-unavailable');
+    return compared.kind === 'compared' ? answer(200, compared.comparison) : problem('processor-unavailable');
   },
 });
 

@@ -179,6 +179,29 @@ describeOnEachDatabase('an error of ledger or balance', (database) => {
     },
   );
 
+  it('is open again if it comes back after it was closed by a person, then gone', { timeout: 60_000 }, async () => {
+    const payOut = () => {
+      const payout = stripe.book.balance.payOut(2_000, 'usd');
+      hide(payout);
+      return () => stripe.book.balance.transactions.delete(payout.id);
+    };
+    const comesBack = payOut();
+    await nextDay();
+    for (const { id } of await listOpen())
+      await gateway.asStaff('ada', `/ledger-differences/${id}/closure`, { reason: 'a payout' });
+    await nextDay();
+    expect(await facts()).toEqual({});
+    comesBack();
+    await nextDay();
+    const comesBackToo = payOut();
+    await nextDay();
+    expect((await gateway.call<{ agree: boolean }>('GET', '/ledger/balance')).body.agree).toBe(false);
+    expect(await facts()).toEqual({ 'balance USD': [0, -2_000] });
+    comesBackToo();
+    await nextDay();
+    expect(await facts()).toEqual({});
+  });
+
   it('is explained by a person, and comes back when the amounts change', { timeout: 60_000 }, async () => {
     const paid = await pay();
     await nextDay();

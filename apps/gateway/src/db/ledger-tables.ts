@@ -53,6 +53,8 @@ export interface LedgerDifferencesTable {
   /** The person who closed it; null if a comparison did. */
   closed_by: string | null;
   closed_reason: string | null;
+  /** When a comparison no longer found it; null in those that an earlier version closed. */
+  gone_at: Date | null;
 }
 
 export interface RefundsTable {

@@ -6,28 +6,28 @@ import type { NamedDifference } from './name-differences.ts';
 
 /**
  * Adds to each difference the person who has closed it and the reason. A difference with other amounts than those that were closed is
- * another one, which nobody has explained.
+ * another one, which nobody has explained; so is one that has been gone or open since.
  */
 export async function explainDifferences(
   { kysely }: Database,
   found: readonly NamedDifference[],
 ): Promise<LedgerComparison['differences']> {
   const references = found.map(({ reference }) => reference);
-  const closed =
+  const stored =
     references.length === 0
       ? []
       : await kysely
           .selectFrom('ledger_differences')
           .selectAll()
           .where('reference', 'in', references)
-          .where('closed_at', 'is not', null)
-          .orderBy('closed_at', 'desc')
+          .orderBy('closed_at', (order) => order.desc().nullsFirst())
           .execute();
   return found.map((difference) => {
-    const last = closed.find(({ kind, reference }) => kind === difference.kind && reference === difference.reference);
+    const last = stored.find(({ kind, reference }) => kind === difference.kind && reference === difference.reference);
     const isSame =
       last !== undefined &&
       last.closed_by !== null &&
+      last.gone_at === null &&
       isEqual(moneyOf(last.ledger_minor, last.ledger_currency), difference.ledger) &&
       isEqual(moneyOf(last.processor_minor, last.processor_currency), difference.processor) &&
       last.processor_entries === difference.processorEntries;

@@ -28,3 +28,8 @@ export async function nameDifferences(
     };
   });
 }
+
+/** Returns the facts of a difference that a log line may have: no numbers of invoices and confirmations, and no text that a person wrote. */
+export const loggedFactsOf = ({ kind, reference, paymentId, ledger, processor }: NamedDifference) => ({
+  ...{ kind, reference, paymentId, ledger, processor },
+});

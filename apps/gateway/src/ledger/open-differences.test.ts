@@ -49,12 +49,15 @@ describeOnEachDatabase('open differences of the ledgers', (database) => {
   }
 
   /** Has the processor make a charge that the gateway does not know, an hour from now. */
-  function chargeNobody(amountMinor = 7): string {
-    const reference = newOpaqueId();
-    processor.chargeAt(new Date(nowMs + 60 * 60_000).toISOString());
+  function chargeNobody(reference = newOpaqueId(), amountMinor = 7, atMs = nowMs + 60 * 60_000): string {
+    processor.chargeAt(new Date(atMs).toISOString());
     processor.chargeVoided(reference, { ...sevenCents, amountMinor });
     return reference;
   }
+
+  const isAgreed = async () =>
+    (await gateway.compareLedgers(new Date(nowMs - 30 * dayMs).toISOString(), new Date(nowMs).toISOString())).body
+      .agree;
 
   async function list() {
     const { body } = await gateway.call<{ differences: LedgerDifference[] }>('GET', '/staff/ledger-differences', {
@@ -174,12 +177,40 @@ describeOnEachDatabase('open differences of the ledgers', (database) => {
     processor.clear();
     await compareLater(1);
     expect(await openOnes()).toEqual([]);
-    nowMs -= dayMs * 2;
-    processor.chargeAt(new Date(nowMs + 60 * 60_000).toISOString());
-    processor.chargeVoided(reference, sevenCents);
-    nowMs += dayMs * 2;
+    chargeNobody(reference, 7, nowMs - 47 * 60 * 60_000);
     await compareDaily(7);
     expect(await openOnes()).toMatchObject([{ reference }]);
+  });
+
+  it('are opened again if they come back after a person closed them and a comparison did not find them', async () => {
+    const atMs = nowMs + 60 * 60_000;
+    const reference = chargeNobody();
+    await compareLater(1);
+    await close((await onlyOne()).id);
+    expect(await isAgreed()).toBe(true);
+    processor.clear();
+    await compareDaily(7);
+    chargeNobody(reference, 7, atMs);
+    expect(await isAgreed()).toBe(false);
+    await compareDaily(7);
+    expect(await openOnes()).toMatchObject([{ reference, processor: sevenCents }]);
+  });
+
+  it('stay open, also for who compares, when they take the closed amounts again after other ones', async () => {
+    const atMs = nowMs + 60 * 60_000;
+    const reference = chargeNobody();
+    await compareLater(1);
+    await close((await onlyOne()).id);
+    for (const amountMinor of [6, 7]) {
+      processor.clear();
+      chargeNobody(reference, amountMinor, atMs);
+      await compareDaily(7);
+      expect(await openOnes()).toMatchObject([{ reference, processor: { amountMinor } }]);
+      expect(await isAgreed()).toBe(false);
+    }
+    const [again] = await openOnes();
+    await close(again?.id ?? '');
+    expect(await isAgreed()).toBe(true);
   });
 
   it('are stored once by two processes that compare at the same time', async () => {

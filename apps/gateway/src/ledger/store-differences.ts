@@ -26,10 +26,11 @@ const parameters = {
 } as const;
 
 /**
- * Builds SQL that stores a comparison and its differences, opens those that are new, and closes those that are gone.
+ * Builds SQL that stores a comparison and its differences, opens those that are new, and closes those that are gone. A difference that a
+ * person has closed explains no other one after it is gone.
  *
  * @param compared - SQL of the CTE that stores the comparison.
- * @param isLookedAt - SQL that is true for an open difference that the comparison would have found again.
+ * @param isLookedAt - SQL that is true for a difference that the comparison would have found again.
  */
 const storeSql = (compared: string, kinds: readonly LedgerEntryKind[], isLookedAt: string): string => `
     with seen as (
@@ -44,11 +45,11 @@ const storeSql = (compared: string, kinds: readonly LedgerEntryKind[], isLookedA
       returning d.kind, d.reference
     ), explained as (
       select seen.kind, seen.reference from seen cross join lateral (
-        select closed_by, ${amounts.join(', ')} from ledger_differences d
+        select closed_by, gone_at, ${amounts.join(', ')} from ledger_differences d
         where d.kind = seen.kind and d.reference = seen.reference and d.closed_at is not null
         order by closed_at desc limit 1
       ) last
-      where last.closed_by is not null
+      where last.closed_by is not null and last.gone_at is null
         and (${amounts.map((each) => `last.${each}`).join(', ')}) is not distinct from (${amounts.map((each) => `seen.${each}`).join(', ')})
         and (seen.kind, seen.reference) not in (select kind, reference from again)
     ), found as (
@@ -58,8 +59,9 @@ const storeSql = (compared: string, kinds: readonly LedgerEntryKind[], isLookedA
         and (kind, reference) not in (select kind, reference from explained)
       on conflict (kind, reference) where closed_at is null do nothing
     ), gone as (
-      update ledger_differences d set closed_at = :now, closed_reason = :reason
-      where closed_at is null and kind in (${sqlList(kinds)}) and ${isLookedAt}
+      update ledger_differences d
+      set gone_at = :now, closed_at = coalesce(closed_at, :now), closed_reason = coalesce(closed_reason, :reason)
+      where gone_at is null and (closed_at is null or closed_by is not null) and kind in (${sqlList(kinds)}) and ${isLookedAt}
         and not exists (select from seen where seen.kind = d.kind and seen.reference = d.reference)
     )
     select (select count(*) from seen)::int - (select count(*) from explained)::int as open`;
@@ -79,11 +81,11 @@ const storeLedgers = statement({
 
 const storeBalance = statement({
   name: 'store-balance-comparison',
-  parameters: { ...parameters, result: 'text' },
+  parameters: { ...parameters, result: 'text', isComplete: 'boolean' },
   text: storeSql(
     'insert into balance_comparisons (to_at, compared_at, result) values (:to, :now, :result)',
     ['transaction', 'balance'],
-    `:result <> 'not-offered'`,
+    `:result <> 'not-offered' and (kind = 'balance' or :isComplete)`,
   ),
   returns: rowOf<{ open: number }>(),
 });
@@ -105,8 +107,8 @@ const rowsOf = (differences: BalanceComparison['differences']) =>
 
 /**
  * Stores a comparison and its differences in one statement, so that the next one begins at its end only if its differences are stored.
- * Opens new differences, and closes those of its period that are gone. A difference that a person has closed stays closed as long as its
- * amounts are the same.
+ * Opens new differences, and closes those of its period that are gone. A difference that a person has closed stays closed as long as each
+ * comparison finds it with the same amounts.
  *
  * @returns the number of its differences that are open.
  */
@@ -122,10 +124,14 @@ export async function storeComparison(
   return stored?.open ?? 0;
 }
 
-/** Stores a comparison of the balance and its differences, like {@link storeComparison}. Each one looks at all transactions. */
+/**
+ * Stores a comparison of the balance and its differences, like {@link storeComparison}. Each one looks at all transactions.
+ *
+ * @param isComplete - false if more transactions differ than are listed. None of them is closed then, because it may be one of the others.
+ */
 export async function storeBalanceComparison(
   database: Database,
-  { isOffered, at, differences }: BalanceComparison,
+  { comparison: { isOffered, at, differences }, isComplete }: { comparison: BalanceComparison; isComplete: boolean },
   now: number,
 ): Promise<number> {
   const to = Date.parse(at);
@@ -133,6 +139,6 @@ export async function storeBalanceComparison(
   const result = !isOffered ? 'not-offered' : isEqual ? 'equal' : 'different';
   const reason = `agrees since ${at}`;
   const seen = rowsOf(differences);
-  const [stored] = await database.query(storeBalance({ from: to - 1, to, now, seen, reason, result }));
+  const [stored] = await database.query(storeBalance({ from: to - 1, to, now, seen, reason, result, isComplete }));
   return stored?.open ?? 0;
 }
