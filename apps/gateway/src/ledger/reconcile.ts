@@ -6,6 +6,7 @@ import { onceADay } from '../housekeeping/daily-work.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { nextWindow } from './comparison-window.ts';
 import { compareLedgers } from './ledger-comparison.ts';
+import { loggedFactsOf } from './name-differences.ts';
 import { storeComparison } from './store-differences.ts';
 
 export interface ReconcileDependencies {
@@ -32,8 +33,9 @@ export const createReconcile =
         log.warn('failed to compare ledgers: the card processor returned none');
         return false;
       }
-      const { agree, differences, totals } = compared;
-      const open = await storeComparison(database, window, differences, nowMs);
+      const { agree, totals } = compared;
+      const open = await storeComparison(database, window, compared.differences, nowMs);
+      const differences = compared.differences.map(loggedFactsOf);
       const isExplained = differences.length > 0 && open === 0; // a person has closed each of them with a reason
       const period = { from: instantAt(window.fromMs), to: instantAt(window.toMs) };
       metrics.reconciled(agree || isExplained ? 'equal' : 'different');

@@ -1,5 +1,7 @@
 import { claimsOf, type IdentityServer, startIdentityServer } from '@assess/sandbox/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createCheckBalance } from '../balance/check-balance.ts';
+import { createReconcile } from '../ledger/reconcile.ts';
 import { createLog } from '../log.ts';
 import { createOpenMailer } from '../mail/smtp.ts';
 import { sendReceipts } from '../receipts/send-receipts.ts';
@@ -68,14 +70,22 @@ describeOnEachDatabase('a whole journey at the log level debug', (database) => {
     });
     await mails.close();
 
+    processor.clear(); // its ledger and its balance lack the paid charge
+    suite.advance(60 * 60_000);
+    await createReconcile(gateway.dependencies)();
+    await createCheckBalance(gateway.dependencies)();
+
     const said = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
     expect(said).toEqual(
       expect.arrayContaining(['failed to send receipt', 'charge not answered, asking the card processor']),
     );
     expect(said).toContain('failed to persist the outcome of a charge, left to the worker');
+    expect(said).toEqual(expect.arrayContaining(['ledgers differ', 'ledger differs from the balance']));
+    const confirmationNumber = paid.body.state === 'paid' ? paid.body.confirmation.number : '';
+    expect(confirmationNumber).toMatch(/^PC-/);
     const { text: metrics } = await gateway.readText('/metrics');
     for (const text of [...lines, metrics]) {
-      for (const value of [...personal, ...cardTokens, ...Object.values(numbers), cardNumber])
+      for (const value of [...personal, ...cardTokens, ...Object.values(numbers), confirmationNumber, cardNumber])
         expect(text).not.toContain(value);
       expect(text).not.toMatch(lastFour);
     }
