@@ -230,7 +230,7 @@ describe('/api/session', () => {
     [200, 'true'],
     [401, 'false'],
   ])('returns the response of the identity server: %i is %s', async (status, text) => {
-    const { get, seen } = await setUp(json(status, {}));
+    const { get, seen } = await setUp(json(status, { username: 'u1' }));
     expect(await (await get('/invoices/api/session', { cookie })).text()).toBe(text);
     expect(seen[0]?.headers.cookie).toBe('iPlanetDirectoryPro=s1');
     expect(seen[0]?.url).toBe('/auth/json/realms/root/realms/alpha/sessions?_action=getSessionInfo');
@@ -243,6 +243,17 @@ describe('/api/session', () => {
     const alone = storefrontAt(nowhere);
     const answer = await alone.fetch(new Request('http://store.test/api/session', { headers: { cookie } }));
     expect(answer.status).toBe(503);
+  });
+});
+
+describe('/api/session while something else answers for the identity server', () => {
+  it.each<[string, RequestListener]>([
+    ['a page of a hotel network', (_, response) => response.end('<h1>Welcome to the hotel</h1>')],
+    ['an empty object', json(200, {})],
+    ['no content', (_, response) => response.writeHead(204).end()],
+  ])('is unavailable instead of true: %s', async (_, listener) => {
+    const { get } = await setUp(listener);
+    expect((await get('/api/session', { cookie: 'iPlanetDirectoryPro=s1' })).status).toBe(503);
   });
 });
 
