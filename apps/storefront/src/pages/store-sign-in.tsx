@@ -1,4 +1,5 @@
 import { useStoreFlag } from '@assess/feature-flags/react';
+import { isSignInPath } from '@assess/i18n/store-url';
 import { pageCaptcha } from '@assess/identity/react';
 import {
   SignInInsteadLink,
@@ -13,10 +14,11 @@ import { useRetitle } from '../page-head/use-retitle.ts';
 import { useOrderHistory } from '../use-order-history.ts';
 
 /** Matches paths of calls and of framed pages. A visitor who is led there would see nothing, or be signed out of commerce. */
-const noPage = /^\/(auth|api|invoices\/api|store\/(?!invoices\b).*|silent\.html)([/?#]|$)/;
+const noPage = /^\/(auth|api|invoices\/api|store\/(customer\/)?logout|silent\.html)([/?#]|$)/;
 
-/** True for a path to which a sign-in may lead. */
-export const isPagePath = (path: string): boolean => !noPage.test(path);
+/** True for a path to which a sign-in may lead: a page of the store or of commerce, but no page on which people sign in. */
+export const isPagePath = (path: string): boolean =>
+  !noPage.test(path) && !isSignInPath(new URL(path, 'http://store').pathname);
 
 interface StoreSignInPageProps extends Pick<
   SignInPageProps,

@@ -19,3 +19,28 @@ describe(withReturn, () => {
     },
   );
 });
+
+describe(isPagePath, () => {
+  it.each([
+    '/invoices/en-us?a=b',
+    '/store/usassessments/en/quickOrder',
+    '/store/usassessments/en/order-status',
+    '/store/invoices/1',
+    '/store/logouts',
+    '/cart',
+    '/en/my-account/order-history',
+  ])('leads to %s', (path) => expect(isPagePath(path)).toBe(true));
+
+  it.each([
+    '/store/logout',
+    '/store/logout/?x',
+    '/store/customer/logout',
+    '/auth/oauth2/x',
+    '/api/session',
+    '/invoices/api/session',
+    '/silent.html',
+    '/sign-in/return?code=1&state=2',
+    '/en/login',
+    '/en-us/register',
+  ])('does not lead to %s', (path) => expect(isPagePath(path)).toBe(false));
+});
