@@ -6,6 +6,8 @@ import { warnOfEarlier } from './earlier-elements.ts';
 export interface DefineElementsOptions {
   /** The origin of the store for elements without the attribute `origin`, such as `https://store.example`. */
   origin: string;
+  /** The further origins that the attribute `origin` of an element may name. Their markup runs in the page. Default: none. */
+  otherOrigins?: readonly string[];
 }
 
 /**
@@ -15,10 +17,10 @@ export interface DefineElementsOptions {
  * @throws Error when `origin` is wrong, in development. The elements are defined even then, so that they show their fallback.
  */
 export function defineElements(options: DefineElementsOptions): void {
-  const { origin = '' } = { ...(options as Partial<DefineElementsOptions> | undefined) };
+  const { origin = '', otherOrigins } = { ...(options as Partial<DefineElementsOptions> | undefined) };
   for (const fragment of ['header', 'footer'] as const) {
     const name = `assess-${fragment}`;
-    if (!customElements.get(name)) customElements.define(name, createFragmentElement(fragment, origin));
+    if (!customElements.get(name)) customElements.define(name, createFragmentElement(fragment, origin, otherOrigins));
   }
   if (process.env.NODE_ENV !== 'production') {
     checkOptions('defineElements', options, { origin: anOrigin() });

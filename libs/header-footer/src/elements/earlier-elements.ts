@@ -10,6 +10,6 @@ export function warnOfEarlier(origin: string): void {
   const { source }: CustomElementConstructor & { source?: string } = customElements.get('assess-header')!;
   if (source === sourceOf(origin)) return;
   console.warn(
-    `<assess-header> is that of @assess/header-footer ${source}; ${sourceOf(origin)} is ignored. Load one version, and set the attribute "origin" for another store.`,
+    `<assess-header> is that of @assess/header-footer ${source}; ${sourceOf(origin)} is ignored. Load one version, and name another store in data-origins and in the attribute "origin".`,
   );
 }

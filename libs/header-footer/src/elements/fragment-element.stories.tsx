@@ -74,7 +74,7 @@ const meta = {
   args: { html: (locale) => hostHtml(headerTag(locale), footerTag(locale)) },
   parameters: { layout: 'fullscreen' },
   loaders: [
-    () => defineElements({ origin }),
+    () => defineElements({ origin, otherOrigins: ['https://other.test'] }),
     () => Promise.all([fragment(toldLocale(), 'header'), fragment(toldLocale(), 'footer')]), // prepared in advance, as in the store
   ],
   beforeEach: () => void fakeStoreResponses(),
@@ -186,7 +186,7 @@ export const ItsOwnStore: Story = {
     const [header] = elementsOf(canvasElement);
     const href = () => header?.shadowRoot?.querySelector('a')?.href;
     await waitFor(() => expect(href()).toBe('https://other.test/'));
-    for (const noStore of ['other.test', 'javascript:alert(1)', 'data:text/html,', '']) {
+    for (const noStore of ['other.test', 'https://evil.test', 'javascript:alert(1)', 'data:text/html,', '']) {
       header?.setAttribute('origin', noStore);
       header?.setAttribute('locale', `xx-${noStore.length}`);
       await waitFor(() =>

@@ -7,9 +7,17 @@ import { loadFragment, wayToStore } from './load-fragment.ts';
  * sends no request until its `locale` or `origin` changes. If the shadow root is missing, for example after `innerHTML`, the element
  * fetches the fragment.
  *
+ * The attribute `origin` may name one of the given stores only, because the markup of a store runs in the page: somebody who can set an
+ * attribute in the page could otherwise run code in it.
+ *
  * @param defaultOrigin - the origin of the store for elements without the attribute `origin`
+ * @param otherOrigins - the further origins that the attribute may name
  */
-export const createFragmentElement = (name: 'header' | 'footer', defaultOrigin: string): CustomElementConstructor =>
+export const createFragmentElement = (
+  name: 'header' | 'footer',
+  defaultOrigin: string,
+  otherOrigins: readonly string[] = [],
+): CustomElementConstructor =>
   class extends HTMLElement {
     static readonly source = sourceOf(defaultOrigin);
     static readonly observedAttributes = ['locale', 'origin'];
@@ -36,8 +44,10 @@ export const createFragmentElement = (name: 'header' | 'footer', defaultOrigin: 
     }
 
     #origin(): string {
-      const requested = URL.parse(this.getAttribute('origin') ?? '')?.origin ?? '';
-      return /^https?:/.test(requested) ? requested : defaultOrigin;
+      const requested = URL.parse(this.getAttribute('origin') ?? '')?.origin ?? defaultOrigin;
+      if (requested === defaultOrigin || otherOrigins.includes(requested)) return requested;
+      console.warn(`<assess-${name}>: the script does not allow the origin ${requested} (data-origins)`);
+      return defaultOrigin;
     }
 
     /** Returns the fragment's URL; empty without a locale. */

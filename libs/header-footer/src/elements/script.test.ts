@@ -24,6 +24,7 @@ function createWindow() {
   const defined = new Map<string, object>();
   class HTMLScriptElement {
     src = 'https://store.example/header-footer-elements.js';
+    dataset = {};
   }
   const warn = vi.fn();
   const window = {
