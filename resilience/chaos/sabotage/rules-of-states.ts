@@ -1,6 +1,5 @@
 import type { Sabotage } from './sabotage.ts';
 
-const attempt = 'apps/gateway/src/states/attempt.ts';
 const facts = 'libs/gateway-client/src/contract/payments/payment-states.ts';
 const settleSql = 'apps/gateway/src/payments/settle-sql.ts';
 
@@ -15,18 +14,6 @@ export const rulesOfStates: readonly Sabotage[] = [
         file: facts,
         from: "unknown: { phase: 'pending', next: 'processor', holdsInvoices: true,",
         to: "unknown: { phase: 'pending', next: 'processor', holdsInvoices: false,",
-      },
-    ],
-  },
-  {
-    name: 'lost-is-not-unsent',
-    decision: 47,
-    rule: 'an attempt with a recorded lost response cannot end as not sent',
-    changes: [
-      {
-        file: attempt,
-        from: "unknown: { approved: 'paid', declined: 'declined', lost: 'unknown',",
-        to: "unknown: { 'not-sent': 'unreached', approved: 'paid', declined: 'declined', lost: 'unknown',",
       },
     ],
   },

@@ -4,8 +4,15 @@ const gateway = 'apps/gateway/src';
 const approval = `${gateway}/states/refund-approval.ts`;
 const settings = `${gateway}/card-processor/stripe/check-settings`;
 
-/** Rules about refunds by staff, and about the check of Stripe's key at the start. */
+/** Rules about refunds by staff, about lost responses, and about the check of Stripe's key at the start. */
 export const refundRules: readonly Mutant[] = [
+  {
+    rule: 'an attempt with a recorded lost response cannot end as not sent',
+    file: `${gateway}/states/attempt.ts`,
+    from: "unknown: { approved: 'paid', declined: 'declined', lost: 'unknown',",
+    to: "unknown: { 'not-sent': 'unreached', approved: 'paid', declined: 'declined', lost: 'unknown',",
+    tests: `${gateway}/states`,
+  },
   {
     rule: 'what a person refunds in a day has a limit',
     file: approval,
