@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { DisputesTable } from '../db/ledger-tables.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { newDisputeState } from '../states/dispute.ts';
+import { disputesWhose, newDisputeState } from '../states/dispute.ts';
 
 export type DisputeRow = Selectable<DisputesTable>;
 
@@ -46,6 +46,30 @@ export async function noteDispute(
   const facts = { id, reference, amountMinor, currency, reason, evidenceDueBy: evidenceDueByMs, openedAt: openedAtMs };
   const [row] = await database.query(note({ ...facts, now }));
   return row;
+}
+
+/**
+ * Returns SQL that is true if a dispute of a charge is open or lost. Its money is in question or went back already, and the card processor
+ * refuses a refund.
+ *
+ * @param reference - SQL of the charge's reference. A payment may have a late charge beside the one that paid it.
+ */
+export const isDisputedSql = (reference: string): string => `exists (
+  select from disputes
+  where reference = ${reference} and state in (${sqlList(disputesWhose(({ blocksRefunds }) => blocksRefunds))})
+)`;
+
+const findBlocking = statement({
+  name: 'is-charge-disputed',
+  parameters: { reference: 'text' },
+  text: `select ${isDisputedSql(':reference')} as "isDisputed"`,
+  returns: rowOf<{ isDisputed: boolean }>(),
+});
+
+/** Returns true if a dispute of a charge is open or lost, so that the charge cannot be refunded. */
+export async function isDisputed(database: Database, reference: string): Promise<boolean> {
+  const [found] = await database.query(findBlocking({ reference }));
+  return found?.isDisputed === true;
 }
 
 /** Reads the card processor's ids of the movements of funds that the ledger has already. */

@@ -5,8 +5,8 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
+import { isDisputedSql } from '../disputes/dispute-repository.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { disputesWhose } from '../states/dispute.ts';
 import { lateChargeMove } from '../states/late-charge.ts';
 import { paymentMove } from '../states/payment.ts';
 import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
@@ -19,15 +19,6 @@ const rejected = refundMove('rejected');
 
 const chargedSql = `
   select reference from attempts where payment_id = :paymentId and state in (${sqlList(attemptsWhose('made'))})`;
-
-/**
- * SQL that is true if a dispute of the payment's charge is open or lost. Its money is in question or went back already, and the card
- * processor refuses a refund.
- */
-const isDisputedSql = `exists (
-  select from disputes where payment_id = :paymentId and reference = (${chargedSql})
-    and state in (${sqlList(disputesWhose(({ blocksRefunds }) => blocksRefunds))})
-)`;
 
 const isAboveLimit = 'refund_asked_minor > :limitMinor';
 
@@ -54,7 +45,7 @@ const ask = statement({
       where id = :paymentId and state in (${sqlList([paymentMove('approved').to])})
         and refund_asked_minor + :amountMinor <= amount_minor
         and exists (${chargedSql})
-        and not ${isDisputedSql}
+        and not ${isDisputedSql(`(${chargedSql})`)}
         and not exists (select from refunds where id = :id)
       returning id, currency, refund_asked_minor
     ), alone as (

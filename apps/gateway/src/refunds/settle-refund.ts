@@ -19,7 +19,7 @@ export const watchedForDays = 35;
 export const lostShareSql = (amount: string, isTurned: string): string => `
   insert into dispute_entries (dispute_id, kind, amount_minor, currency, at, written_at)
   select (
-    select id from disputes where payment_id = :paymentId and state in (${sqlList(lostDisputes)}) order by opened_at desc limit 1
+    select id from disputes where reference = refund.reference and state in (${sqlList(lostDisputes)}) order by opened_at desc limit 1
   ), 'refunds', ${amount}, refund.currency, :now, :now
   from payment, refund where ${isTurned} and lost_minor > 0`;
 

@@ -6,6 +6,7 @@ import { toDispute } from '../disputes/dispute-repository.ts';
 import { rowOf, statement } from '../db/statement.ts';
 import { paidAmountOf } from '../invoices/invoice-view.ts';
 import { toRefund } from '../refunds/refund-repository.ts';
+import { attemptFacts } from '../states/attempt.ts';
 
 const find = statement({
   name: 'find-staff-payments',
@@ -79,11 +80,22 @@ const paymentOf = ({ kysely }: Database, id: string) =>
 /** Formats an instant, which is text if SQL returned it as JSON. */
 const instant = (at: Date | string): string => new Date(at).toISOString();
 
-/** Returns the amount that can be refunded: none while a dispute is open or after one was lost. */
-const refundableOf = ({ state, disputes, ...row }: Row): number =>
-  state !== 'paid' || disputes.some((dispute) => disputeStates[dispute.state].blocksRefunds)
-    ? 0
-    : (row.amount_minor ?? 0) - row.refund_asked_minor;
+/** Returns the reference of the charge that paid a payment. */
+export const paidChargeOf = ({
+  attempts,
+}: {
+  attempts: readonly Pick<StaffPayment['attempts'][number], 'reference' | 'state'>[];
+}): string | undefined => attempts.find(({ state }) => attemptFacts[state].charge === 'made')?.reference;
+
+/**
+ * Returns the amount that can be refunded: none while a dispute of the charge is open or after one was lost. A dispute of a late charge of
+ * the payment does not count.
+ */
+const refundableOf = ({ state, disputes, ...row }: Row): number => {
+  const charge = paidChargeOf(row);
+  const isDisputed = disputes.some((each) => each.reference === charge && disputeStates[each.state].blocksRefunds);
+  return state !== 'paid' || isDisputed ? 0 : (row.amount_minor ?? 0) - row.refund_asked_minor;
+};
 
 const toStaffPayment = (row: Row): StaffPayment => ({
   id: row.id,

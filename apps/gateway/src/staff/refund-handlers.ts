@@ -1,4 +1,4 @@
-import { disputeStates } from '@assess/gateway-client/contract';
+import { isDisputed } from '../disputes/dispute-repository.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { isOpaqueId } from '../ids.ts';
@@ -12,7 +12,7 @@ import {
   type RefundRow,
 } from '../refunds/refund-repository.ts';
 import { refundMove } from '../states/refund.ts';
-import { readStaffPayment } from './read-staff-payments.ts';
+import { paidChargeOf, readStaffPayment } from './read-staff-payments.ts';
 
 export interface StaffRefundDependencies extends RefundDependencies {
   /**
@@ -59,8 +59,9 @@ export const refundHandlers = (
       if (known) return answerAgain(known, paymentId, body);
       const payment = await readStaffPayment(database, paymentId);
       if (!payment) return problem('payment-not-found');
-      const { charged, refundableMinor, disputes } = payment;
-      if (disputes.some(({ state }) => disputeStates[state].blocksRefunds)) return problem('charge-disputed');
+      const { charged, refundableMinor } = payment;
+      const charge = paidChargeOf(payment);
+      if (charge !== undefined && (await isDisputed(database, charge))) return problem('charge-disputed');
       if (!charged || refundableMinor === 0) return problem('not-refundable');
       const now = clock();
       const limitMinor = refundApprovalAbove.get(charged.currency) ?? 0;
