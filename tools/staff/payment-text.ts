@@ -93,7 +93,8 @@ const outcomes: Readonly<Record<Refund['state'], (refund: Refund) => string>> = 
   refunded: () => 'is refunded',
   failed: ({ failure, isPaidAgain }) =>
     `failed after it was made (${failure})${isPaidAgain ? ', and its invoices were paid again' : ''}; refund again`,
-  refused: () => 'was rejected by the card processor',
+  refused: () =>
+    'was rejected by the card processor, whose dashboard shows whether the charge was refunded there or is disputed',
   rejected: () => 'is rejected',
 };
 

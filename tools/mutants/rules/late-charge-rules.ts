@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const stripe = 'apps/gateway/src/card-processor/stripe';
 const sync = 'apps/gateway/src/processor-sync';
+const late = 'apps/gateway/src/late-charges';
 
 /** Rules about charges that the gateway learns of by an event or by a later check. */
 export const lateChargeRules: readonly Mutant[] = [
@@ -88,5 +89,33 @@ export const lateChargeRules: readonly Mutant[] = [
     from: `  if (!(signedAt * 1_000 <= nowMs + toleranceSeconds * 1_000)) return undefined;\n`,
     to: '',
     tests: stripe,
+  },
+  {
+    rule: 'refunds of a late charge are listed since the charge',
+    file: `${late}/check-late-charges.ts`,
+    from: 'Math.min(...due.map(({ chargeAskedAt }) => chargeAskedAt.getTime())) - aroundMs',
+    to: 'clock() - 2 * aroundMs',
+    tests: late,
+  },
+  {
+    rule: 'a late charge ends by refunds and lost disputes together',
+    file: 'apps/gateway/src/states/late-charge.ts',
+    from: 'when ${refunded} + ${lost} >= l.amount_minor then ${one(',
+    to: 'when ${lostMore} >= l.amount_minor then ${one(',
+    tests: late,
+  },
+  {
+    rule: 'staff refund what is left of a late charge',
+    file: `${late}/late-charge-repository.ts`,
+    from: 'amount_minor - refunded_minor - lost_minor as rest_minor',
+    to: 'amount_minor as rest_minor',
+    tests: late,
+  },
+  {
+    rule: 'a refund of a disputed charge is not approved',
+    file: 'apps/gateway/src/refunds/refund-repository.ts',
+    from: "        and not ${isDisputedSql('refunds.reference')}\n",
+    to: '',
+    tests: late,
   },
 ];

@@ -149,6 +149,9 @@ export interface LateChargesTable {
   /** The staff member who takes care of it. */
   owner: string | null;
   owned_since: Date | null;
+  /** The amounts that went back by refunds and by lost disputes. */
+  refunded_minor: Generated<number>;
+  lost_minor: Generated<number>;
   closed_at: Date | null;
   next_check_at: Date;
 }

@@ -3,12 +3,15 @@ import type { ReportedDispute } from '../card-processor/card-processor.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findLateCharge, type FindLateChargeDependencies } from '../late-charges/find-late-charge.ts';
+import { reportExcess, type ExcessDependencies } from '../refunds/report-excess.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { noteDispute, type DisputeRow } from './dispute-repository.ts';
-import { settleDispute } from './settle-dispute.ts';
+import { settleDispute, type SettledDispute } from './settle-dispute.ts';
 
 export interface DisputeDependencies extends FindLateChargeDependencies {
-  readonly metrics: FindLateChargeDependencies['metrics'] & Pick<Metrics, 'disputeMoved' | 'disputePaidAgain'>;
+  readonly metrics: FindLateChargeDependencies['metrics'] &
+    ExcessDependencies['metrics'] &
+    Pick<Metrics, 'disputeMoved' | 'disputePaidAgain'>;
 }
 
 const open = disputesWhose(({ isOpen }) => isOpen);
@@ -46,11 +49,13 @@ export async function recordDispute(dependencies: DisputeDependencies, reported:
   await database.query(postpone({ id: row.id, now: clock() }));
 }
 
-/** Logs and counts a dispute that has moved. An invoice that is paid twice needs a person at once. */
-function tell({ log, metrics }: DisputeDependencies, before: DisputeRow, after: DisputeRow): void {
+/** Logs and counts a dispute that has moved. An invoice that is paid twice, or given back twice, needs a person at once. */
+function tell(dependencies: DisputeDependencies, before: DisputeRow, after: SettledDispute): void {
+  const { log, metrics } = dependencies;
   const { id: disputeId, payment_id: paymentId, state, reason } = after;
   const line = { disputeId, paymentId, state, reason };
   if (state !== before.state) metrics.disputeMoved(state);
+  if (after.exceedsCharge) return reportExcess(dependencies, line);
   if (after.paid_again && !before.paid_again) {
     metrics.disputePaidAgain();
     return log.fatal(line, 'lost dispute reversed after its invoices were paid again: refund');

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { disputeAfter, disputesWhose, type DisputeEvent } from '../states/dispute.ts';
-import { lateChargeMove } from '../states/late-charge.ts';
+import { balanceSql } from '../states/late-charge.ts';
 import { statesWhere } from '../states/moves.ts';
 import { readMovements, type DisputeRow } from './dispute-repository.ts';
 
@@ -18,9 +18,13 @@ import { readMovements, type DisputeRow } from './dispute-repository.ts';
 const undecided = statesWhere<PaymentState, PaymentStateFacts>(paymentStates, ({ phase }) => phase === 'pending');
 
 const closed = disputesWhose(({ isOpen }) => !isOpen);
-const chargedBack = lateChargeMove('charged-back');
-const reversed = lateChargeMove('reversed');
 const lost = disputesWhose(({ holder }) => holder === 'payer');
+
+/** A dispute that was settled. */
+export interface SettledDispute extends DisputeRow {
+  /** True when this loss gave the payer more back than was charged, by refunds and lost disputes together. */
+  readonly exceedsCharge: boolean;
+}
 
 /**
  * Settles what the card processor reports about a dispute in one statement, so that state, totals, ledger and invoices are stored together
@@ -29,7 +33,7 @@ const lost = disputesWhose(({ holder }) => holder === 'payer');
  * - A payment whose whole amount went back, by disputes and refunds together, releases its invoices, which are then due again.
  * - If a lost dispute is reversed, such a payment takes its invoices back. An invoice that was paid in another way meanwhile stays as it
  *   is, which `paid_again` records. While another payment holds an invoice without an outcome, nothing is settled.
- * - The loss of a charge that belongs to no payment leaves the account of such charges.
+ * - The loss of a late charge leaves the account of such charges, and ends the late charge if nothing of it is left.
  *
  * `share` is the part of a payment's whole that disputes have taken back. The rest was refunded, so one entry moves it between both accounts.
  */
@@ -64,7 +68,7 @@ const settle = statement({
         ))
       from dispute where p.id = dispute.payment_id and dispute.is_of_payment
       returning p.id, p.amount_minor, p.paid_on, p.lost_minor, p.refunded_minor + p.lost_minor >= p.amount_minor as is_whole,
-        p.refunded_minor + p.lost_minor - :lostMore >= p.amount_minor as was_whole
+        p.refunded_minor + p.lost_minor - :lostMore >= p.amount_minor as was_whole, p.refunded_minor + p.lost_minor > p.amount_minor as exceeds
     ), turn as (
       select id, amount_minor, paid_on, is_whole, is_whole::int - was_whole::int as direction,
         case when is_whole then least(lost_minor, amount_minor) else 0 end
@@ -87,12 +91,9 @@ const settle = statement({
       update payment_invoices set holds = not (select is_whole from turn)
       where payment_id = (select id from turn) and invoice_id = any (array(select id from invoice))
     ), late as (
-      update late_charges l set state = case when :lostMore > 0 then ${sqlList([chargedBack.to])} else ${sqlList([reversed.to])} end,
-        closed_at = case when :lostMore > 0 then :now end, next_check_at = :now
-      from dispute where l.reference = dispute.reference and not is_of_payment and (
-        (l.state in (${sqlList(chargedBack.from)}) and :lostMore >= l.amount_minor)
-        or (l.state in (${sqlList(reversed.from)}) and :lostMore < 0)
-      )
+      update late_charges l set ${balanceSql({ lostMore: ':lostMore' })}
+      from dispute where l.reference = dispute.reference and not is_of_payment and :lostMore <> 0
+      returning l.refunded_minor + l.lost_minor > l.amount_minor as exceeds
     ), entries as (
       insert into dispute_entries (dispute_id, kind, movement, invoice_id, amount_minor, currency, at, written_at)
       select :id, kind, movement, invoice_id, entry.amount_minor, dispute.currency, at, :now from dispute, (
@@ -111,8 +112,8 @@ const settle = statement({
       closed_at = case when :state = d.state then d.closed_at when :state in (${sqlList(closed)}) then :now end,
       paid_again = d.paid_again or (select count(*) from turned where direction < 0) > (select count(*) from invoice)
     from dispute where d.id = dispute.id
-    returning d.*`,
-  returns: rowOf<DisputeRow>(),
+    returning d.*, :lostMore > 0 and exists (select from payment where exceeds union all select from late where exceeds) as "exceedsCharge"`,
+  returns: rowOf<SettledDispute>(),
 });
 
 const events: Readonly<Record<DisputeState, DisputeEvent | undefined>> = {
@@ -138,7 +139,7 @@ export async function settleDispute(
   row: DisputeRow,
   reported: ReportedDispute,
   nowMs: number,
-): Promise<DisputeRow | undefined> {
+): Promise<SettledDispute | undefined> {
   const recorded = await readMovements(database, row.id);
   const movements = reported.movements.filter(({ id, amountMinor }) => !recorded.has(id) && amountMinor !== 0);
   const state = disputeAfter(row.state, events[reported.state]);

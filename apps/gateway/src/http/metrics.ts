@@ -84,6 +84,8 @@ export interface Metrics {
   disputeMoved(state: DisputeState): void;
   /** Counts a lost dispute that was reversed after an invoice had been paid again, so its payer has paid twice. */
   disputePaidAgain(): void;
+  /** Counts a charge of which more went back to its payer than was charged, by refunds and lost disputes together. */
+  excessReturned(): void;
   /** Sets the number of payments whose outcome has been unknown for more than a day. */
   unknownOverADay(payments: number): void;
   /** Sets the number of invoices that were paid in another amount than theirs. */
@@ -146,6 +148,11 @@ export function createMetrics(registry = new Registry()): Metrics {
     help: 'Lost disputes that were reversed after their invoices had been paid again: to be refunded',
     registers: [registry],
   });
+  const excessReturns = new Counter({
+    name: 'charges_returned_in_excess_total',
+    help: 'Refunds and lost disputes by which more went back to a payer than was charged: to be reclaimed',
+    registers: [registry],
+  });
   const paidInAnotherAmount = new Gauge({
     name: 'invoices_paid_in_another_amount',
     help: 'Paid invoices whose amount changed while they were being paid, at most 1000',
@@ -194,6 +201,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     eventDiffers: (difference) => unexpectedEvents.inc({ difference }),
     refundFailed: (result) => failedRefunds.inc({ result }),
     disputePaidAgain: () => disputesPaidAgain.inc(),
+    excessReturned: () => excessReturns.inc(),
     disputeMoved: (state) => disputes.inc({ state }),
     paidInAnotherAmount: (invoices) => paidInAnotherAmount.set(invoices),
     unknownOverADay: (payments) => unknownOverADay.set(payments),

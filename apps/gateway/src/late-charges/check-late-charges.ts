@@ -1,81 +1,124 @@
 import type { Logger } from 'pino';
-import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { CardProcessor, LedgerCharge } from '../card-processor/card-processor.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import { lateChargeMove } from '../states/late-charge.ts';
+import { dashboardRefund, madeColumns } from '../refunds/settle-refund.ts';
+import { reportExcess, type ExcessDependencies } from '../refunds/report-excess.ts';
+import { balanceSql, newLateChargeState } from '../states/late-charge.ts';
+import { refundMove } from '../states/refund.ts';
 
-export interface LateChargeCheckDependencies {
+export interface LateChargeCheckDependencies extends ExcessDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-const elsewhere = lateChargeMove('refunded-elsewhere');
+const { to: made } = refundMove('made');
 
 /** The difference between two clocks that the listed period allows for. */
 const aroundMs = 60 * 60_000;
+
+interface DueLateCharge {
+  readonly reference: string;
+  readonly paymentId: string;
+  readonly currency: string;
+  /** The time of the charge request. Its refunds are later, but may be much earlier than the time at which the gateway found the charge. */
+  readonly chargeAskedAt: Date;
+}
 
 /** Claims open late charges that are due for a check. The older one is, the later is its next check, at most 12 hours. */
 const takeDue = statement({
   name: 'take-late-charges-to-check',
   parameters: { now: 'timestamptz' },
   text: `
-    update late_charges set
-      next_check_at = :now + least(interval '12 hours', greatest(interval '10 minutes', (:now - found_at) / 4))
-    where reference = any (array(
-      select reference from late_charges where state in (${sqlList(elsewhere.from)}) and next_check_at <= :now
+    update late_charges l set
+      next_check_at = :now + least(interval '12 hours', greatest(interval '10 minutes', (:now - l.found_at) / 4))
+    from attempts a
+    where a.reference = l.reference and l.reference = any (array(
+      select reference from late_charges where state in (${sqlList([newLateChargeState])}) and next_check_at <= :now
       order by next_check_at limit 20
       for update skip locked
     ))
-    returning reference, found_at as "foundAt", currency`,
-  returns: rowOf<{ reference: string; foundAt: Date; currency: string }>(),
+    returning l.reference, l.payment_id as "paymentId", l.currency, a.started_at as "chargeAskedAt"`,
+  returns: rowOf<DueLateCharge>(),
 });
 
-/** Closes a late charge that was refunded in the card processor's dashboard, if its whole amount went back. */
-const close = statement({
-  name: 'close-late-charge',
-  parameters: { reference: 'text', refunds: 'jsonb', refundedMinor: 'bigint', now: 'timestamptz' },
+/**
+ * Stores a refund that was made in the card processor's dashboard, with its entry. The late charge ends when nothing of it is left. From then
+ * on it is a refund of the gateway, which is checked for 35 days and may fail.
+ */
+const adopt = statement({
+  name: 'adopt-late-refund',
+  parameters: {
+    ...{ id: 'text', reference: 'text', amountMinor: 'bigint', reason: 'text' },
+    ...{ refundedAt: 'timestamptz', now: 'timestamptz' },
+  },
   text: `
-    with late as (
-      update late_charges set state = ${sqlList([elsewhere.to])}, closed_at = :now
-      where reference = :reference and state in (${sqlList(elsewhere.from)}) and amount_minor = :refundedMinor
-      returning reference, currency
-    ), entries as (
+    with refund as (
+      insert into refunds (
+        id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, refunded_at, next_check_at, watched_until,
+        of_late_charge
+      )
+      select :id, payment_id, reference, ${sqlList([made])}, :amountMinor, currency, :reason, ${sqlList([dashboardRefund.askedBy])},
+        :refundedAt, :refundedAt, ${madeColumns.next_check_at}, ${madeColumns.watched_until}, true
+      from late_charges where reference = :reference
+      on conflict (id) do nothing
+      returning *
+    ), late as (
+      update late_charges l set ${balanceSql({ refundedMore: 'refund.amount_minor' })}
+      from refund where l.reference = refund.reference
+      returning l.refunded_minor + l.lost_minor > l.amount_minor as exceeds
+    ), entry as (
       insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
-      select late.reference, refund.id, -refund."amountMinor", late.currency, :now, :now
-      from late, jsonb_to_recordset(:refunds) as refund (id text, "amountMinor" bigint)
+      select reference, id, -amount_minor, currency, :refundedAt, :now from refund
     )
-    select reference from late`,
-  returns: rowOf<{ reference: string }>(),
+    select exceeds as "exceedsCharge" from late`,
+  returns: rowOf<{ exceedsCharge: boolean }>(),
 });
+
+/** Asks the card processor about a refund that it has listed, and adopts the refund if it was made. */
+async function adoptRefund(
+  dependencies: LateChargeCheckDependencies,
+  { reference: charge, paymentId, chargeAskedAt }: DueLateCharge,
+  { reference: id, amountMinor, currency }: LedgerCharge,
+): Promise<void> {
+  const { database, cardProcessor, clock, log } = dependencies;
+  const asked = { reference: id, charge, amountMinor, currency, chargeAskedAtMs: chargeAskedAt.getTime() };
+  const outcome = await cardProcessor.findRefund(asked);
+  if (outcome.kind !== 'refunded') return;
+  const { reason } = dashboardRefund;
+  const [adopted] = await database.query(
+    adopt({ id, reference: charge, amountMinor, reason, refundedAt: outcome.refundedAtMs, now: clock() }),
+  );
+  if (!adopted) return;
+  const line = { refundId: id, reference: charge, paymentId, amountMinor, currency };
+  log.info(line, 'late charge refunded in the dashboard');
+  if (adopted.exceedsCharge) reportExcess(dependencies, line);
+}
 
 /**
  * Asks the card processor whether open late charges were refunded in its dashboard, which then ends them. Refunds that the gateway requests
  * are settled like any other refund.
  */
-export async function checkLateCharges({
-  database,
-  cardProcessor,
-  clock,
-  log,
-}: LateChargeCheckDependencies): Promise<void> {
+export async function checkLateCharges(dependencies: LateChargeCheckDependencies): Promise<void> {
+  const { database, cardProcessor, clock, log } = dependencies;
   const due = await database.query(takeDue({ now: clock() }));
   if (due.length === 0) return;
-  const fromMs = Math.min(...due.map(({ foundAt }) => foundAt.getTime())) - aroundMs;
+  const fromMs = Math.min(...due.map(({ chargeAskedAt }) => chargeAskedAt.getTime())) - aroundMs;
   const listed = await cardProcessor.listRefunded({ fromMs, toMs: clock() + aroundMs });
   if (listed.kind === 'no-answer') return log.warn({ detail: listed.detail }, 'failed to list refunds of late charges');
-  for (const { reference, currency } of due) {
-    const refunds = listed.charges.filter((refund) => refund.charge === reference && refund.currency === currency);
-    const closed = await database.query(
-      close({
-        reference,
-        refunds: refunds.map(({ reference: id, amountMinor }) => ({ id, amountMinor })),
-        refundedMinor: refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-        now: clock(),
-      }),
-    );
-    if (closed.length > 0) log.info({ reference }, 'late charge refunded in the dashboard');
-  }
+  const known = await readKnown(database, due);
+  for (const late of due)
+    for (const refund of listed.charges)
+      if (refund.charge === late.reference && refund.currency === late.currency && !known.has(refund.reference))
+        await adoptRefund(dependencies, late, refund);
+}
+
+/** Reads the ids of the refunds of late charges that the gateway has stored. */
+async function readKnown({ kysely }: Database, due: readonly DueLateCharge[]): Promise<ReadonlySet<string>> {
+  const references = due.map(({ reference }) => reference);
+  const rows = await kysely.selectFrom('refunds').select('id').where('reference', 'in', references).execute();
+  return new Set(rows.map(({ id }) => id));
 }

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
+import { isDisputedSql } from '../disputes/dispute-repository.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { lateChargeMove, lateChargesThat } from '../states/late-charge.ts';
@@ -72,8 +73,8 @@ const { from: waiting, to: refunding } = refundMove('approved');
 const isAboveLimit = 'amount_minor > :limitMinor';
 
 /**
- * Stores the requested refund of a late charge, always of its whole amount. A large one waits for a second person, and so does one that brings
- * what the person has refunded alone in a day above the limit of a day.
+ * Stores the requested refund of a late charge, always of the amount that did not go back yet. A large charge waits for a second person, and
+ * so does a refund that brings what the person has refunded alone in a day above the limit of a day.
  */
 const ask = statement({
   name: 'ask-late-refund',
@@ -90,16 +91,17 @@ const ask = statement({
     with late as (
       update late_charges set state = ${sqlList([asked.to])}, owner = coalesce(owner, :person), owned_since = coalesce(owned_since, :now)
       where reference = :reference and state in (${sqlList(asked.from)}) and not exists (select from refunds where id = :id)
-      returning *
+        and not ${isDisputedSql(':reference')}
+      returning *, amount_minor - refunded_minor - lost_minor as rest_minor
     ), alone as (
-      ${countedAloneSql('late', 'amount_minor', isAboveLimit)}
+      ${countedAloneSql('late', 'rest_minor', isAboveLimit)}
     ), refund as (
       insert into refunds (
         id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, next_check_at, of_late_charge
       )
       select :id, payment_id, reference,
         case when ${needsSecondPersonSql(isAboveLimit)} then ${sqlList(waiting)} else ${sqlList([refunding])} end,
-        amount_minor, currency, :reason, :person, :now, :nextCheckAt, true
+        rest_minor, currency, :reason, :person, :now, :nextCheckAt, true
       from late, alone
       returning *
     ), audited as (
@@ -119,7 +121,7 @@ export interface NewLateRefund {
   readonly nextCheckAt: number;
 }
 
-/** Stores the requested refund of a late charge. Returns `undefined` when the late charge is not open, or the refund exists already. */
+/** Stores the requested refund of a late charge. Returns `undefined` when the late charge is not open or is disputed, or the refund exists already. */
 export async function insertLateRefund(
   database: Database,
   refund: NewLateRefund,

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import { lateChargeMove } from '../states/late-charge.ts';
+import type { SettledRefund } from '../refunds/settle-refund.ts';
+import { balanceSql } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
 
-const made = { refund: refundMove('made'), charge: lateChargeMove('made') };
-const failed = { refund: refundMove('failed'), charge: lateChargeMove('failed') };
+const made = refundMove('made');
+const failed = refundMove('failed');
 
 /** Settles the refund of a late charge that the card processor has made: refund, late charge and ledger in one statement. */
 const settleMade = statement({
@@ -12,38 +13,44 @@ const settleMade = statement({
   parameters: { id: 'text', refundedAt: 'timestamptz', watchedForDays: 'int', now: 'timestamptz' },
   text: `
     with refund as (
-      update refunds set state = ${sqlList([made.refund.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
+      update refunds set state = ${sqlList([made.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
         watched_until = :now + make_interval(days => :watchedForDays)
-      where id = :id and of_late_charge and state in (${sqlList(made.refund.from)})
+      where id = :id and of_late_charge and state in (${sqlList(made.from)})
       returning *
     ), late as (
-      update late_charges l set state = ${sqlList([made.charge.to])}, closed_at = :now from refund where l.reference = refund.reference
+      update late_charges l set ${balanceSql({ refundedMore: 'refund.amount_minor', endsRefund: true })}
+      from refund where l.reference = refund.reference
+      returning l.refunded_minor + l.lost_minor > l.amount_minor as exceeds
+    ), entry as (
+      insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
+      select reference, id, -amount_minor, currency, :refundedAt, :now from refund
     )
-    insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
-    select reference, id, -amount_minor, currency, :refundedAt, :now from refund`,
+    select exceeds as "exceedsCharge" from late`,
+  returns: rowOf<SettledRefund>(),
 });
 
-/** Records that the card processor has made the refund of a late charge. Does nothing when it was recorded before. */
+/** Records that the card processor has made the refund of a late charge. Returns `undefined` when it was recorded before. */
 export async function settleLateRefunded(
   database: Database,
   id: string,
   given: { refundedAtMs: number; watchedForDays: number; nowMs: number },
-): Promise<void> {
+): Promise<SettledRefund | undefined> {
   const { refundedAtMs: refundedAt, watchedForDays, nowMs: now } = given;
-  await database.query(settleMade({ id, refundedAt, watchedForDays, now }));
+  const [settled] = await database.query(settleMade({ id, refundedAt, watchedForDays, now }));
+  return settled;
 }
 
-/** Settles the refund of a late charge that failed after it was made: the late charge is open again. */
+/** Settles the refund of a late charge that failed after it was made, so that the late charge is held again. */
 const settleFailed = statement({
   name: 'settle-late-refund-failed',
   parameters: { id: 'text', failure: 'text', now: 'timestamptz' },
   text: `
     with refund as (
-      update refunds set state = ${sqlList([failed.refund.to])}, failed_at = :now, failure = :failure, next_check_at = 'infinity'
-      where id = :id and of_late_charge and state in (${sqlList(failed.refund.from)})
+      update refunds set state = ${sqlList([failed.to])}, failed_at = :now, failure = :failure, next_check_at = 'infinity'
+      where id = :id and of_late_charge and state in (${sqlList(failed.from)})
       returning *
     ), late as (
-      update late_charges l set state = ${sqlList([failed.charge.to])}, closed_at = null, next_check_at = :now
+      update late_charges l set ${balanceSql({ refundedMore: '-refund.amount_minor' })}
       from refund where l.reference = refund.reference
     ), entry as (
       insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)

@@ -3,13 +3,11 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { refundMove } from '../states/refund.ts';
 import type { RefundDependencies } from './make-refunds.ts';
-import { madeColumns, settleMadeSql } from './settle-refund.ts';
+import { reportExcess } from './report-excess.ts';
+import { dashboardRefund, madeColumns, settleMadeSql, type SettledRefund } from './settle-refund.ts';
 
 const { to: made } = refundMove('made');
 const { to: paid } = paymentMove('approved');
-
-/** The requester of a refund that was made in the card processor's dashboard. The processor does not tell who it was. */
-const dashboard = 'processor';
 
 /** A refund of the dashboard that the gateway may adopt. */
 interface DashboardRefund {
@@ -66,7 +64,7 @@ const adopt = statement({
       insert into refunds (
         id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, refunded_at, next_check_at, watched_until
       )
-      select :id, left_over.id, :charge, ${sqlList([made])}, :amountMinor, :currency, :reason, ${sqlList([dashboard])},
+      select :id, left_over.id, :charge, ${sqlList([made])}, :amountMinor, :currency, :reason, ${sqlList([dashboardRefund.askedBy])},
         :refundedAt, :refundedAt, ${madeColumns.next_check_at}, ${madeColumns.watched_until}
       from (
         select id from payments p where id = :paymentId and ${isAdoptableSql('p', ':amountMinor', ':currency')}
@@ -76,7 +74,7 @@ const adopt = statement({
       returning *`,
     'p.refund_asked_minor + refund.amount_minor',
   ),
-  returns: rowOf<{ id: string }>(),
+  returns: rowOf<SettledRefund>(),
 });
 
 /**
@@ -86,20 +84,23 @@ const adopt = statement({
  *
  * @returns the number of refunds that were adopted.
  */
-export async function adoptRefunds({ database, cardProcessor, clock, log }: RefundDependencies): Promise<number> {
+export async function adoptRefunds(dependencies: RefundDependencies): Promise<number> {
+  const { database, cardProcessor, clock, log } = dependencies;
   let adopted = 0;
   for (const found of await database.query(findDashboardRefunds({ now: clock() }))) {
     const { id, paymentId, charge, amountMinor, currency, chargeAskedAt } = found;
     const asked = { reference: id, charge, amountMinor, currency, chargeAskedAtMs: chargeAskedAt.getTime() };
     const outcome = await cardProcessor.findRefund(asked);
     if (outcome.kind !== 'refunded') continue;
-    const reason = "made in the card processor's dashboard";
+    const { reason } = dashboardRefund;
     const [row] = await database.query(
       adopt({ id, paymentId, charge, amountMinor, currency, reason, refundedAt: outcome.refundedAtMs, now: clock() }),
     );
     if (!row) continue;
     adopted += 1;
-    log.info({ refundId: id, paymentId, amountMinor, currency }, 'refund of the dashboard adopted');
+    const line = { refundId: id, paymentId, amountMinor, currency };
+    log.info(line, 'refund of the dashboard adopted');
+    if (row.exceedsCharge) reportExcess(dependencies, line);
   }
   return adopted;
 }

@@ -6,15 +6,16 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { settleLateRefunded } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
+import { reportExcess, type ExcessDependencies } from './report-excess.ts';
 import { settleRefundRefused, type RefundRow } from './refund-repository.ts';
 import { settleRefunded, watchedForDays } from './settle-refund.ts';
 
-export interface RefundDependencies {
+export interface RefundDependencies extends ExcessDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly metrics: Pick<Metrics, 'refundFailed'>;
+  readonly metrics: ExcessDependencies['metrics'] & Pick<Metrics, 'refundFailed'>;
 }
 
 /** The columns of a refund that the card processor is asked about. */
@@ -67,13 +68,15 @@ export async function makeRefund(dependencies: RefundDependencies, refund: Asked
   switch (outcome.kind) {
     case 'refunded': {
       const made = { refundedAtMs: outcome.refundedAtMs, nowMs: clock() };
-      return refund.of_late_charge
-        ? settleLateRefunded(database, id, { ...made, watchedForDays })
-        : settleRefunded(database, refund, made);
+      const settled = refund.of_late_charge
+        ? await settleLateRefunded(database, id, { ...made, watchedForDays })
+        : await settleRefunded(database, refund, made);
+      if (settled?.exceedsCharge) reportExcess(dependencies, { refundId: id, paymentId: refund.payment_id });
+      return;
     }
     case 'refused':
       log.error({ refundId: id, detail: outcome.detail }, 'refund refused by the card processor');
-      return settleRefundRefused(database, id);
+      return settleRefundRefused(database, id, clock());
     case 'pending':
       log.info({ refundId: id }, 'refund pending at the card processor');
       return void (await database.query(postpone({ id, now: clock() })));

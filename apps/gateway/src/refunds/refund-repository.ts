@@ -7,7 +7,7 @@ import type { RefundsTable } from '../db/ledger-tables.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 import { isDisputedSql } from '../disputes/dispute-repository.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { lateChargeMove } from '../states/late-charge.ts';
+import { balanceSql } from '../states/late-charge.ts';
 import { paymentMove } from '../states/payment.ts';
 import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
 import { refundMove } from '../states/refund.ts';
@@ -98,6 +98,7 @@ const approve = statement({
     with refund as (
       update refunds set state = ${sqlList([refunding])}, approved_by = :person, next_check_at = :nextCheckAt
       where id = :id and state in (${sqlList(asked)}) and asked_by <> :person
+        and not ${isDisputedSql('refunds.reference')}
       returning *
     ), audited as (${auditSql('approve-refund', 'refund', `jsonb_build_object('refund', id)`)})
     select * from refund`,
@@ -105,7 +106,8 @@ const approve = statement({
 });
 
 /**
- * Approves a refund that another person has requested. Returns `undefined` when the refund does not wait for an approval by this person.
+ * Approves a refund that another person has requested. Returns `undefined` when the refund does not wait for an approval by
+ * this person, or its charge is disputed.
  */
 export async function approveRefund(
   database: Database,
@@ -116,18 +118,16 @@ export async function approveRefund(
   return row;
 }
 
-const stopped = lateChargeMove('stopped');
-
 /**
- * Subtracts the amount of a refund that was not made from the payment's requested total, so that staff can request that amount again. A late
- * charge is open again.
+ * Subtracts the amount of a refund that was not made from the payment's requested total, so that staff can request that amount again. The
+ * seller holds a late charge on.
  */
 const giveBackSql = `
   update payments p set refund_asked_minor = refund_asked_minor - refund.amount_minor
   from refund where p.id = refund.payment_id and not refund.of_late_charge
 ), late as (
-  update late_charges l set state = ${sqlList([stopped.to])}
-  where l.reference = any (array(select reference from refund where of_late_charge)) and l.state in (${sqlList(stopped.from)})`;
+  update late_charges l set ${balanceSql({ endsRefund: true })}
+  where l.reference = any (array(select reference from refund where of_late_charge))`;
 
 const reject = statement({
   name: 'reject-refund',
@@ -153,7 +153,7 @@ const refused = refundMove('refused');
 
 const settleRefused = statement({
   name: 'settle-refund-refused',
-  parameters: { id: 'text' },
+  parameters: { id: 'text', now: 'timestamptz' },
   text: `
     with refund as (
       update refunds set state = ${sqlList([refused.to])} where id = :id and state in (${sqlList(refused.from)})
@@ -163,8 +163,8 @@ const settleRefused = statement({
 });
 
 /** Records that the card processor has refused a refund. */
-export async function settleRefundRefused(database: Database, id: string): Promise<void> {
-  await database.query(settleRefused({ id }));
+export async function settleRefundRefused(database: Database, id: string, now: number): Promise<void> {
+  await database.query(settleRefused({ id, now }));
 }
 
 export const readRefund = (database: Database, id: string): Promise<RefundRow | undefined> =>

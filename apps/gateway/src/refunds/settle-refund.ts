@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { sqlList, statement } from '../db/statement.ts';
+import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { refundMove } from '../states/refund.ts';
 
@@ -9,6 +9,12 @@ const lostDisputes = disputesWhose(({ holder }) => holder === 'payer');
 
 /** The days for which the gateway asks about a refund after it was made. Card processors report most failures within 30 days. */
 export const watchedForDays = 35;
+
+/** The result of settling a refund that was made. */
+export interface SettledRefund {
+  /** True when more went back to the payer than was charged, by refunds and lost disputes together. */
+  readonly exceedsCharge: boolean;
+}
 
 /**
  * Returns SQL of an entry of the ledger between the accounts of refunds and disputes. The entries of invoices that are due again have the
@@ -41,7 +47,8 @@ export const settleMadeSql = (refund: string, asked: string): string => `
       ))
       from refund where p.id = :paymentId
       returning p.id, least(p.lost_minor, p.amount_minor) as lost_minor, p.refunded_minor + p.lost_minor >= p.amount_minor
-        and p.refunded_minor + p.lost_minor - refund.amount_minor < p.amount_minor as is_whole
+        and p.refunded_minor + p.lost_minor - refund.amount_minor < p.amount_minor as is_whole,
+        p.refunded_minor + p.lost_minor > p.amount_minor as exceeds
     ), invoice as (
       select id from invoices
       where id = any (array(select invoice_id from payment, payment_invoices where payment_id = :paymentId and is_whole and holds))
@@ -64,7 +71,10 @@ export const settleMadeSql = (refund: string, asked: string): string => `
       insert into refund_mails (refund_id, locale, next_try_at)
       select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
     )
-    select id from refund`;
+    select exceeds as "exceedsCharge" from payment`;
+
+/** The facts of a refund that was made in the card processor's dashboard. The processor does not tell who requested it. */
+export const dashboardRefund = { askedBy: 'processor', reason: "made in the card processor's dashboard" } as const;
 
 /** The columns of a refund that was made, so that the worker checks it for 35 days. */
 export const madeColumns = {
@@ -83,13 +93,15 @@ const settleMade = statement({
       returning *`,
     'p.refund_asked_minor',
   ),
+  returns: rowOf<SettledRefund>(),
 });
 
-/** Records that the card processor has made a refund. Does nothing when the refund was recorded before. */
+/** Records that the card processor has made a refund. Returns `undefined` when the refund was recorded before. */
 export async function settleRefunded(
   database: Database,
   { id, payment_id: paymentId }: { id: string; payment_id: string },
   { refundedAtMs, nowMs }: { refundedAtMs: number; nowMs: number },
-): Promise<void> {
-  await database.query(settleMade({ id, paymentId, refundedAt: refundedAtMs, now: nowMs }));
+): Promise<SettledRefund | undefined> {
+  const [settled] = await database.query(settleMade({ id, paymentId, refundedAt: refundedAtMs, now: nowMs }));
+  return settled;
 }

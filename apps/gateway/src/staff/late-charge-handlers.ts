@@ -1,7 +1,9 @@
+import { isDisputed } from '../disputes/dispute-repository.ts';
 import { answer, problem } from '../http/answer.ts';
 import type { Handlers } from '../http/route.ts';
 import { makeRefund, refundLifeMs } from '../refunds/make-refunds.ts';
 import { readRefund, toRefund, type RefundRow } from '../refunds/refund-repository.ts';
+import { lateChargeMove } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
 import { insertLateRefund, readLateCharges, takeLateCharge } from '../late-charges/late-charge-repository.ts';
 import type { StaffRefundDependencies } from './refund-handlers.ts';
@@ -43,7 +45,9 @@ export const lateChargeHandlers = (
       const refund = await insertLateRefund(database, asked, { person, now });
       if (!refund) {
         const meanwhile = await readRefund(database, id);
-        return meanwhile ? answerAgain(meanwhile, reference, reason) : problem('late-charge-closed');
+        if (meanwhile) return answerAgain(meanwhile, reference, reason);
+        const isOpen = lateChargeMove('asked').from.some((from) => from === late.state);
+        return problem(isOpen && (await isDisputed(database, reference)) ? 'charge-disputed' : 'late-charge-closed');
       }
       if (refundMove('made').from.some((from) => from === refund.state)) await makeRefund(dependencies, refund);
       return answer(200, toRefund((await readRefund(database, id)) ?? refund));

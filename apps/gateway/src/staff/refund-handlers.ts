@@ -80,7 +80,12 @@ export const refundHandlers = (
       if (approved) return await answerWith(approved);
       const refund = await readRefund(database, id);
       if (!refund) return problem('refund-not-found');
-      if (isWaiting(refund)) return problem('second-person-required');
+      if (isWaiting(refund)) {
+        const isOfAnother = refund.asked_by !== person;
+        return problem(
+          isOfAnother && (await isDisputed(database, refund.reference)) ? 'charge-disputed' : 'second-person-required',
+        );
+      }
       return refund.approved_by === person ? answer(200, toRefund(refund)) : problem('refund-decided');
     },
 

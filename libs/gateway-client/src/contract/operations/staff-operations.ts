@@ -26,7 +26,7 @@ export const staffOperations = {
     path: '/staff/refunds/{id}/approval',
     caller: 'staff',
     answers: { 200: refundSchema },
-    problems: ['refund-not-found', 'second-person-required', 'refund-decided'],
+    problems: ['refund-not-found', 'charge-disputed', 'second-person-required', 'refund-decided'],
   },
   rejectRefund: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const staffOperations = {
     path: '/staff/late-charges/{id}/refunds',
     caller: 'staff',
     answers: { 200: refundSchema },
-    problems: ['late-charge-not-found', 'late-charge-closed', 'idempotency-key-reused', 'invalid-request'],
+    problems: ['late-charge-not-found', 'late-charge-closed', 'charge-disputed', 'idempotency-key-reused', 'invalid-request'],
   },
   readLedgerDifferences: {
     method: 'GET',

@@ -48,5 +48,5 @@ export type LateCharge = z.infer<typeof lateChargeSchema>;
 /** The response to `readLateCharges`: those that are open, the oldest first, then those closed in the last 35 days; at most 500. */
 export const lateChargesSchema = z.object({ lateCharges: z.array(lateChargeSchema) });
 
-/** The body of `refundLateCharge`, which refunds the whole amount. The caller generates `id`, as for `askRefund`. */
+/** The body of `refundLateCharge`, which refunds all that did not go back yet. The caller generates `id`, as for `askRefund`. */
 export const lateRefundRequestSchema = z.extend(staffReasonSchema, { id: opaqueIdSchema });
