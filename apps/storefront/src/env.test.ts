@@ -77,6 +77,7 @@ const badValues: Record<keyof Env, string | null> = {
   LAUNCHDARKLY_STREAM_URL: 'flags',
   LAUNCHDARKLY_EVENTS_URL: 'flags',
   METRICS_TOKEN: '',
+  SECURITY_CONTACT: 'security@store.example',
   REQUESTS_AT_ONCE: '0',
   PLATFORM_KEY: '',
   PUBLIC_ORIGIN: 'store.example',

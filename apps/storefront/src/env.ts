@@ -118,6 +118,10 @@ const schema = z.object({
   METRICS_TOKEN: z.optional(text),
   /** The maximum number of requests in flight. Requests beyond it are rejected (503). */
   REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 1000),
+  /** The URL to which people report a weakness, in `/.well-known/security.txt`. If it is not set, that URL does not exist. */
+  SECURITY_CONTACT: z.optional(
+    z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a URL such as mailto:security@store.example')),
+  ),
   PLATFORM_KEY: z._default(text, localPlatformKey),
   /** The origin that people type. If it is not set, a posted form must come from the request's own host. */
   PUBLIC_ORIGIN: z.optional(urlSetting('https://store.example')),

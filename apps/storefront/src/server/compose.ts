@@ -61,6 +61,7 @@ import { headerFooterOf } from './pages/header-footer-of.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { sessionLimits } from '../visitor/session/session-limits.ts';
+import { createSecurityText } from './security-text.ts';
 import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';
@@ -201,6 +202,7 @@ export function compose(env: Env, assets: PageAssets, log = createStoreLog(env.L
     }),
     policyReport: createPolicyReports({ log, registry: metrics.registry }),
     webVitals: createWebVitals({ registry: metrics.registry, pages: pageKinds }),
+    securityText: createSecurityText(env.SECURITY_CONTACT),
     metrics: metrics.read,
     ...createHealth({
       upstreams: { gateway: `${env.GATEWAY_ORIGIN}/health/ready` },

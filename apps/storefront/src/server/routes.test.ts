@@ -22,6 +22,7 @@ describe('the routes', () => {
       'any /fragments/* from anybody',
       'POST /api/policy-reports from anybody',
       'POST /api/web-vitals',
+      'GET /.well-known/security.txt from anybody',
       'GET /metrics from anybody',
       'GET /health/live from anybody',
       'GET /health/ready from anybody',

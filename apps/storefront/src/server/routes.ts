@@ -13,6 +13,8 @@ export interface RouteHandlers extends InvoiceHandlers<RequestContext> {
   policyReport: RouteHandler;
   /** Receives the speed measurements of pages. */
   webVitals: RouteHandler;
+  /** Serves the contact for people who find a weakness. */
+  securityText: RouteHandler;
   /** Serves the metrics. If no token is configured, it responds with 404. */
   metrics: RouteHandler;
   liveness: RouteHandler;
@@ -56,6 +58,7 @@ export const createRoutes = (to: RouteHandlers): Route[] => [
   route('/fragments/*', { any: to.fragment }, { from: 'anybody' }),
   route(policyReportsPath, { POST: to.policyReport }, { from: 'anybody' }), // browsers send reports without the origin of a page
   route(webVitalsPath, { POST: to.webVitals }),
+  route('/.well-known/security.txt', { GET: to.securityText }, { from: 'anybody' }),
   route('/metrics', { GET: to.metrics }, { from: 'anybody' }),
   route('/health/live', { GET: to.liveness }, { from: 'anybody' }),
   route('/health/ready', { GET: to.readiness }, { from: 'anybody' }),
