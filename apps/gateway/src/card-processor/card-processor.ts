@@ -137,6 +137,8 @@ export interface LedgerCharge extends Money {
   readonly reference: string;
   /** The reference of the charge to which a refund belongs, if the gateway did not make the refund. */
   readonly charge?: string;
+  /** When it was made; `undefined` if the ledger does not say. */
+  readonly atMs?: number;
 }
 
 /** A movement of funds because of a dispute. A negative amount was given back to the seller. */

@@ -44,7 +44,7 @@ export interface LedgerDifferencesTable {
   processor_minor: number | null;
   processor_currency: string | null;
   processor_entries: number;
-  /** The period of the comparison that found it. */
+  /** The end of the comparison that found it, and its begin or the first entry since then. */
   from_at: Date;
   to_at: Date;
   first_seen_at: Date;

@@ -17,6 +17,8 @@ export interface Disagreement extends Pick<LedgerComparison['differences'][numbe
   /** The reference of the charge, for a refund that the gateway did not make. */
   readonly charge: string | undefined;
   readonly processorEntries: number;
+  /** The time of the first entry of the reference that has one. */
+  readonly firstAtMs?: number | undefined;
 }
 
 type Totals = LedgerComparison['totals'];
@@ -75,6 +77,7 @@ export function disagreementsOf({ ours, theirs }: Listed): Disagreement[] {
       ledger: shown(own, differing),
       processor: shown(other, differing),
       processorEntries: other.length,
+      firstAtMs: [...own, ...other].flatMap(({ atMs }) => atMs ?? []).sort((one, next) => one - next)[0],
     };
   });
 }

@@ -66,10 +66,11 @@ export const ledgerHandlers = ({
 
   async compareLedgers({ query: { from, to } }) {
     const period = { fromMs: Date.parse(from), toMs: Date.parse(to) };
-    const comparison = await compareLedgers({ database, cardProcessor }, period);
-    if (!comparison) return problem('processor-unavailable');
+    const compared = await compareLedgers({ database, cardProcessor }, period);
+    if (!compared) return problem('processor-unavailable');
     const changed = await readInvoicesPaidOtherwise(database);
     const changedAmounts = changed.map(({ invoiceNumber, amount, paid }) => ({ invoiceNumber, amount, paid }));
-    return answer(200, { ...comparison, changedAmounts });
+    const { agree, totals, differences } = compared;
+    return answer(200, { agree, totals, differences, changedAmounts });
   },
 });

@@ -24,10 +24,14 @@ export async function nameDifferences(
       attempt: kind === 'charge' ? (payment?.attempt ?? null) : null,
       invoiceNumbers: payment?.invoiceNumbers ?? [],
       confirmationNumber: payment?.confirmationNumber ?? null,
-      ...disagreement,
+      ...amountsOf(disagreement),
     };
   });
 }
+
+const amountsOf = ({ reference, ledger, processor, processorEntries }: Omit<Disagreement, 'charge'>) => ({
+  ...{ reference, ledger, processor, processorEntries },
+});
 
 /** Returns the facts of a difference that a log line may have: no numbers of invoices and confirmations, and no text that a person wrote. */
 export const loggedFactsOf = ({ kind, reference, paymentId, ledger, processor }: NamedDifference) => ({

@@ -242,4 +242,42 @@ describeOnEachDatabase('the daily comparison of the ledgers', (database) => {
       expect(await listOpen()).toEqual(new Set(expected.map(({ reference }) => reference)));
     },
   );
+
+  it.each([
+    'a charge that Stripe lost',
+    'a charge of nobody',
+    'a charge of another amount in the ledger',
+    'a refund of a part in the dashboard',
+    'a refund that Stripe lost',
+  ])('closes %s on the day after the ledgers agree, also if the weekly comparison found it', async (kind) => {
+    nowMs += 100 * dayMs;
+    for (const table of ['daily_work', 'ledger_comparisons', 'ledger_differences'] as const)
+      await database().kysely.deleteFrom(table).execute();
+    const reconcile = createReconcile(gateway.dependencies);
+    for (let day = 0; day < 7; day += 1) {
+      await reconcile();
+      nowMs += dayMs;
+    }
+    nowMs -= 60 * 60_000;
+    const [prepare, change] = kinds[kind] ?? [];
+    const planted = await prepare?.();
+    if (!planted) throw new Error('There is such a kind');
+    const [charges, refunds] = [stripe.book.charges, stripe.book.refunds].map((book) => {
+      const before = new Map<string, object>([...book].map(([id, each]) => [id, { ...each }]));
+      return () => {
+        book.clear();
+        for (const [id, each] of before) book.set(id, each as Stripe.Charge & Stripe.Refund);
+      };
+    });
+    await change?.(planted);
+    nowMs += 2 * 60 * 60_000;
+    await reconcile();
+    expect((await listOpen()).size).toBe(1);
+    charges?.();
+    refunds?.();
+    await changeLedger(`update ledger_entries set amount_minor = 12345 where reference = '${planted.reference}'`);
+    nowMs += dayMs;
+    await reconcile();
+    expect(await listOpen()).toEqual(new Set());
+  });
 });

@@ -10,7 +10,8 @@ const period = { from: 'timestamptz', to: 'timestamptz', references: 'text[]' } 
  * independently of the period. An entry that was taken back has a sum of zero and is left out.
  */
 const sumsSql = (table: string, column: string, where: string) => `
-  select ${column} as reference, sum(amount_minor)::bigint as "amountMinor", currency
+  select ${column} as reference, sum(amount_minor)::bigint as "amountMinor", currency,
+    (extract(epoch from min(at)) * 1000)::float8 as "atMs"
   from ${table}
   where ${where} and ${column} = any (array(
     select ${column} from ${table} where ${where} and at >= :from and at < :to

@@ -34,7 +34,7 @@ export const createReconcile =
         return false;
       }
       const { agree, totals } = compared;
-      const open = await storeComparison(database, window, compared.differences, nowMs);
+      const open = await storeComparison(database, window, compared, nowMs);
       const differences = compared.differences.map(loggedFactsOf);
       const isExplained = differences.length > 0 && open === 0; // a person has closed each of them with a reason
       const period = { from: instantAt(window.fromMs), to: instantAt(window.toMs) };

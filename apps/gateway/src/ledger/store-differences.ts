@@ -5,6 +5,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { newOpaqueId } from '../ids.ts';
 import type { ComparisonWindow } from './comparison-window.ts';
 import { comparedKinds } from './find-differences.ts';
+import { keyOf, type ComparedLedgers } from './ledger-comparison.ts';
 
 /** The amounts of a difference: a difference with other amounts is another one, which nobody has explained. */
 const amounts = [
@@ -37,7 +38,7 @@ const storeSql = (compared: string, kinds: readonly LedgerEntryKind[], isLookedA
       select * from jsonb_to_recordset(:seen) as seen (
         id text, kind text, reference text, payment_id text, invoice_numbers text[], confirmation_number text,
         ledger_minor bigint, ledger_currency text, processor_minor bigint, processor_currency text,
-        processor_entries integer
+        processor_entries integer, first_at timestamptz
       )
     ), compared as (${compared}), again as (
       update ledger_differences d set last_seen_at = :now, ${amounts.map((each) => `${each} = seen.${each}`).join(', ')}
@@ -54,7 +55,7 @@ const storeSql = (compared: string, kinds: readonly LedgerEntryKind[], isLookedA
         and (seen.kind, seen.reference) not in (select kind, reference from again)
     ), found as (
       insert into ledger_differences (${columns}, from_at, to_at, first_seen_at, last_seen_at)
-      select ${columns}, :from, :to, :now, :now from seen
+      select ${columns}, greatest(:from, first_at), :to, :now, :now from seen
       where (kind, reference) not in (select kind, reference from again)
         and (kind, reference) not in (select kind, reference from explained)
       on conflict (kind, reference) where closed_at is null do nothing
@@ -90,7 +91,9 @@ const storeBalance = statement({
   returns: rowOf<{ open: number }>(),
 });
 
-const rowsOf = (differences: BalanceComparison['differences']) =>
+const toInstant = (atMs: number | undefined) => (atMs === undefined ? undefined : instantAt(atMs));
+
+const rowsOf = (differences: BalanceComparison['differences'], firstAtMs?: ComparedLedgers['firstAtMs']) =>
   differences.map((difference) => ({
     id: newOpaqueId(),
     kind: difference.kind,
@@ -103,23 +106,24 @@ const rowsOf = (differences: BalanceComparison['differences']) =>
     processor_minor: difference.processor?.amountMinor,
     processor_currency: difference.processor?.currency,
     processor_entries: difference.processorEntries,
+    first_at: toInstant(firstAtMs?.get(keyOf(difference))),
   }));
 
 /**
  * Stores a comparison and its differences in one statement, so that the next one begins at its end only if its differences are stored.
- * Opens new differences, and closes those of its period that are gone. A difference that a person has closed stays closed as long as each
- * comparison finds it with the same amounts.
+ * Opens new differences, and closes those of its period that are gone: a comparison from the first entry of a difference on would find it
+ * again. A difference that a person has closed stays closed as long as each comparison finds it with the same amounts.
  *
  * @returns the number of its differences that are open.
  */
 export async function storeComparison(
   database: Database,
   { fromMs: from, toMs: to, isTrailing }: ComparisonWindow,
-  differences: BalanceComparison['differences'],
+  { differences, firstAtMs }: Pick<ComparedLedgers, 'differences' | 'firstAtMs'>,
   now: number,
 ): Promise<number> {
   const reason = `agrees since ${instantAt(to)}`;
-  const seen = rowsOf(differences);
+  const seen = rowsOf(differences, firstAtMs);
   const [stored] = await database.query(storeLedgers({ from, to, isTrailing, now, seen, reason }));
   return stored?.open ?? 0;
 }

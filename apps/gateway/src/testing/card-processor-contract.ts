@@ -137,7 +137,7 @@ export function describeCardProcessor(name: string, start: () => ProcessorUnderT
       expect(await processor.refund(refund)).toEqual(refunded);
       expect(await processor.findRefund(refund)).toEqual(refunded);
       expect(await processor.findRefund({ ...refund, amountMinor: 1_001 })).toMatchObject({ kind: 'no-answer' });
-      expect(await processor.listRefunded(under.period)).toEqual({
+      expect(await processor.listRefunded(under.period)).toMatchObject({
         kind: 'listed',
         charges: [{ reference: 'reference-of-a-refund', amountMinor: 1_000, currency: 'EUR' }],
       });

@@ -56,10 +56,10 @@ export const secondsOf = ({ fromMs, toMs }: Period) => ({
  * @throws Mismatch for a charge of the other mode, because the list is then not that of the gateway's account.
  */
 function readListedCharge(charge: Stripe.Charge, isLive: boolean): LedgerCharge | undefined {
-  const { metadata, status, captured, amount_captured: amountMinor, currency, livemode } = charge;
+  const { metadata, status, captured, amount_captured: amountMinor, currency, created, livemode } = charge;
   if (livemode !== isLive) throw new Mismatch('another mode');
   if (metadata.reference === undefined || status !== 'succeeded' || !captured) return undefined;
-  return { reference: metadata.reference, amountMinor, currency: ourCurrency(currency) };
+  return { reference: metadata.reference, amountMinor, currency: ourCurrency(currency), atMs: created * 1_000 };
 }
 
 /**
@@ -73,11 +73,11 @@ function readListedRefund(refund: Stripe.Refund, isLive: boolean): LedgerCharge 
   if (!isMade(refund)) return undefined;
   if (typeof refund.charge === 'string') throw new UnexpectedResponse('the list of refunds has no charges');
   if (refund.charge && refund.charge.livemode !== isLive) throw new Mismatch('another mode');
-  const amount = { amountMinor: refund.amount, currency: ourCurrency(refund.currency) };
+  const made = { amountMinor: refund.amount, currency: ourCurrency(refund.currency), atMs: refund.created * 1_000 };
   const own = refund.metadata?.reference;
-  if (own !== undefined) return { reference: own, ...amount };
+  if (own !== undefined) return { reference: own, ...made };
   const charge = refund.charge?.metadata.reference;
-  return charge === undefined ? undefined : { reference: refund.id, charge, ...amount };
+  return charge === undefined ? undefined : { reference: refund.id, charge, ...made };
 }
 
 /**
