@@ -18,7 +18,7 @@ export async function readOutcome(
   const asPlatform = { 'x-platform-key': platformKey };
   const entries = await readPages<GatewayEntry>(`${gateway}/ledger`, 'entries', asPlatform);
   const charges = await readCharges();
-  const ever = 'from=2000-01-01T00:00:00Z&to=2100-01-01T00:00:00Z';
+  const ever = 'from=2021-01-01T00:00:00Z&to=2031-01-01T00:00:00Z'; // a period has ten years at most
   const { differences } = await readJson<Pick<LedgerComparison, 'differences'>>(
     `${gateway}/ledger/comparison?${ever}`,
     asPlatform,

@@ -24,6 +24,19 @@ describe(periodOf, () => {
     expect(() => periodOf(given, nowMs)).toThrow('The period is empty: --from'),
   );
 
+  it('cannot begin in the future, or be longer than ten years', () => {
+    expect(() => periodOf({ from: '2026-11-28', to: '2026-11-29' }, nowMs)).toThrow('The period is in the future');
+    expect(() => periodOf({ from: '1970-01-01' }, nowMs)).toThrow('The period is longer than ten years');
+    expect(periodOf({ from: '2016-11-28' }, nowMs).from).toBe('2016-11-28T00:00:00.000Z');
+  });
+
+  it('rejects a day that does not exist', () => {
+    for (const from of ['2026-02-30', '2026-02-29', '2026-04-31', '2026-02-30T12:00:00Z'])
+      expect(() => periodOf({ from }, nowMs)).toThrow(`--from (${from}) is not a day of the calendar.`);
+    expect(() => periodOf({ from: '2026-02-01', to: '2026-02-30' }, nowMs)).toThrow('--to (2026-02-30) is not a day');
+    expect(periodOf({ from: '2024-02-29' }, nowMs).from).toBe('2024-02-29T00:00:00.000Z');
+  });
+
   it('rejects other text', () => {
     for (const from of ['yesterday', '2026-11-31T', '26-11-2026'])
       expect(() => periodOf({ from }, nowMs)).toThrow('--from must be a day');

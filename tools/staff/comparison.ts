@@ -9,11 +9,14 @@ export interface ComparedPeriod {
 
 const dayMs = 24 * 60 * 60_000;
 
+/** Ten years with three leap days, which is the gateway's maximum too. */
+const longestPeriodMs = 3_653 * dayMs;
+
 /**
  * Parses the period to compare: days or instants, in UTC. A day as `to` is compared as a whole. Default: from the start of yesterday until
  * now.
  *
- * @throws on any other text, and if the period is empty, because nothing would be compared.
+ * @throws on any other text, and if the period is empty or in the future, because nothing would be compared, or longer than ten years.
  */
 export function periodOf({ from, to }: Partial<ComparedPeriod>, nowMs: number): ComparedPeriod {
   const fromMs = parseInstant(from, 'from') ?? Math.floor(nowMs / dayMs) * dayMs - dayMs;
@@ -21,6 +24,8 @@ export function periodOf({ from, to }: Partial<ComparedPeriod>, nowMs: number): 
   const period = { from: new Date(fromMs).toISOString(), to: new Date(toMs).toISOString() };
   if (fromMs >= toMs)
     throw new Error(`The period is empty: --from (${period.from}) must be earlier than --to (${period.to}).`);
+  if (fromMs > nowMs) throw new Error(`The period is in the future: --from is ${period.from}.`);
+  if (toMs - fromMs > longestPeriodMs) throw new Error('The period is longer than ten years.');
   return period;
 }
 
@@ -31,6 +36,9 @@ function parseInstant(given: string | undefined, name: string): number | undefin
   const atMs = isDay(given) || /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(given) ? Date.parse(given) : Number.NaN;
   if (Number.isNaN(atMs))
     throw new Error(`--${name} must be a day such as 2026-11-20 or an instant such as 2026-11-20T09:30:00Z.`);
+  // JavaScript reads 30 February as 2 March.
+  if (new Date(Date.parse(given.slice(0, 10))).toISOString().slice(0, 10) !== given.slice(0, 10))
+    throw new Error(`--${name} (${given}) is not a day of the calendar.`);
   return atMs;
 }
 

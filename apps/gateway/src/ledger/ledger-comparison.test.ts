@@ -13,14 +13,18 @@ import {
   type TestGateway,
 } from '../testing/test-gateway.ts';
 import { onceADay } from '../housekeeping/daily-work.ts';
+import { readLedgerSums } from './read-ledger-entries.ts';
 import { createReconcile } from './reconcile.ts';
+
+const dayMs = 24 * 60 * 60_000;
 
 interface StaffPayments {
   payments: StaffPayment[];
 }
 
 describeOnEachDatabase('the comparison of the ledgers', (database) => {
-  const { clock } = createTestClock();
+  const { clock, advance } = createTestClock();
+  const waitUntil = (instant: string) => advance(Date.parse(instant) - clock());
   let processor: CardProcessorServer;
   let gateway: TestGateway;
 
@@ -70,6 +74,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
   });
 
   it('shows entries that only one ledger has, and entries that differ', async () => {
+    waitUntil('2026-12-01T12:00:00.000Z');
     processor.chargeAt('2026-12-01T00:00:00.000Z');
     const open = await pay('other-amount');
     const paid = await pay('approved-forgotten');
@@ -127,6 +132,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
   });
 
   it('includes refunds: one that only one ledger has is a difference', async () => {
+    waitUntil('2026-12-03T12:00:00.000Z');
     processor.chargeAt('2026-12-03T00:00:00.000Z');
     const [both, oursAlone] = [await pay('approved-1'), await pay('approved-2')];
     for (const id of [both, oursAlone])
@@ -153,6 +159,7 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
   });
 
   it('has no voided charges, unless the processor charged them', async () => {
+    waitUntil('2026-12-05T12:00:00.000Z');
     processor.chargeAt('2026-12-05T00:00:00.000Z');
     const id = await pay('silent');
     const [attempt] = await database().kysely.selectFrom('attempts').selectAll().where('payment_id', '=', id).execute();
@@ -240,5 +247,37 @@ describeOnEachDatabase('the comparison of the ledgers', (database) => {
   ])('rejects a period that is %s, because nothing would be compared', async (_, to) => {
     const { status, body } = await gateway.compareLedgers('2026-11-20T00:00:00Z', to);
     expect([status, body.errors]).toEqual([422, [{ path: 'to', message: 'must-be-later-than-from' }]]);
+  });
+
+  it('rejects a period of more than ten years, and one that begins in the future', async () => {
+    const errorsOf = async (from: string, to: string) => (await gateway.compareLedgers(from, to)).body.errors;
+    const tooLong = [{ path: 'to', message: 'must-be-within-ten-years' }];
+    expect(await errorsOf('1970-01-01T00:00:00Z', '2026-11-20T00:00:00Z')).toEqual(tooLong);
+    expect(await errorsOf('2016-11-19T00:00:00Z', '2026-11-21T00:00:00Z')).toEqual(tooLong);
+    expect(await errorsOf('2016-11-20T00:00:00Z', '2026-11-20T00:00:00Z')).toBeUndefined();
+    const inFuture = [{ path: 'from', message: 'must-not-be-in-the-future' }];
+    const [now, later, tomorrow] = [0, 1, dayMs].map((ms) => new Date(clock() + ms).toISOString());
+    expect(await errorsOf(later ?? '', tomorrow ?? '')).toEqual(inFuture);
+    expect(await errorsOf(now ?? '', tomorrow ?? '')).toBeUndefined();
+  });
+
+  it('reads the days of a period from the first entry until the last only', async () => {
+    await pay('approved-1');
+    const whole = gateway.dependencies.database;
+    const names: string[] = [];
+    const counting = {
+      ...whole,
+      query: ((query) => {
+        names.push(query.name);
+        return whole.query(query);
+      }) as typeof whole.query,
+    };
+    const period = { fromMs: clock() - 3_000 * dayMs, toMs: clock() + 600 * dayMs };
+    const sums = await readLedgerSums(counting, 'charge', period, []);
+    expect(sums.length).toBeGreaterThan(0);
+    expect(names.length).toBeLessThan(40);
+    names.length = 0;
+    expect(await readLedgerSums(counting, 'refund', { fromMs: 0, toMs: dayMs }, [])).toEqual([]);
+    expect(names).toHaveLength(1);
   });
 });

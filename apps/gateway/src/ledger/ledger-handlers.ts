@@ -1,6 +1,7 @@
 import type { IsoDay } from '@assess/i18n';
 import { sql } from 'kysely';
 import type { CardProcessor } from '../card-processor/card-processor.ts';
+import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Query } from '../db/statement.ts';
 import { answer, problem } from '../http/answer.ts';
@@ -13,6 +14,7 @@ const pageSize = 500;
 export interface LedgerDependencies {
   readonly database: Database;
   readonly cardProcessor: CardProcessor;
+  readonly clock: Clock;
 }
 
 /**
@@ -38,6 +40,7 @@ const positionEntries: Query<unknown> = {
 export const ledgerHandlers = ({
   database,
   cardProcessor,
+  clock,
 }: LedgerDependencies): Handlers<'readLedger' | 'compareLedgers'> => ({
   async readLedger({ query: { after } }) {
     await database.query(positionEntries);
@@ -66,6 +69,8 @@ export const ledgerHandlers = ({
 
   async compareLedgers({ query: { from, to } }) {
     const period = { fromMs: Date.parse(from), toMs: Date.parse(to) };
+    if (period.fromMs > clock())
+      return problem('invalid-request', { errors: [{ path: 'from', message: 'must-not-be-in-the-future' }] });
     const compared = await compareLedgers({ database, cardProcessor }, period);
     if (!compared) return problem('processor-unavailable');
     const changed = await readInvoicesPaidOtherwise(database);

@@ -47,6 +47,21 @@ const readRefunded = statement({
   returns: rowOf<LedgerCharge>(),
 });
 
+const readBounds = statement({
+  name: 'read-bounds-of-ledger',
+  parameters: { from: 'timestamptz', to: 'timestamptz' },
+  text: `
+    select min(first) as first, max(last) as last from (${['ledger_entries', 'late_charge_entries', 'refund_entries']
+      .map(
+        (table) => `
+      select min(at) as first, max(at) as last from ${table}
+      where at >= :from and at < :to${table === 'refund_entries' ? ' and invoice_id is null' : ''}`,
+      )
+      .join(' union all')}
+    ) bounds`,
+  returns: rowOf<Record<'first' | 'last', Date | null>>(),
+});
+
 /** The statements that read the charges and the refunds of the gateway's ledger. */
 const readEntries = { charge: readCharged, refund: readRefunded } as const;
 
@@ -71,7 +86,9 @@ export async function readLedgerSums(
     const rows = await database.query(readEntries[kind]({ from, to, references: named }));
     for (const row of rows) sums.set(`${row.currency} ${row.reference}`, row);
   };
-  for (let from = fromMs; from < toMs; from += statementPeriodMs)
+  const [bounds] = await database.query(readBounds({ from: fromMs, to: toMs }));
+  const [firstMs, lastMs] = [bounds?.first?.getTime() ?? toMs, bounds?.last?.getTime() ?? fromMs];
+  for (let from = firstMs; from <= lastMs; from += statementPeriodMs)
     await read(from, Math.min(from + statementPeriodMs, toMs), []);
   const found = new Set([...sums.values()].map(({ reference }) => reference));
   const others = [...references].filter((reference) => !found.has(reference));

@@ -154,7 +154,7 @@ export const serverOperations = {
     path: '/ledger/comparison',
     caller: 'platform',
     answers: { 200: ledgerComparisonSchema },
-    problems: ['processor-unavailable'],
+    problems: ['processor-unavailable', 'invalid-request'],
   },
   compareBalance: {
     method: 'GET',

@@ -22,10 +22,17 @@ export const ledgerSchema = z.object({
   next: z.nullable(z.string()),
 });
 
-/** The period of a comparison: `from` is inclusive, `to` is exclusive and later than `from`. */
+/** Ten years with three leap days. */
+const longestPeriodMs = 3_653 * 24 * 60 * 60_000;
+
+/** The period of a comparison: `from` is inclusive, `to` is exclusive, later than `from` and within ten years. */
 export const ledgerPeriodSchema = z.object({ from: instantSchema, to: instantSchema }).check(
   z.refine(({ from, to }) => Date.parse(from) < Date.parse(to), {
     error: 'must-be-later-than-from',
+    path: ['to'],
+  }),
+  z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= longestPeriodMs, {
+    error: 'must-be-within-ten-years',
     path: ['to'],
   }),
 );
