@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { dashboardRefund, madeColumns } from '../refunds/settle-refund.ts';
-import { reportExcess, type ExcessDependencies } from '../refunds/report-excess.ts';
+import { reportExcess, type ExcessDependencies } from './report-excess.ts';
 import { balanceSql, newLateChargeState } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
 

@@ -3,7 +3,7 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { refundMove } from '../states/refund.ts';
 import type { RefundDependencies } from './make-refunds.ts';
-import { reportExcess } from './report-excess.ts';
+import { reportExcess } from '../late-charges/report-excess.ts';
 import { dashboardRefund, madeColumns, settleMadeSql, type SettledRefund } from './settle-refund.ts';
 
 const { to: made } = refundMove('made');

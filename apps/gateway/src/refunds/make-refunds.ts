@@ -6,7 +6,7 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { settleLateRefunded } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
-import { reportExcess, type ExcessDependencies } from './report-excess.ts';
+import { reportExcess, type ExcessDependencies } from '../late-charges/report-excess.ts';
 import { settleRefundRefused, type RefundRow } from './refund-repository.ts';
 import { settleRefunded, watchedForDays } from './settle-refund.ts';
 
