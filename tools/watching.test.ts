@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { collectDefaultMetrics, type Registry } from 'prom-client';
@@ -82,6 +82,16 @@ describe('monitoring', () => {
     const watched = new Set(expressions.flatMap(([, expression]) => namesIn(expression)));
     const unwatched = [...ours].filter((name) => ![name, `${name}_bucket`].some((each) => watched.has(each)));
     expect(unwatched).toEqual([]);
+  });
+
+  it('names each log line of level fatal', () => {
+    const sources = globSync(join(import.meta.dirname, '../apps/gateway/src/**/!(*.test).ts'));
+    const lines = sources.flatMap((source) =>
+      [...readFileSync(source, 'utf8').matchAll(/\.fatal\([^']*'([^':]+)/g)].map(([, line]) => line),
+    );
+    expect(lines.length).toBeGreaterThan(5);
+    const operations = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
+    expect(lines.filter((line) => !operations.includes(`\`${line}\``))).toEqual([]);
   });
 
   it('has alerts that Prometheus accepts, if Debian’s `prometheus` is installed', () => {
