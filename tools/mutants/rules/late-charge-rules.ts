@@ -99,7 +99,7 @@ export const lateChargeRules: readonly Mutant[] = [
   },
   {
     rule: 'a late charge ends by refunds and lost disputes together',
-    file: 'apps/gateway/src/states/late-charge.ts',
+    file: 'apps/gateway/src/shared-sql/late-charge-balance.ts',
     from: 'when ${refunded} + ${lost} >= l.amount_minor then ${one(',
     to: 'when ${lostMore} >= l.amount_minor then ${one(',
     tests: late,

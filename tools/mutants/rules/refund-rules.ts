@@ -1,7 +1,7 @@
 import type { Mutant } from '../mutant.ts';
 
 const gateway = 'apps/gateway/src';
-const approval = `${gateway}/states/refund-approval.ts`;
+const approval = `${gateway}/shared-sql/refund-approval.ts`;
 const settings = `${gateway}/card-processor/stripe/check-settings`;
 
 /** Rules about refunds by staff, about lost responses, and about the check of Stripe's key at the start. */

@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 import type { DisputesTable } from '../db/ledger-tables.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { disputesWhose, newDisputeState } from '../states/dispute.ts';
+import { isDisputedSql } from '../shared-sql/is-disputed.ts';
+import { newDisputeState } from '../states/dispute.ts';
 
 export type DisputeRow = Selectable<DisputesTable>;
 
@@ -47,17 +48,6 @@ export async function noteDispute(
   const [row] = await database.query(note({ ...facts, now }));
   return row;
 }
-
-/**
- * Returns SQL that is true if a dispute of a charge is open or lost. Its money is in question or went back already, and the card processor
- * refuses a refund.
- *
- * @param reference - SQL of the charge's reference. A payment may have a late charge beside the one that paid it.
- */
-export const isDisputedSql = (reference: string): string => `exists (
-  select from disputes
-  where reference = ${reference} and state in (${sqlList(disputesWhose(({ blocksRefunds }) => blocksRefunds))})
-)`;
 
 const findBlocking = statement({
   name: 'is-charge-disputed',

@@ -3,7 +3,7 @@ import type { ReportedDispute } from '../card-processor/card-processor.ts';
 import { sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { findLateCharge, type FindLateChargeDependencies } from '../late-charges/find-late-charge.ts';
-import { reportExcess, type ExcessDependencies } from '../late-charges/report-excess.ts';
+import { reportExcess, type ExcessDependencies } from '../ops/report-excess.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { noteDispute, type DisputeRow } from './dispute-repository.ts';
 import { settleDispute, type SettledDispute } from './settle-dispute.ts';

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import { attemptsWhose } from '../states/attempt.ts';
 import { disputeAfter, disputesWhose, type DisputeEvent } from '../states/dispute.ts';
-import { balanceSql } from '../states/late-charge.ts';
+import { balanceSql } from '../shared-sql/late-charge-balance.ts';
 import { statesWhere } from '../states/moves.ts';
 import { readMovements, type DisputeRow } from './dispute-repository.ts';
 

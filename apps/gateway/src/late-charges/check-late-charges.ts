@@ -3,9 +3,10 @@ import type { CardProcessor, LedgerCharge } from '../card-processor/card-process
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import { dashboardRefund, madeColumns } from '../refunds/settle-refund.ts';
-import { reportExcess, type ExcessDependencies } from './report-excess.ts';
-import { balanceSql, newLateChargeState } from '../states/late-charge.ts';
+import { dashboardRefund, madeColumns } from '../shared-sql/made-refund.ts';
+import { reportExcess, type ExcessDependencies } from '../ops/report-excess.ts';
+import { balanceSql } from '../shared-sql/late-charge-balance.ts';
+import { newLateChargeState } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
 
 export interface LateChargeCheckDependencies extends ExcessDependencies {

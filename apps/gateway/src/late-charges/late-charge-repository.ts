@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
 import type { Database } from '../db/database.ts';
 import { isUniqueViolation } from '../db/database-errors.ts';
-import { isDisputedSql } from '../disputes/dispute-repository.ts';
+import { isDisputedSql } from '../shared-sql/is-disputed.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { lateChargeMove, lateChargesThat } from '../states/late-charge.ts';
-import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
+import { countedAloneSql, needsSecondPersonSql } from '../shared-sql/refund-approval.ts';
 import { refundMove } from '../states/refund.ts';
 
 type ListedRow = Omit<LateCharge, 'amount' | 'foundAt' | 'closedAt'> & {

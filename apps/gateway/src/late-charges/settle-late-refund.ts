@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import type { SettledRefund } from '../refunds/settle-refund.ts';
-import { balanceSql } from '../states/late-charge.ts';
+import { madeColumns, type SettledRefund } from '../shared-sql/made-refund.ts';
+import { balanceSql } from '../shared-sql/late-charge-balance.ts';
 import { refundMove } from '../states/refund.ts';
 
 const made = refundMove('made');
@@ -10,11 +10,11 @@ const failed = refundMove('failed');
 /** Settles the refund of a late charge that the card processor has made: refund, late charge and ledger in one statement. */
 const settleMade = statement({
   name: 'settle-late-refunded',
-  parameters: { id: 'text', refundedAt: 'timestamptz', watchedForDays: 'int', now: 'timestamptz' },
+  parameters: { id: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
   text: `
     with refund as (
       update refunds set state = ${sqlList([made.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
-        watched_until = :now + make_interval(days => :watchedForDays)
+        watched_until = ${madeColumns.watched_until}
       where id = :id and of_late_charge and state in (${sqlList(made.from)})
       returning *
     ), late as (
@@ -33,10 +33,10 @@ const settleMade = statement({
 export async function settleLateRefunded(
   database: Database,
   id: string,
-  given: { refundedAtMs: number; watchedForDays: number; nowMs: number },
+  given: { refundedAtMs: number; nowMs: number },
 ): Promise<SettledRefund | undefined> {
-  const { refundedAtMs: refundedAt, watchedForDays, nowMs: now } = given;
-  const [settled] = await database.query(settleMade({ id, refundedAt, watchedForDays, now }));
+  const { refundedAtMs: refundedAt, nowMs: now } = given;
+  const [settled] = await database.query(settleMade({ id, refundedAt, now }));
   return settled;
 }
 

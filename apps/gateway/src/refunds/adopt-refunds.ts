@@ -3,8 +3,9 @@ import { attemptsWhose } from '../states/attempt.ts';
 import { paymentMove } from '../states/payment.ts';
 import { refundMove } from '../states/refund.ts';
 import type { RefundDependencies } from './make-refunds.ts';
-import { reportExcess } from '../late-charges/report-excess.ts';
-import { dashboardRefund, madeColumns, settleMadeSql, type SettledRefund } from './settle-refund.ts';
+import { reportExcess } from '../ops/report-excess.ts';
+import { dashboardRefund, madeColumns, type SettledRefund } from '../shared-sql/made-refund.ts';
+import { settleMadeSql } from './settle-refund.ts';
 
 const { to: made } = refundMove('made');
 const { to: paid } = paymentMove('approved');

@@ -6,9 +6,9 @@ import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { settleLateRefunded } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
-import { reportExcess, type ExcessDependencies } from '../late-charges/report-excess.ts';
+import { reportExcess, type ExcessDependencies } from '../ops/report-excess.ts';
 import { settleRefundRefused, type RefundRow } from './refund-repository.ts';
-import { settleRefunded, watchedForDays } from './settle-refund.ts';
+import { settleRefunded } from './settle-refund.ts';
 
 export interface RefundDependencies extends ExcessDependencies {
   readonly database: Database;
@@ -69,7 +69,7 @@ export async function makeRefund(dependencies: RefundDependencies, refund: Asked
     case 'refunded': {
       const made = { refundedAtMs: outcome.refundedAtMs, nowMs: clock() };
       const settled = refund.of_late_charge
-        ? await settleLateRefunded(database, id, { ...made, watchedForDays })
+        ? await settleLateRefunded(database, id, made)
         : await settleRefunded(database, refund, made);
       if (settled?.exceedsCharge) reportExcess(dependencies, { refundId: id, paymentId: refund.payment_id });
       return;

@@ -3,7 +3,7 @@ import { settleLateRefundFailed } from '../late-charges/settle-late-refund.ts';
 import { refundMove } from '../states/refund.ts';
 import { askedColumns, requestFor, type AskedRefund, type RefundDependencies } from './make-refunds.ts';
 import { settleRefundFailed } from './settle-failed-refund.ts';
-import { watchedForDays } from './settle-refund.ts';
+import { watchedForDays } from '../shared-sql/made-refund.ts';
 
 const watched = refundMove('failed').from;
 

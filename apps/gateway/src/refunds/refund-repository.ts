@@ -5,11 +5,11 @@ import { isUniqueViolation } from '../db/database-errors.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
 import type { RefundsTable } from '../db/ledger-tables.ts';
 import { auditParameters, auditSql, type ActionBy } from '../audit.ts';
-import { isDisputedSql } from '../disputes/dispute-repository.ts';
+import { isDisputedSql } from '../shared-sql/is-disputed.ts';
 import { attemptsWhose } from '../states/attempt.ts';
-import { balanceSql } from '../states/late-charge.ts';
+import { balanceSql } from '../shared-sql/late-charge-balance.ts';
 import { paymentMove } from '../states/payment.ts';
-import { countedAloneSql, needsSecondPersonSql } from '../states/refund-approval.ts';
+import { countedAloneSql, needsSecondPersonSql } from '../shared-sql/refund-approval.ts';
 import { refundMove } from '../states/refund.ts';
 
 export type RefundRow = Selectable<RefundsTable>;

@@ -1,20 +1,12 @@
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
+import { madeColumns, type SettledRefund } from '../shared-sql/made-refund.ts';
 import { disputesWhose } from '../states/dispute.ts';
 import { refundMove } from '../states/refund.ts';
 
 const { from, to } = refundMove('made');
 
 const lostDisputes = disputesWhose(({ holder }) => holder === 'payer');
-
-/** The days for which the gateway asks about a refund after it was made. Card processors report most failures within 30 days. */
-export const watchedForDays = 35;
-
-/** The result of settling a refund that was made. */
-export interface SettledRefund {
-  /** True when more went back to the payer than was charged, by refunds and lost disputes together. */
-  readonly exceedsCharge: boolean;
-}
 
 /**
  * Returns SQL of an entry of the ledger between the accounts of refunds and disputes. The entries of invoices that are due again have the
@@ -72,15 +64,6 @@ export const settleMadeSql = (refund: string, asked: string): string => `
       select refund.id, (select a.locale from attempts a where a.reference = refund.reference), :now from refund
     )
     select exceeds as "exceedsCharge" from payment`;
-
-/** The facts of a refund that was made in the card processor's dashboard. The processor does not tell who requested it. */
-export const dashboardRefund = { askedBy: 'processor', reason: "made in the card processor's dashboard" } as const;
-
-/** The columns of a refund that was made, so that the worker checks it for 35 days. */
-export const madeColumns = {
-  next_check_at: `:now + interval '1 hour'`,
-  watched_until: `:now + interval '${watchedForDays} days'`,
-} as const;
 
 const settleMade = statement({
   name: 'settle-refunded',
