@@ -1,9 +1,4 @@
-import {
-  invoiceIdPattern,
-  maxInvoicesPerPayment,
-  type Invoice,
-  type PayableInvoice,
-} from '@assess/gateway-client/contract';
+import { maxInvoicesPerPayment, type Invoice, type PayableInvoice } from '@assess/gateway-client/contract';
 import { sumMoney, type Money } from '@assess/i18n';
 
 /** The totals of the selected invoices. `mixed-currencies`: they need several payments, because a payment has one currency. */
@@ -110,6 +105,9 @@ export function writeSelection(payable: readonly PayableInvoice[], ids: readonly
 /** Writes ids for a URL; `readSelection` reads them. */
 export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 
+/** Matches ids of invoices, which have 10 characters, and nothing that is much longer. */
+const idForm = /^[\w-]{1,12}$/;
+
 /**
  * Reads the ids that a form has ticked: at most one more than a payment may have, so that a visitor who ticked more reads it. A form may be
  * forged, and its ids are written to a URL.
@@ -117,7 +115,7 @@ export const writeIds = (ids: readonly string[]): string => ids.join(separator);
 export const readTickedIds = (form: URLSearchParams): string[] =>
   form
     .getAll('invoice')
-    .filter((id) => invoiceIdPattern.test(id))
+    .filter((id) => idForm.test(id))
     .slice(0, maxInvoicesPerPayment + 1);
 
 /** Reads the ids that a URL selects and drops those that are no longer payable. */

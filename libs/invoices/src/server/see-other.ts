@@ -1,6 +1,6 @@
 import { stringifySetCookie, type SetCookie } from 'cookie';
 
-/** The longest URL to which a form is redirected. Proxies refuse responses with larger headers. 501 selected invoices need 5,600 characters. */
+/** The longest URL to which a form is redirected. Proxies refuse responses with larger headers. 501 selected invoices need 6,600 characters at most. */
 const maxLocation = 7_000;
 
 /**
