@@ -52,6 +52,7 @@ export { createRequestMetrics, type RequestMetrics, type RequestMetricsOptions }
 export { orRefuseToStart, startServer, type StartServerOptions } from './ops/start-server.ts';
 export { startTracing, type Tracing } from './ops/tracing.ts';
 export { urlSetting } from './ops/url-setting.ts';
+export { createSecurityText } from './ops/security-text.ts';
 export { createWebVitals, type WebVitalsOptions } from './ops/web-vitals.ts';
 export { createErrorResponder } from './pages/create-error-responder.ts';
 export { cascadeLayers, chunkFinder, readBuiltPages, routeIdOf, type PageAssets } from './pages/page-assets.ts';

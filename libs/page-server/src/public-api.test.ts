@@ -55,6 +55,7 @@ describe('the public surface', () => {
           "createRequestContexts",
           "createRequestMetrics",
           "createRoute",
+          "createSecurityText",
           "createSharedPiece",
           "createStaleOnErrorCache",
           "createWebVitals",

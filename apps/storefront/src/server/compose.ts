@@ -39,6 +39,7 @@ import {
   createPageCache,
   createPolicyReports,
   createRequestMetrics,
+  createSecurityText,
   createWebVitals,
   dispatch,
   fetchUntil,
@@ -61,7 +62,6 @@ import { headerFooterOf } from './pages/header-footer-of.ts';
 import { createPageData } from './pages/page-data.ts';
 import { createPageRenderer } from './pages/render-page.tsx';
 import { sessionLimits } from '../visitor/session/session-limits.ts';
-import { createSecurityText } from './security-text.ts';
 import { createStoreLog } from './store-log.ts';
 import { createRoutes } from './routes.ts';
 import { createRequestContexts, type RequestContext } from './request-context/request-context.ts';

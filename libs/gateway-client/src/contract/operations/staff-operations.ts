@@ -82,7 +82,13 @@ export const staffOperations = {
     path: '/staff/late-charges/{id}/refunds',
     caller: 'staff',
     answers: { 200: refundSchema },
-    problems: ['late-charge-not-found', 'late-charge-closed', 'charge-disputed', 'idempotency-key-reused', 'invalid-request'],
+    problems: [
+      'late-charge-not-found',
+      'late-charge-closed',
+      'charge-disputed',
+      'idempotency-key-reused',
+      'invalid-request',
+    ],
   },
   readLedgerDifferences: {
     method: 'GET',

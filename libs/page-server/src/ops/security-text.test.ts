@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { aContext } from '../testing/request-contexts.ts';
 import { createSecurityText } from './security-text.ts';
-import { aContext } from './testing/request-contexts.ts';
 
 const context = aContext('/.well-known/security.txt');
 

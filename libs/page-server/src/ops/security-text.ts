@@ -1,5 +1,5 @@
-import { plain } from '@assess/page-server';
-import type { RequestContext } from './request-context/request-context.ts';
+import type { RequestContext } from '../request/request-context.ts';
+import { plain } from '../response/plain.ts';
 
 const yearMs = 365 * 24 * 60 * 60_000;
 
