@@ -44,7 +44,8 @@ export async function openApp({ changes = [], hasPlugin = true, host = 'localhos
     root,
     configFile: false,
     logLevel: 'silent',
-    cacheDir: join(workspace, 'node_modules/.vite/fifteen-lines'),
+    // Two test files at the same time would prepare packages in the same folder, and one of them would wait for ever.
+    cacheDir: join(workspace, `node_modules/.vite/session-app-${process.env['VITEST_POOL_ID']}`),
     plugins: [reactWithMessages(), hasPlugin && assess({ store })],
     resolve: { conditions: ['@assess/source', ...defaultClientConditions] },
     server: { port, strictPort: true, host: '0.0.0.0', ws: false, fs: { allow: [workspace] } },
