@@ -58,7 +58,7 @@ for (const when of ['before a page', 'in the middle of a page'] as const)
     pageFaults,
   }) => {
     pageFaults.allow(/\/flags\//); // Chromium blocks requests to this machine from pages whose response the test has created
-    pageFaults.allow(/status of 401 .*\/(users\/|userinfo)/); // the first request after the end of the session
+    pageFaults.allow(/status of 401 .*\/(users\/|userinfo|sessions\/)/); // the first requests after the end of the session
     for (const path of [`**${findPath}`, '**/sign-in/return?*'])
       await page.route(path, async (route) => {
         const response = await route.fetch();
