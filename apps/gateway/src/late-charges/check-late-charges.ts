@@ -3,11 +3,11 @@ import type { CardProcessor, LedgerCharge } from '../card-processor/card-process
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { rowOf, sqlList, statement } from '../db/statement.ts';
-import { dashboardRefund, madeColumns } from '../shared-sql/made-refund.ts';
+import { dashboardRefund, madeColumns, type SettledRefund } from '../shared-sql/made-refund.ts';
 import { reportExcess, type ExcessDependencies } from '../ops/report-excess.ts';
-import { balanceSql } from '../shared-sql/late-charge-balance.ts';
 import { newLateChargeState } from '../states/late-charge.ts';
 import { refundMove } from '../states/refund.ts';
+import { settleLateMadeSql } from './settle-late-refund.ts';
 
 export interface LateChargeCheckDependencies extends ExcessDependencies {
   readonly database: Database;
@@ -56,8 +56,8 @@ const adopt = statement({
     ...{ id: 'text', reference: 'text', amountMinor: 'bigint', reason: 'text' },
     ...{ refundedAt: 'timestamptz', now: 'timestamptz' },
   },
-  text: `
-    with refund as (
+  text: settleLateMadeSql(
+    `
       insert into refunds (
         id, payment_id, reference, state, amount_minor, currency, reason, asked_by, asked_at, refunded_at, next_check_at, watched_until,
         of_late_charge
@@ -66,17 +66,10 @@ const adopt = statement({
         :refundedAt, :refundedAt, ${madeColumns.next_check_at}, ${madeColumns.watched_until}, true
       from late_charges where reference = :reference
       on conflict (id) do nothing
-      returning *
-    ), late as (
-      update late_charges l set ${balanceSql({ refundedMore: 'refund.amount_minor' })}
-      from refund where l.reference = refund.reference
-      returning l.refunded_minor + l.lost_minor > l.amount_minor as exceeds
-    ), entry as (
-      insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
-      select reference, id, -amount_minor, currency, :refundedAt, :now from refund
-    )
-    select exceeds as "exceedsCharge" from late`,
-  returns: rowOf<{ exceedsCharge: boolean }>(),
+      returning *`,
+    false,
+  ),
+  returns: rowOf<SettledRefund>(),
 });
 
 /** Asks the card processor about a refund that it has listed, and adopts the refund if it was made. */

@@ -7,25 +7,35 @@ import { refundMove } from '../states/refund.ts';
 const made = refundMove('made');
 const failed = refundMove('failed');
 
-/** Settles the refund of a late charge that the card processor has made: refund, late charge and ledger in one statement. */
-const settleMade = statement({
-  name: 'settle-late-refunded',
-  parameters: { id: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
-  text: `
-    with refund as (
-      update refunds set state = ${sqlList([made.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
-        watched_until = ${madeColumns.watched_until}
-      where id = :id and of_late_charge and state in (${sqlList(made.from)})
-      returning *
+/**
+ * Builds SQL that settles a refund of a late charge that the card processor has made: refund, late charge and ledger in one statement.
+ *
+ * @param refund - SQL of the CTE that stores the refund as made and returns it.
+ * @param endsRefund - true when the refund is the one that staff have requested.
+ */
+export const settleLateMadeSql = (refund: string, endsRefund: boolean): string => `
+    with refund as (${refund}
     ), late as (
-      update late_charges l set ${balanceSql({ refundedMore: 'refund.amount_minor', endsRefund: true })}
+      update late_charges l set ${balanceSql({ refundedMore: 'refund.amount_minor', endsRefund })}
       from refund where l.reference = refund.reference
       returning l.refunded_minor + l.lost_minor > l.amount_minor as exceeds
     ), entry as (
       insert into late_charge_entries (reference, refund_id, amount_minor, currency, at, written_at)
       select reference, id, -amount_minor, currency, :refundedAt, :now from refund
     )
-    select exceeds as "exceedsCharge" from late`,
+    select exceeds as "exceedsCharge" from late`;
+
+const settleMade = statement({
+  name: 'settle-late-refunded',
+  parameters: { id: 'text', refundedAt: 'timestamptz', now: 'timestamptz' },
+  text: settleLateMadeSql(
+    `
+      update refunds set state = ${sqlList([made.to])}, refunded_at = :refundedAt, next_check_at = :now + interval '1 hour',
+        watched_until = ${madeColumns.watched_until}
+      where id = :id and of_late_charge and state in (${sqlList(made.from)})
+      returning *`,
+    true,
+  ),
   returns: rowOf<SettledRefund>(),
 });
 
