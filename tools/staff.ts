@@ -116,7 +116,7 @@ async function run(): Promise<void> {
     },
     allowPositionals: true,
   });
-  if (values.help) return console.log(usage);
+  if (values.help) return console.log(usage); // the usage is this command's result
   const told = await command(
     positionals.map((word) => word.trim()),
     values,

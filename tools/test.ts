@@ -117,6 +117,7 @@ if (chosen.includes('unit') || chosen.includes('properties')) {
   console.log(`Random cases have the seed ${propertySeed()}. PROPERTY_SEED=${propertySeed()} repeats them.`);
 }
 const everyMs = 3 * 60_000;
+// The report is this command's result, also the part of it that a run ended by a time limit has printed.
 setInterval(() => console.log(styleText('bold', `── ${progress.summarise()}`)), everyMs).unref();
 const results = await runInLanes({
   lanes: [besideOthers.filter((name) => chosen.includes(name)), chosen.filter((name) => !besideOthers.includes(name))],
